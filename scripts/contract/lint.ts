@@ -1,0 +1,99 @@
+/** Checks the contracts in `openapi/` against the rules of the house: `npm run contract:lint`. */
+import { follow, isNode, operations, part, readContracts, resolve } from './documents.ts';
+import type { Node, Operation } from './documents.ts';
+import { lintExamples } from './examples.ts';
+import { lintSchema } from './schemas.ts';
+
+/** Everything that breaks a rule, one sentence each; empty when all is well. `documents` are the contracts by name. */
+export function lintContracts(documents: Record<string, Node>): string[] {
+  return [
+    ...lintOperationIds(documents),
+    ...Object.entries(documents).flatMap(([name, document]) => [
+      ...lintReferences(document, document, name),
+      ...operations(document).flatMap((operation) => lintOperation(document, operation, name)),
+      ...Object.entries(part(part(document, 'components'), 'schemas')).flatMap(([schema, value]) =>
+        lintSchema(value, `${name}: ${schema}`),
+      ),
+      ...lintDescribed(document, name),
+      ...lintExamples(document, name),
+    ]),
+  ];
+}
+
+function lintOperationIds(documents: Record<string, Node>): string[] {
+  const seen = new Set<unknown>();
+  return Object.entries(documents).flatMap(([name, document]) =>
+    operations(document).flatMap(({ definition, method, path }) => {
+      const id = definition.operationId;
+      if (typeof id !== 'string') return [`${name}: ${method} ${path} needs an operationId.`];
+      const problems = seen.has(id) ? [`${name}: the operationId ${id} is used twice.`] : [];
+      seen.add(id);
+      return problems;
+    }),
+  );
+}
+
+function lintReferences(document: Node, node: unknown, where: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((item, index) => lintReferences(document, item, `${where}[${index}]`));
+  if (!isNode(node)) return [];
+  const own =
+    typeof node.$ref === 'string' && resolve(document, node.$ref) === undefined ? [`${where} refers to ${node.$ref}, which is missing.`] : [];
+  return [...own, ...Object.entries(node).flatMap(([key, value]) => lintReferences(document, value, `${where}/${key}`))];
+}
+
+function lintOperation(document: Node, operation: Operation, name: string): string[] {
+  const { definition, method, path } = operation;
+  const where = `${name}: ${method} ${path}`;
+  const responses = Object.entries(part(definition, 'responses'));
+  const codes = responses.map(([code]) => code);
+  const problems: string[] = [];
+  if (typeof definition.summary !== 'string') problems.push(`${where} needs a summary.`);
+  if (!tagsAreDeclared(document, definition)) problems.push(`${where} needs tags that the file declares.`);
+  for (const code of ['200', '429', '500']) if (!codes.includes(code)) problems.push(`${where} needs an answer ${code}.`);
+  if (needsSession(definition) && !codes.includes('401')) problems.push(`${where} needs an answer 401.`);
+  for (const [code, response] of responses) {
+    if (code.startsWith('2')) continue;
+    const content = part(part(follow(document, response), 'content'), 'application/json');
+    if (part(content, 'schema').$ref !== '#/components/schemas/ErrorBody') problems.push(`${where} must answer ${code} with ErrorBody.`);
+  }
+  return problems;
+}
+
+function tagsAreDeclared(document: Node, definition: Node): boolean {
+  const declared = Array.isArray(document.tags) ? document.tags.map((tag) => (isNode(tag) ? tag.name : undefined)) : [];
+  return Array.isArray(definition.tags) && definition.tags.length > 0 && definition.tags.every((tag) => declared.includes(tag));
+}
+
+/** Whether no caller without a session is served: no alternative of `security` is empty. */
+function needsSession(definition: Node): boolean {
+  const { security } = definition;
+  return Array.isArray(security) && security.length > 0 && security.every((way) => isNode(way) && Object.keys(way).length > 0);
+}
+
+/** Parameters and headers: a description, an example, a bounded schema, and never a required extension. */
+function lintDescribed(document: Node, name: string): string[] {
+  const components = part(document, 'components');
+  const inline = operations(document).flatMap(({ definition }) => (Array.isArray(definition.parameters) ? definition.parameters : []));
+  const described = [
+    ...inline.filter((parameter) => isNode(parameter) && !('$ref' in parameter)).map((parameter) => [String(part({ parameter }, 'parameter').name), parameter] as const),
+    ...Object.entries(part(components, 'parameters')),
+    ...Object.entries(part(components, 'headers')),
+  ];
+  return described.flatMap(([label, value]) => {
+    const node = isNode(value) ? value : {};
+    const where = `${name}: ${label}`;
+    const problems = lintSchema(node.schema, where);
+    if (typeof node.description !== 'string') problems.push(`${where} needs a description.`);
+    if (!('example' in node)) problems.push(`${where} needs an example.`);
+    if (node['x-extension'] === true && node.required === true) problems.push(`${where} is an extension and must be optional.`);
+    return problems;
+  });
+}
+
+if (import.meta.main) {
+  const problems = lintContracts(readContracts());
+  if (problems.length > 0) {
+    console.error(problems.join('\n'));
+    process.exitCode = 1;
+  } else console.log('The contracts keep the rules.');
+}

@@ -1,0 +1,119 @@
+import type { Content } from './content.ts';
+import { courseDates, monthName, weekendDays } from './dates.ts';
+import { toHtml } from './markdown.ts';
+import type { Batch, Certification, Director, PastPresident, Slide, Video, Volunteer } from './types.ts';
+import { addDays, lengthInDays } from './when.ts';
+import { encoded, picture, pictureUrl, slug } from './wire.ts';
+
+/** A slide of the home page. */
+export function slideAnswer({ pictures }: Content, slide: Slide) {
+  return {
+    background_image: pictureUrl(pictures, slide.background_image),
+    banner: pictureUrl(pictures, slide.banner),
+    title: encoded(slide.title),
+    sub_content: encoded(slide.sub_content),
+    read_more_button_link: slide.read_more_button_link,
+    read_more_button_title: slide.read_more_button_title ?? '',
+    is_backgroud_purple: slide.is_backgroud_purple ?? false,
+  };
+}
+
+/** A certification of the listing. */
+export function certificationSummary({ pictures }: Content, certification: Certification) {
+  return {
+    cert_id: certification.cert_id,
+    certification_name: certification.certification_name,
+    shortform: certification.shortform,
+    experience: certification.experience,
+    short_description: encoded(certification.short_description),
+    permalink: `/trainings/${slug(certification.certification_name)}`,
+    right_corner_icon: picture(pictures, certification.right_corner_icon),
+    background_image: picture(pictures, certification.background_image),
+  };
+}
+
+/** A certification in full. */
+export function certificationDetail({ pictures }: Content, certification: Certification, today: string) {
+  return {
+    cert_id: certification.cert_id,
+    certification_name: certification.certification_name,
+    background_image: picture(pictures, certification.background_image),
+    inner_icon: picture(pictures, certification.inner_icon),
+    experience: certification.experience,
+    long_description: toHtml(certification.long_description),
+    register_link: certification.register_link ?? '',
+    schedule_title: certification.schedule_title,
+    schedule_description: toHtml(certification.schedule_description),
+    why_pmp_title: certification.why_pmp_title,
+    why_pmp_description: toHtml(certification.why_pmp_description),
+    why_pmp_image: picture(pictures, certification.why_pmp_image, certification.why_pmp_image_alt),
+    fees_for_members: certification.fees_for_members,
+    fees_for_non_members: certification.fees_for_non_members,
+    training_fees_title: certification.training_fees_title,
+    upcoming_batches_dates: batchMonths(certification.upcoming_batches, today),
+    what_you_receive_points: certification.what_you_receive_points,
+    explore_pmp_certification_on_pmi: certification.explore_pmp_certification_on_pmi,
+  };
+}
+
+/** Courses by month, in the order of the file; two that begin in one month share its row. */
+function batchMonths(batches: readonly Batch[], today: string): { month: string; dates: string[] }[] {
+  const months = new Map<string, string[]>();
+  for (const batch of batches) {
+    const written = 'month' in batch ? batch : weekendBatch(batch, today);
+    months.set(written.month, [...(months.get(written.month) ?? []), ...written.dates]);
+  }
+  return [...months].map(([month, dates]) => ({ month, dates }));
+}
+
+function weekendBatch(batch: Extract<Batch, { in: string }>, today: string): { month: string; dates: string[] } {
+  const days = weekendDays(addDays(today, lengthInDays(batch.in)), batch.weekends);
+  return { month: monthName(days[0] ?? today), dates: [courseDates(days)] };
+}
+
+/** A director. */
+export function directorAnswer({ pictures }: Content, director: Director) {
+  return {
+    id: director.id,
+    name: director.name,
+    designation: director.designation,
+    email: director.email,
+    linkedin: director.linkedin ?? '',
+    profile_picture: picture(pictures, director.profile_picture, director.name),
+  };
+}
+
+/** A past president. */
+export function pastPresidentAnswer({ pictures }: Content, president: PastPresident) {
+  return {
+    name: president.name,
+    role: president.role,
+    designation: president.designation,
+    from_to: president.from_to,
+    linkedin: president.linkedin ?? '',
+    profile_picture: picture(pictures, president.profile_picture, president.name),
+  };
+}
+
+/** A volunteer. */
+export function volunteerAnswer({ pictures }: Content, volunteer: Volunteer) {
+  return {
+    name: volunteer.name,
+    department: volunteer.department ?? '',
+    profile_picture: picture(pictures, volunteer.profile_picture, volunteer.name),
+  };
+}
+
+/**
+ * A video.
+ * @param mayPlay whether the caller is a member; without, the player's address stays empty
+ */
+export function videoAnswer({ pictures }: Content, video: Video, mayPlay: boolean) {
+  return {
+    id: video.id,
+    title: encoded(video.title),
+    brief: encoded(video.brief),
+    vimeo_embed_url: mayPlay ? (video.vimeo_embed_url ?? '') : '',
+    featured_image: picture(pictures, video.featured_image),
+  };
+}

@@ -1,0 +1,91 @@
+/** JSON Schemas of the content files; a field that they do not know is a mistake, so that a slip of the pen is found. */
+
+type Schema = Record<string, unknown>;
+
+const text: Schema = { type: 'string', minLength: 1 };
+/** A number, or a text such as `2,400+`. */
+const figure: Schema = { type: ['string', 'number'], minLength: 1 };
+const flag: Schema = { type: 'boolean' };
+const id: Schema = { type: 'integer', minimum: 1 };
+const picture: Schema = { type: 'string', format: 'picture' };
+const link: Schema = { type: 'string', pattern: '^(https?://|mailto:|tel:|/(?!/))' };
+const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$' };
+const day: Schema = { type: 'string', format: 'date' };
+
+function fields(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
+  return { type: 'object', properties: { ...required, ...optional }, required: Object.keys(required), additionalProperties: false };
+}
+
+const list = (items: Schema): Schema => ({ type: 'array', items });
+
+const when: Schema = {
+  ...fields({}, { in: span, ago: span, on: day, for: span }),
+  oneOf: [{ required: ['in'] }, { required: ['ago'] }, { required: ['on'] }],
+};
+
+const speaker = fields({ name: text, designation: text }, { linkedin: link, image: picture });
+
+export const statisticSchema = fields({ number: figure, content: text });
+
+export const slideSchema = fields(
+  { background_image: picture, banner: picture, title: text, sub_content: text, read_more_button_link: link },
+  { read_more_button_title: text, is_backgroud_purple: flag },
+);
+
+export const categorySchema = fields({ id, name: text, description: text, image: picture });
+
+export const eventSchema = fields(
+  { id, title: text, category: text, when, brief_content: text },
+  {
+    time: text,
+    featured_image: picture,
+    register_button_link: link,
+    sold_out: flag,
+    speakers: list(speaker),
+    audience: fields({ title: text, content: text }),
+    professional_certifications: fields({ title: text, certifications: text }),
+    key_experience: fields({ title: text, points: text }),
+    about_speaker: text,
+    fees_right_section: list(fields({ label: text, image: picture, linkfile: link })),
+  },
+);
+
+export const certificationSchema = fields(
+  {
+    cert_id: id,
+    certification_name: text,
+    shortform: text,
+    experience: text,
+    short_description: text,
+    right_corner_icon: picture,
+    background_image: picture,
+    inner_icon: picture,
+    schedule_title: text,
+    schedule_description: text,
+    upcoming_batches: list({ oneOf: [fields({ month: text, dates: list(text) }), fields({ in: span, weekends: id })] }),
+    why_pmp_title: text,
+    why_pmp_description: text,
+    why_pmp_image: picture,
+    why_pmp_image_alt: text,
+    training_fees_title: text,
+    fees_for_members: figure,
+    fees_for_non_members: figure,
+    what_you_receive_points: list(text),
+    explore_pmp_certification_on_pmi: link,
+  },
+  { register_link: link },
+);
+
+export const directorSchema = fields(
+  { id, name: text, designation: text, email: { type: 'string', format: 'email' } },
+  { linkedin: link, profile_picture: picture },
+);
+
+export const pastPresidentSchema = fields(
+  { name: text, role: text, designation: text, from_to: text },
+  { linkedin: link, profile_picture: picture },
+);
+
+export const volunteerSchema = fields({ name: text }, { department: text, profile_picture: picture });
+
+export const videoSchema = fields({ id, title: text, brief: text }, { vimeo_embed_url: link, featured_image: picture });

@@ -1,0 +1,127 @@
+import type { When } from './when.ts';
+
+/** Shapes of the content files. Fields that reach the wire unchanged bear the names of the CMS, spelling included. */
+
+/** A file name in `pictures/`. */
+export type PictureName = string;
+/** Markdown in the file, HTML in answers. */
+export type Markdown = string;
+
+export interface Statistic {
+  number: string | number;
+  content: string;
+}
+
+export interface Slide {
+  background_image: PictureName;
+  banner: PictureName;
+  title: string;
+  sub_content: string;
+  read_more_button_link: string;
+  read_more_button_title?: string;
+  is_backgroud_purple?: boolean;
+}
+
+export interface Category {
+  id: number;
+  name: string;
+  description: Markdown;
+  image: PictureName;
+}
+
+export interface Speaker {
+  name: string;
+  designation: string;
+  linkedin?: string;
+  image?: PictureName;
+}
+
+/** The fields of an event's Markdown file; the text below them is the description. */
+export interface EventFields {
+  id: number;
+  title: string;
+  /** A category's name. */
+  category: string;
+  when: When;
+  /** For people, for example `6:30 pm to 8:00 pm`. */
+  time?: string;
+  brief_content: string;
+  featured_image?: PictureName;
+  register_button_link?: string;
+  sold_out?: boolean;
+  speakers?: Speaker[];
+  audience?: { title: string; content: Markdown };
+  professional_certifications?: { title: string; certifications: Markdown };
+  key_experience?: { title: string; points: Markdown };
+  about_speaker?: Markdown;
+  fees_right_section?: { label: string; image: PictureName; linkfile: string }[];
+}
+
+export interface ChapterEvent extends EventFields {
+  description: Markdown;
+}
+
+/** A course: its month and days written out, or the first weekends that come after a time from today. */
+export type Batch = { month: string; dates: string[] } | { in: string; weekends: number };
+
+/** The fields of a certification's Markdown file; the text below them is the long description. */
+export interface CertificationFields {
+  cert_id: number;
+  certification_name: string;
+  shortform: string;
+  experience: string;
+  short_description: string;
+  right_corner_icon: PictureName;
+  background_image: PictureName;
+  inner_icon: PictureName;
+  register_link?: string;
+  schedule_title: string;
+  schedule_description: Markdown;
+  upcoming_batches: Batch[];
+  why_pmp_title: string;
+  why_pmp_description: Markdown;
+  why_pmp_image: PictureName;
+  why_pmp_image_alt: string;
+  training_fees_title: string;
+  /** Whole rupees, or a text. */
+  fees_for_members: string | number;
+  fees_for_non_members: string | number;
+  what_you_receive_points: string[];
+  explore_pmp_certification_on_pmi: string;
+}
+
+export interface Certification extends CertificationFields {
+  long_description: Markdown;
+}
+
+export interface Director {
+  id: number;
+  name: string;
+  designation: string;
+  email: string;
+  linkedin?: string;
+  profile_picture?: PictureName;
+}
+
+export interface PastPresident {
+  name: string;
+  role: string;
+  designation: string;
+  from_to: string;
+  linkedin?: string;
+  profile_picture?: PictureName;
+}
+
+export interface Volunteer {
+  name: string;
+  department?: string;
+  profile_picture?: PictureName;
+}
+
+export interface Video {
+  id: number;
+  title: string;
+  brief: string;
+  vimeo_embed_url?: string;
+  featured_image?: PictureName;
+}

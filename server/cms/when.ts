@@ -1,0 +1,66 @@
+/**
+ * The days of an event. Content may name a day in the calendar (`on: 2023-08-19`) or one that stays ahead of, or
+ * behind, today (`in: 12 days`, `ago: 6 weeks`), so that a demonstration never runs out of coming events.
+ * Days are texts `YYYY-MM-DD`, days of Asia/Kolkata: an event on today's date is not past (D-15).
+ */
+
+/** As written in a content file; exactly one of `in`, `ago` and `on` is set. */
+export interface When {
+  in?: string;
+  ago?: string;
+  on?: string;
+  /** How long it goes on, for example `2 days`; one day when left out. */
+  for?: string;
+}
+
+/** First and last day, both `YYYY-MM-DD`, both included. */
+export interface Days {
+  start: string;
+  end: string;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The calendar day in Asia/Kolkata of a moment, `YYYY-MM-DD`. */
+export function dayOf(moment: Date): string {
+  return dayFormat.format(moment);
+}
+
+/** The day `days` after (or, negative, before) a day. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * `12 days` or `3 weeks` as a number of days.
+ * @throws RangeError when the text is neither
+ */
+export function lengthInDays(text: string): number {
+  const match = /^(\d{1,5}) (day|week)s?$/.exec(text.trim());
+  if (!match) throw new RangeError(`"${text}" is not a number of days or weeks, such as "12 days" or "3 weeks"`);
+  return Number(match[1]) * (match[2] === 'week' ? 7 : 1);
+}
+
+/**
+ * The days meant by a `when`, seen from `today`.
+ * @throws RangeError with the part that cannot be read
+ */
+export function resolveDays(when: When, today: string): Days {
+  const start = firstDay(when, today);
+  const length = when.for === undefined ? 1 : lengthInDays(when.for);
+  if (length < 1) throw new RangeError('"for" must be at least one day');
+  return { start, end: addDays(start, length - 1) };
+}
+
+function firstDay(when: When, today: string): string {
+  if (when.in !== undefined) return addDays(today, lengthInDays(when.in));
+  if (when.ago !== undefined) return addDays(today, -lengthInDays(when.ago));
+  const day = when.on ?? '';
+  const date = new Date(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {
+    throw new RangeError(`"${day}" is not a day of the calendar, such as "2024-03-16"`);
+  }
+  return day;
+}

@@ -1,0 +1,31 @@
+import type { PictureVersions } from './pictures.ts';
+import { uploadsPath } from './pictures.ts';
+
+/** Small shapes of the CMS that several answers share. */
+
+/** A picture as the CMS sends it; `false` when there is none. */
+export type WirePicture = { url: string; alt: string } | false;
+
+/** Text as the CMS sends titles and names: with HTML entities (`E&amp;C`). */
+export function encoded(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The address of a picture, with its version so that it may be cached for ever. */
+export function pictureUrl(pictures: PictureVersions, name: string): string {
+  return `${uploadsPath}${name}?v=${pictures.get(name) ?? ''}`;
+}
+
+/** A picture with its alternative text (empty when it only decorates). */
+export function picture(pictures: PictureVersions, name: string | undefined, alt = ''): WirePicture {
+  return name === undefined ? false : { url: pictureUrl(pictures, name), alt };
+}
+
+/** The site's slug of a name (CERT-01): lower case, letters, digits and hyphens, spaces to hyphens. */
+export function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+}

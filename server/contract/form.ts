@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../security/httpError.ts';
+import { refusal } from '../security/errors.ts';
+import { isRecord, pointer, resolve, type Json } from './pointer.ts';
+import type { Upload } from './types.ts';
+
+/** What a contract says about the fields of a form. */
+export interface FormFields {
+  /** Every field the contract names. */
+  known: ReadonlySet<string>;
+  /** Those that carry a file. */
+  files: ReadonlySet<string>;
+}
+
+/** Reads the field names out of a form's schema, references and `allOf` included. @param at JSON pointer of the schema */
+export function formFields(document: Json, at: string): FormFields {
+  const known = new Set<string>();
+  const files = new Set<string>();
+  const read = (place: string): void => {
+    const schema = resolve(document, place);
+    for (const name of Object.keys(isRecord(schema.value.properties) ? schema.value.properties : {})) {
+      known.add(name);
+      if (isFile(document, `${schema.at}${pointer('properties', name)}`)) files.add(name);
+    }
+    const parts = Array.isArray(schema.value.allOf) ? schema.value.allOf : [];
+    parts.forEach((_part, index) => read(`${schema.at}${pointer('allOf', String(index))}`));
+  };
+  read(at);
+  return { known, files };
+}
+
+function isFile(document: Json, at: string): boolean {
+  const { value, at: place } = resolve(document, at);
+  if (value.format === 'binary' || typeof value.contentMediaType === 'string') return true;
+  return isRecord(value.items) && isFile(document, `${place}/items`);
+}
+
+/** The fields and files of a multipart body. */
+export interface Form {
+  fields: Record<string, unknown>;
+  uploads: Record<string, Upload[]>;
+}
+
+/**
+ * Reads a multipart body whole. `skills[]` is the same list as `skills` (D-45); a repeated name makes a list; a file
+ * input left empty counts as absent.
+ * @throws HttpError 400 or 413 with a sentence for people
+ */
+export async function readForm(request: FastifyRequest, { known, files }: FormFields): Promise<Form> {
+  const fields: Record<string, unknown> = Object.create(null);
+  const uploads: Record<string, Upload[]> = Object.create(null);
+  try {
+    for await (const part of request.parts()) {
+      const name = fieldName(part.fieldname, known);
+      if (part.type === 'file') {
+        const content = await part.toBuffer();
+        if (!part.filename && content.length === 0) continue;
+        if (known.has(name) && !files.has(name)) throw new HttpError(400, `${name} must be text, not a file`);
+        (uploads[name] ??= []).push({ filename: part.filename ?? '', mimetype: part.mimetype, content });
+      } else {
+        if (part.valueTruncated || part.fieldnameTruncated) throw new HttpError(413, `${name.slice(0, 60)} is too long`);
+        if (files.has(name)) {
+          if (part.value === '') continue;
+          throw new HttpError(400, `${name} must be a file`);
+        }
+        add(fields, name, part.value, part.fieldname.endsWith('[]'));
+      }
+    }
+  } catch (error) {
+    throw formError(error);
+  }
+  return { fields, uploads };
+}
+
+function fieldName(sent: string, known: ReadonlySet<string>): string {
+  const bare = sent.endsWith('[]') ? sent.slice(0, -2) : sent;
+  return known.has(sent) && !known.has(bare) ? sent : bare;
+}
+
+function add(fields: Record<string, unknown>, name: string, value: unknown, list: boolean): void {
+  const before = fields[name];
+  if (before === undefined) fields[name] = list ? [value] : value;
+  else if (Array.isArray(before)) before.push(value);
+  else fields[name] = [before, value];
+}
+
+/** Broken multipart has no status of its own; a field that lies about being JSON is the caller's fault, too. */
+function formError(error: unknown): unknown {
+  if (error instanceof HttpError) return error;
+  const status = refusal(error).status;
+  return status === 500 || status === 406 ? new HttpError(400, 'The form data is broken') : error;
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { isRecord, pointer, resolve, type Json } from './pointer.ts';
+
+/** The contracts of this repository: `openapi/<name>.yaml`. */
+export type ContractName = 'cms' | 'jobs' | 'mail';
+
+/** Whether an operation knows sessions: never, when a token comes, or only with one. */
+export type Security = 'none' | 'optional' | 'required';
+
+/** One parameter of an operation. */
+export interface Parameter {
+  name: string;
+  place: 'path' | 'query';
+  required: boolean;
+  /** JSON pointer of its schema in the document. */
+  schema: string;
+}
+
+/** One operation, read out of the document; schemas are told as JSON pointers into it. */
+export interface Operation {
+  operationId: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path as the document writes it, for example `/jobs/{id}`. */
+  path: string;
+  security: Security;
+  parameters: Parameter[];
+  bodyRequired: boolean;
+  /** Schema of the body by media type, for example `application/json`. */
+  bodies: Record<string, string>;
+  /** Schema of the JSON answer by status, for example `200`; an empty text: an answer that is not JSON. */
+  answers: Record<string, string>;
+}
+
+/** A contract: the document, and its operations in the order in which routes are to be looked for. */
+export interface Contract {
+  name: string;
+  document: Json;
+  operations: Operation[];
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Reads a contract of this repository. @throws when the file is missing or is not an OpenAPI document */
+export function loadContract(name: ContractName): Contract {
+  const file = join(import.meta.dirname, '..', '..', 'openapi', `${name}.yaml`);
+  return readContract(name, parse(readFileSync(file, 'utf8')) as unknown);
+}
+
+/**
+ * Reads the operations out of an OpenAPI 3.1 document.
+ * Paths without parameters come first (D-46).
+ */
+export function readContract(name: string, document: unknown): Contract {
+  if (!isRecord(document) || !isRecord(document.paths)) throw new Error(`The contract ${name} is not an OpenAPI document.`);
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const at = pointer('paths', path, method);
+      const operation = isRecord(item) ? item[method] : undefined;
+      if (isRecord(operation)) operations.push(readOperation(document, path, method, at, operation, pointer('paths', path)));
+    }
+  }
+  const rank = (operation: Operation): number => operation.path.split('{').length;
+  return { name, document, operations: operations.sort((a, b) => rank(a) - rank(b)) };
+}
+
+function readOperation(document: Json, path: string, method: string, at: string, operation: Json, itemAt: string): Operation {
+  if (typeof operation.operationId !== 'string') throw new Error(`${method} ${path} has no operationId.`);
+  const body = operation.requestBody === undefined ? undefined : resolve(document, `${at}${pointer('requestBody')}`);
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase() as Operation['method'],
+    path,
+    security: readSecurity(operation.security ?? document.security),
+    parameters: [...readParameters(document, itemAt), ...readParameters(document, at)],
+    bodyRequired: body?.value.required === true,
+    bodies: body ? readContent(body.value, body.at) : {},
+    answers: readAnswers(document, at, operation.responses),
+  };
+}
+
+function readSecurity(security: unknown): Security {
+  if (!Array.isArray(security) || security.length === 0) return 'none';
+  return security.some((entry) => isRecord(entry) && Object.keys(entry).length === 0) ? 'optional' : 'required';
+}
+
+function readParameters(document: Json, at: string): Parameter[] {
+  const list = resolve(document, at).value.parameters;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((_entry, index): Parameter[] => {
+    const { value, at: place } = resolve(document, `${at}${pointer('parameters', String(index))}`);
+    if (typeof value.name !== 'string' || (value.in !== 'path' && value.in !== 'query')) return [];
+    return [{ name: value.name, place: value.in, required: value.required === true || value.in === 'path', schema: `${place}/schema` }];
+  });
+}
+
+function readContent(holder: Json, at: string): Record<string, string> {
+  if (!isRecord(holder.content)) return {};
+  return Object.fromEntries(
+    Object.entries(holder.content)
+      .filter(([, media]) => isRecord(media) && media.schema !== undefined)
+      .map(([type]) => [type, `${at}${pointer('content', type, 'schema')}`]),
+  );
+}
+
+function readAnswers(document: Json, at: string, responses: unknown): Record<string, string> {
+  if (!isRecord(responses)) return {};
+  return Object.fromEntries(
+    Object.keys(responses).map((status) => {
+      const response = resolve(document, `${at}${pointer('responses', status)}`);
+      return [status, readContent(response.value, response.at)['application/json'] ?? ''];
+    }),
+  );
+}

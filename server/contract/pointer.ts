@@ -1,0 +1,28 @@
+/** An object of a parsed document. */
+export type Json = Record<string, unknown>;
+
+/** True for objects that are neither null nor lists. */
+export function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The JSON pointer of nested names, for example `/paths/~1jobs/get`. */
+export function pointer(...names: string[]): string {
+  return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/**
+ * The object at a JSON pointer, references followed.
+ * @returns the object and the pointer of the place where it really stands
+ * @throws when there is none
+ */
+export function resolve(document: Json, at: string): { value: Json; at: string } {
+  let value: unknown = document;
+  for (const part of at.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = typeof value === 'object' && value !== null ? (value as Json)[name] : undefined;
+  }
+  if (!isRecord(value)) throw new Error(`The contract has nothing at ${at}.`);
+  const reference = value.$ref;
+  return typeof reference === 'string' && reference.startsWith('#/') ? resolve(document, reference.slice(1)) : { value, at };
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../security/httpError.ts';
+import { statusSentence } from '../security/errors.ts';
+import { formFields, readForm } from './form.ts';
+import type { Contract, Operation } from './load.ts';
+import type { Validators } from './validators.ts';
+
+const json = 'application/json';
+const multipart = 'multipart/form-data';
+
+/**
+ * The check of one operation's requests: params, query and body against the contract. Files of a form go to
+ * `request.uploads`, its fields to `request.body`.
+ * @returns a hook that throws HttpError 400, 413 or 415
+ */
+export function checkRequests(contract: Contract, check: Validators, operation: Operation): (request: FastifyRequest) => Promise<void> {
+  const checkParams = check.parameters(operation, 'path');
+  const checkQuery = check.parameters(operation, 'query');
+  const jsonSchema = operation.bodies[json];
+  const formSchema = operation.bodies[multipart];
+  const checkJson = jsonSchema === undefined ? undefined : check.jsonBody(jsonSchema);
+  const checkForm = formSchema === undefined ? undefined : check.formBody(formSchema);
+  const fields = formSchema === undefined ? undefined : formFields(contract.document, formSchema);
+
+  return async (request) => {
+    checkParams?.(request.params);
+    checkQuery?.(request.query);
+    if (!checkJson && !checkForm) return;
+
+    if (request.isMultipart()) {
+      if (!checkForm || !fields) throw new HttpError(415, statusSentence(415));
+      const form = await readForm(request, fields);
+      const names = Object.keys(form.uploads);
+      // The contract's words about a file (is it required?) are checked with a stand-in of its name.
+      for (const name of names) form.fields[name] = 'file';
+      checkForm(form.fields);
+      for (const name of names) delete form.fields[name];
+      request.body = form.fields;
+      request.uploads = form.uploads;
+    } else if (request.body === undefined || request.body === null) {
+      if (operation.bodyRequired) throw new HttpError(400, 'The request needs a body.');
+    } else {
+      if (!checkJson) throw new HttpError(415, statusSentence(415));
+      checkJson(request.body);
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import type { ErrorObject } from 'ajv';
+
+const kinds: Record<string, string> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'empty',
+};
+
+const formats: Record<string, string> = {
+  email: 'an e-mail address',
+  date: 'a day such as 2026-11-20',
+  'date-time': 'a time such as 2026-11-20T10:00:00Z',
+  uri: 'a web address',
+  'uri-reference': 'a web address',
+  uuid: 'an id',
+};
+
+/** `/speakers/0/name` as people write it: `speakers[0].name`. */
+function fieldName(instancePath: string): string {
+  const parts = instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return parts.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
+}
+
+/**
+ * One sentence for people about what a value breaks, for example `email must be an e-mail address`.
+ * Never repeats the value itself. @param whole what the value as a whole is called, for example `The body`
+ */
+export function sentenceOf(error: ErrorObject, whole: string): string {
+  const params = error.params as Record<string, unknown>;
+  const named = fieldName(error.instancePath);
+  const inside = (name: unknown): string => (named === '' ? String(name) : `${named}.${String(name)}`);
+  if (error.keyword === 'required') return `${inside(params.missingProperty)} is required`;
+  if (error.keyword === 'additionalProperties') return `${inside(params.additionalProperty)} is not known here`;
+  return `${named === '' ? whole : named} ${problem(error, params)}`;
+}
+
+function problem(error: ErrorObject, params: Record<string, unknown>): string {
+  const limit = Number(params.limit);
+  switch (error.keyword) {
+    case 'type':
+      if (Array.isArray(error.data)) return 'may be given only once';
+      return `must be ${[params.type].flat().map((type) => kinds[String(type)] ?? String(type)).join(' or ')}`;
+    case 'format':
+      return `must be ${formats[String(params.format)] ?? 'of another form'}`;
+    case 'enum':
+      return `must be one of ${(params.allowedValues as unknown[]).map((value) => (value === null || value === '' ? 'empty' : String(value))).join(', ')}`;
+    case 'minimum':
+      return `must be at least ${limit}`;
+    case 'maximum':
+      return `must be at most ${limit}`;
+    case 'minLength':
+      return limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`;
+    case 'maxLength':
+      return `is too long: ${limit} characters at most`;
+    case 'minItems':
+      return limit === 1 ? 'must not be empty' : `must have at least ${limit} entries`;
+    case 'maxItems':
+      return `has too many entries: ${limit} at most`;
+    case 'maxProperties':
+      return `has too many fields: ${limit} at most`;
+    case 'pattern':
+      return 'does not have the right form';
+    default:
+      return 'is not valid';
+  }
+}

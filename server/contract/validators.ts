@@ -1,0 +1,70 @@
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import formatsPlugin from 'ajv-formats';
+import { HttpError } from '../security/httpError.ts';
+import type { Contract, Operation, Parameter } from './load.ts';
+import { sentenceOf } from './sentences.ts';
+
+/** Checks a value, and coerces it in place where texts arrive: throws HttpError 400 with a sentence for people. */
+export type Check = (value: unknown) => void;
+
+/** The checks of one contract, compiled when asked for. */
+export interface Validators {
+  /** Params and query arrive as text and are coerced to the contract's types. */
+  parameters(operation: Operation, place: Parameter['place']): Check | undefined;
+  jsonBody(schema: string): Check;
+  /** Fields of a form arrive as text and are coerced; a single value passes for a list of one. */
+  formBody(schema: string): Check;
+  /** What an answer breaks, in words; undefined when it keeps the contract. */
+  answerProblem(schema: string, answer: unknown): string | undefined;
+}
+
+const common: Options = { strict: false, logger: false, validateSchema: false, verbose: true, allErrors: false };
+
+/** Compiles the checks of a contract straight from its document. */
+export function validators(contract: Contract): Validators {
+  const id = `contract:${contract.name}`;
+  const make = (options: Options): Ajv2020 => {
+    const ajv = new Ajv2020({ ...common, ...options });
+    formatsPlugin.default(ajv);
+    return ajv.addSchema({ ...contract.document, $id: id });
+  };
+  const exact = make({});
+  const texts = make({ coerceTypes: 'array', useDefaults: true });
+  const reference = (schema: string): object => ({ $ref: `${id}#${encodeURI(schema)}` });
+  const answers = new Map<string, ValidateFunction>();
+
+  const check = (validate: ValidateFunction, whole: string): Check => (value) => {
+    if (holdsNul(value)) throw new HttpError(400, `${whole} holds a character that is not allowed`);
+    if (validate(value)) return;
+    const mistake = validate.errors?.at(-1);
+    throw new HttpError(400, mistake ? sentenceOf(mistake, whole) : `${whole} is not valid`);
+  };
+
+  return {
+    parameters(operation, place) {
+      const list = operation.parameters.filter((parameter) => parameter.place === place);
+      const schema = {
+        type: 'object',
+        properties: Object.fromEntries(list.map((parameter) => [parameter.name, reference(parameter.schema)])),
+        required: list.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+      };
+      return list.length === 0 ? undefined : check(texts.compile(schema), 'The address');
+    },
+    jsonBody: (schema) => check(exact.compile(reference(schema)), 'The body'),
+    formBody: (schema) => check(texts.compile(reference(schema)), 'The form'),
+    answerProblem(schema, answer) {
+      const validate = answers.get(schema) ?? exact.compile(reference(schema));
+      answers.set(schema, validate);
+      if (validate(answer)) return undefined;
+      const mistake = validate.errors?.at(-1);
+      return mistake ? sentenceOf(mistake, 'the answer') : 'the answer is not valid';
+    },
+  };
+}
+
+/** True when a text anywhere in the value holds a NUL, which databases cut or refuse. */
+function holdsNul(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null || depth > 20) return false;
+  return Object.entries(value).some(([name, item]) => name.includes('\0') || holdsNul(item, depth + 1));
+}

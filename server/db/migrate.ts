@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { up as jobs } from '../jobs/schema.ts';
+import { up as members } from './migrations/001-members.ts';
+import type { Database } from './schema.ts';
+
+/** Every step of the database's shape, in order; a step that was delivered is never changed again. */
+const steps: Record<string, Migration> = {
+  '001-members': { up: members },
+  '002-jobs': { up: jobs },
+};
+
+/**
+ * Brings the database to the newest shape; does nothing when it has it.
+ * @throws the error of the step that failed; that step's changes are rolled back
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The database could not be brought up to date.', { cause: error });
+}

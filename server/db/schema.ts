@@ -1,0 +1,92 @@
+import type { Generated } from 'kysely';
+import type { JobTables } from '../jobs/schema.ts';
+
+/** What a member may do: an admin also moderates the job board. */
+export type Role = 'member' | 'admin';
+
+/** One row of `members`. */
+export interface MemberRow {
+  /** 24 lower-case hexadecimal digits: the `_id` of the job backend. */
+  id: string;
+  /** The `ID` of the CMS. */
+  cms_id: number;
+  /** Lower case. */
+  email: string;
+  name: string;
+  role: Role;
+  /** What the CMS calls `job_role`; text for people or a role name. */
+  job_role: string | null;
+  membership_number: string | null;
+  mobile_number: string | null;
+  /** Root-relative path of a picture. */
+  profile_picture: string | null;
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+/** One row of `sessions`: the token itself is not stored. */
+export interface SessionRow {
+  /** HMAC-SHA-256 of the token with the server's secret, hexadecimal. */
+  token_hash: string;
+  member_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** One row of `otp_requests`: somebody asked for a code for this address; worked off right after the answer. */
+export interface OtpRequestRow {
+  id: Generated<number>;
+  email: string;
+  requested_at: string;
+}
+
+/** One row of `otp_codes`: the newest code of an address. An address that is nobody's has a row too, which no code opens. */
+export interface OtpCodeRow {
+  email: string;
+  /** Null: nobody's address. */
+  member_id: string | null;
+  /** Random; the code follows from it and the server's secret, so that the same code can be mailed again. */
+  issue: string;
+  /** HMAC-SHA-256 of address and code with the server's secret, hexadecimal. */
+  code_hash: string;
+  attempts: number;
+  issued_at: string;
+  expires_at: string;
+  /** When the code was last mailed. */
+  sent_at: string;
+  consumed_at: string | null;
+}
+
+/** `local`: kept for the outbox page; `queued`: to be sent; `sent`, `failed`: final. */
+export type MailStatus = 'local' | 'queued' | 'sent' | 'failed';
+
+/** One row of `outbox_mails`: the durable queue of e-mail, and what the local outbox shows. */
+export interface OutboxMailRow {
+  id: string;
+  status: MailStatus;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  /** Plain text; a one-time code stands in it as a placeholder. Emptied once the mail was sent. */
+  text: string;
+  /** `otp_codes.issue` of the code that replaces the placeholder. */
+  otp_issue: string | null;
+  attempts: number;
+  /** Not before this time; ISO 8601, UTC. */
+  next_attempt_at: string;
+  /** After this time it is no longer worth sending. */
+  expires_at: string;
+  created_at: string;
+}
+
+/** Tables of members and mail. */
+export interface CoreTables {
+  members: MemberRow;
+  sessions: SessionRow;
+  otp_requests: OtpRequestRow;
+  otp_codes: OtpCodeRow;
+  outbox_mails: OutboxMailRow;
+}
+
+/** Every table of the product. */
+export interface Database extends CoreTables, JobTables {}

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Content } from './cms/content.ts';
+import type { Database } from './db/schema.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Settings } from './settings.ts';
+
+/** What every subject of the server is built from. */
+export interface Deps {
+  readonly settings: Settings;
+  readonly db: Kysely<Database>;
+  /** 32 random bytes, generated into DATA_DIR at first boot. */
+  readonly secret: Buffer;
+  readonly mailer: Mailer;
+  /** The current time; tests put their own here. */
+  readonly clock: () => Date;
+  /** The chapter's words and pictures, read once at start. */
+  readonly content: Content;
+  /** Never receives personal data: what slips in is struck out on the way to the output. */
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { createJobService } from './service.ts';
+
+export type JobBoard = ReturnType<typeof createJobService>;
+
+const boards = new WeakMap<Kysely<Database>, JobBoard>();
+
+/** The one job board of a database: all who read or write it share its cached totals, which every write renews. */
+export function jobBoard({ db, clock }: Pick<Deps, 'db' | 'clock'>): JobBoard {
+  const known = boards.get(db);
+  if (known) return known;
+  const board = createJobService(db, clock);
+  boards.set(db, board);
+  return board;
+}

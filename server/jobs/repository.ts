@@ -1,0 +1,212 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ApplicationRow, JobRow, JobStatus } from './schema.ts';
+import type { JobSearch, SearchableJob } from './search.ts';
+
+/** A row to store; what the repository keeps itself is left out. */
+export type NewJob = Omit<JobRow, 'listed' | 'applied_count'>;
+
+/** Which part of a list to read; `after` holds the time and the id of the last row of the page before. */
+export interface PageOf {
+  /** At most this many rows; all when left out. */
+  limit?: number | undefined;
+  after?: readonly [time: string, id: string] | undefined;
+}
+
+/** An application beside the job it is for. */
+export interface AppliedRow {
+  application: { id: string; created_at: string };
+  job: JobRow;
+}
+
+/** The SQL of the job board: nothing about who may do what. */
+export interface JobRepository {
+  /** One job, whatever its state. */
+  byId(id: string): Promise<JobRow | undefined>;
+  /** The jobs with these ids, in this order; unknown ones are left out. */
+  byIds(ids: readonly string[]): Promise<JobRow[]>;
+  /** What strangers may see, the newest publication first. */
+  listed(page: PageOf): Promise<JobRow[]>;
+  /** The jobs in these moderation states, the latest change first. */
+  byStatus(statuses: readonly JobStatus[], page: PageOf): Promise<JobRow[]>;
+  /** What a member posted, the newest first. */
+  createdBy(userId: string, page: PageOf): Promise<JobRow[]>;
+  /** What a member applied to, the latest application first. */
+  appliedBy(userId: string, page: PageOf): Promise<AppliedRow[]>;
+  /** The ids of all jobs a member applied to. */
+  appliedJobIds(userId: string): Promise<Set<string>>;
+  countListed(): Promise<number>;
+  countByStatus(statuses: readonly JobStatus[]): Promise<number>;
+  countCreatedBy(userId: string): Promise<number>;
+  countAppliedBy(userId: string): Promise<number>;
+  /** Stores jobs and lists those that are published and open on `today`, in one transaction. */
+  insert(jobs: readonly NewJob[], today: string): Promise<void>;
+  /** Stores applications and counts them, in one transaction. */
+  insertApplications(applications: readonly ApplicationRow[]): Promise<void>;
+  /** Takes jobs whose closing date lies before `today` off the board, and puts open published ones on it. */
+  refreshListed(today: string): Promise<void>;
+  /** Runs after every committed write. */
+  onChange(listener: () => void): void;
+}
+
+const CHUNK = 200;
+
+/** The repository over a database; `db` may be a transaction, in which case its writes become part of that. */
+export function createJobRepository(db: Kysely<Database>, search: JobSearch<Database>): JobRepository {
+  const listeners: (() => void)[] = [];
+
+  async function write(work: (transaction: Kysely<Database>) => Promise<void>): Promise<void> {
+    await (db.isTransaction ? work(db) : db.transaction().execute(work));
+    for (const listener of listeners) listener();
+  }
+
+  /** One page of jobs in the order of a time column, newest first: the keyset runs along the column's index. */
+  function list(time: 'published_at' | 'updated_at' | 'created_at', page: PageOf) {
+    const { after, limit } = page;
+    return db
+      .selectFrom('jobs')
+      .selectAll()
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) => eb(refTuple(time, 'id'), '<', tuple(after?.[0] ?? '', after?.[1] ?? ''))),
+      )
+      .orderBy(time, 'desc')
+      .orderBy('id', 'desc')
+      .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
+  }
+
+  async function count(column: 'listed' | 'status' | 'user_id', values: readonly (string | number)[]): Promise<number> {
+    const row = await db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(column, 'in', values)
+      .executeTakeFirstOrThrow();
+    return Number(row.total);
+  }
+
+  async function byIds(ids: readonly string[]): Promise<JobRow[]> {
+    const found = new Map<string, JobRow>();
+    for (let start = 0; start < ids.length; start += CHUNK) {
+      const rows = await db.selectFrom('jobs').selectAll().where('id', 'in', ids.slice(start, start + CHUNK)).execute();
+      for (const row of rows) found.set(row.id, row);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  return {
+    byId: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+    byIds,
+    listed: (page) => list('published_at', page).where('listed', '=', 1).execute(),
+    async byStatus(statuses, page) {
+      // One short read along the index for each status, merged here: over several at once a database sorts them all.
+      const parts: JobRow[] = [];
+      for (const status of statuses) parts.push(...(await list('updated_at', page).where('status', '=', status).execute()));
+      return parts.sort(latestFirst).slice(0, page.limit);
+    },
+    createdBy: (userId, page) => list('created_at', page).where('user_id', '=', userId).execute(),
+    async appliedBy(userId, page) {
+      const { after, limit } = page;
+      const applications = await db
+        .selectFrom('applications')
+        .select(['id', 'job_id', 'created_at'])
+        .where('user_id', '=', userId)
+        .$if(after !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('created_at', 'id'), '<', tuple(after?.[0] ?? '', after?.[1] ?? '')),
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute();
+      const jobs = new Map((await byIds(applications.map((row) => row.job_id))).map((job) => [job.id, job]));
+      return applications.flatMap((application) => {
+        const job = jobs.get(application.job_id);
+        return job ? [{ application, job }] : [];
+      });
+    },
+    async appliedJobIds(userId) {
+      const rows = await db.selectFrom('applications').select('job_id').where('user_id', '=', userId).execute();
+      return new Set(rows.map((row) => row.job_id));
+    },
+    countListed: () => count('listed', [1]),
+    countByStatus: (statuses) => count('status', statuses),
+    countCreatedBy: (userId) => count('user_id', [userId]),
+    async countAppliedBy(userId) {
+      const row = await db
+        .selectFrom('applications')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+    insert: (jobs, today) =>
+      write(async (transaction) => {
+        const rows = jobs.map((job) => ({ ...job, listed: isOpen(job, today) ? 1 : 0, applied_count: 0 }));
+        for (let start = 0; start < rows.length; start += CHUNK) {
+          await transaction.insertInto('jobs').values(rows.slice(start, start + CHUNK)).execute();
+        }
+        await search.put(transaction, rows.filter((row) => row.listed === 1).sort(byPublication).map(searchable));
+      }),
+    insertApplications: (applications) =>
+      write(async (transaction) => {
+        for (const application of applications) {
+          await transaction.insertInto('applications').values(application).execute();
+          await transaction
+            .updateTable('jobs')
+            .set(({ eb }) => ({ applied_count: eb('applied_count', '+', 1) }))
+            .where('id', '=', application.job_id)
+            .execute();
+        }
+      }),
+    refreshListed: (today) =>
+      write(async (transaction) => {
+        const closed = await transaction
+          .updateTable('jobs')
+          .set({ listed: 0 })
+          .where('listed', '=', 1)
+          .where('status', '=', 'published')
+          .where('closing_date', '<', today)
+          .returning('id')
+          .execute();
+        await search.remove(transaction, closed.map((row) => row.id));
+        const opened = await transaction
+          .updateTable('jobs')
+          .set({ listed: 1 })
+          .where('listed', '=', 0)
+          .where('status', '=', 'published')
+          .where(({ eb, or }) => or([eb('closing_date', 'is', null), eb('closing_date', '>=', today)]))
+          .returningAll()
+          .execute();
+        await search.put(transaction, opened.sort(byPublication).map(searchable));
+      }),
+    onChange(listener) {
+      listeners.push(listener);
+    },
+  };
+}
+
+/** Whether strangers may see a job on a day (D-35): published, and its closing date is not past. */
+export function isOpen(job: Pick<JobRow, 'status' | 'closing_date'>, today: string): boolean {
+  return job.status === 'published' && (job.closing_date === null || job.closing_date >= today);
+}
+
+function byPublication(one: JobRow, other: JobRow): number {
+  const first = `${one.published_at ?? ''} ${one.id}`;
+  const second = `${other.published_at ?? ''} ${other.id}`;
+  return first < second ? -1 : 1;
+}
+
+function latestFirst(one: JobRow, other: JobRow): number {
+  return one.updated_at + one.id > other.updated_at + other.id ? -1 : 1;
+}
+
+function searchable(job: JobRow): SearchableJob {
+  return {
+    id: job.id,
+    title: job.title,
+    skills: JSON.parse(job.skills) as string[],
+    category: job.category,
+    location: [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(' '),
+    body: [job.description, job.organization, job.industry, job.job_type].filter(Boolean).join('\n'),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Member } from '../contract/types.ts';
+import { isOpen } from './repository.ts';
+import { maskContact } from './mask.ts';
+import type { JobRow, JobStatus } from './schema.ts';
+
+/** A job on the wire: the documents' fields, spelt as there, and our optional extensions. */
+export interface WireJob {
+  _id: string;
+  jobTitle: string;
+  location: string | null;
+  /** Never the text `"false"`, which would be truthy (D-44). */
+  remotePosition: 'true' | null;
+  jobType: string;
+  jobCategory: string;
+  jobIndustry: string;
+  jobQualification: string[];
+  skills: string[];
+  description: string | null;
+  extLink: string | null;
+  closingDate: string | null;
+  email: string;
+  jobCarrerLevel: string | null;
+  minjobExperience: number | null;
+  maxjobExperience: number | null;
+  minRate: number | null;
+  maxRate: number | null;
+  minSalary: number | null;
+  maxSalary: number | null;
+  hoursPerWeek: number | null;
+  jobDescription: string | null;
+  userId: string;
+  status: JobStatus;
+  statusRemark: string;
+  createdAt: string;
+  appliedBy: string[];
+  organization: string | null;
+  updatedAt: string;
+}
+
+/** Who reads a job. */
+export interface Reader {
+  /** Null: no session. */
+  member: Pick<Member, 'id' | 'role'> | null;
+  /** The jobs this member applied to. */
+  applied: ReadonlySet<string>;
+}
+
+/** Whether a member may see a job in every state: it is theirs, or they moderate. */
+export function mayManage(member: Reader['member'], job: Pick<JobRow, 'user_id'>): boolean {
+  return member !== null && (member.role === 'admin' || member.id === job.user_id);
+}
+
+/** Whether a reader may see a job at all on a day (D-35). */
+export function maySee(member: Reader['member'], job: JobRow, today: string): boolean {
+  return isOpen(job, today) || mayManage(member, job);
+}
+
+/**
+ * The wire shape of a job for one reader. Without a session contact data is masked (JOBS-06, D-36) and the uploaded
+ * file is not named; only the owner and admins read an admin's remark; `appliedBy` has its true length, but only the
+ * reader's own id in it is real (D-37).
+ */
+export function wireJob(job: JobRow, { member, applied }: Reader): WireJob {
+  return {
+    _id: job.id,
+    jobTitle: job.title,
+    location: job.location,
+    remotePosition: job.remote === 1 ? 'true' : null,
+    jobType: job.job_type,
+    jobCategory: job.category,
+    jobIndustry: job.industry,
+    jobQualification: JSON.parse(job.qualifications) as string[],
+    skills: JSON.parse(job.skills) as string[],
+    description: job.description,
+    extLink: member ? job.ext_link : maskContact(job.ext_link),
+    closingDate: job.closing_date,
+    email: member ? job.email : maskContact(job.email),
+    jobCarrerLevel: job.career_level,
+    minjobExperience: job.min_experience,
+    maxjobExperience: job.max_experience,
+    minRate: job.min_rate,
+    maxRate: job.max_rate,
+    minSalary: job.min_salary,
+    maxSalary: job.max_salary,
+    hoursPerWeek: job.hours_per_week,
+    jobDescription: member ? job.description_file : null,
+    userId: job.user_id,
+    status: job.status,
+    statusRemark: mayManage(member, job) ? job.status_remark : '',
+    createdAt: job.created_at,
+    appliedBy: appliedBy(job.applied_count, member !== null && applied.has(job.id) ? member.id : null),
+    organization: job.organization,
+    updatedAt: job.updated_at,
+  };
+}
+
+/** As many entries as members applied: the reader's own id when they are among them, placeholders for all others. */
+function appliedBy(count: number, own: string | null): string[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 && own !== null ? own : `applicant-${index + 1}`));
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Member } from '../contract/types.ts';
+import type { Database } from '../db/schema.ts';
+import { HttpError } from '../security/httpError.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { indiaDay } from './day.ts';
+import { createJobRepository } from './repository.ts';
+import type { JobRepository, PageOf } from './repository.ts';
+import type { JobRow, JobStatus } from './schema.ts';
+import { createJobSearch } from './search.ts';
+import type { SearchPosition, SearchQuery } from './search.ts';
+import { maySee, wireJob } from './serialize.ts';
+import type { Reader, WireJob } from './serialize.ts';
+
+type Caller = Pick<Member, 'id' | 'role'>;
+
+/** Optional paging of a list: without `limit` everything comes. */
+export interface PageQuery {
+  /** 1 to 100. */
+  limit?: number | undefined;
+  /** What the page before gave as its `next`. */
+  cursor?: string | undefined;
+}
+
+/** One page of a list. */
+export interface Page<T> {
+  items: T[];
+  /** How many there are over all pages. */
+  total: number;
+  /** The cursor of the next page, or null on the last. */
+  next: string | null;
+}
+
+/** An application of the caller, with the whole job under `jobId`, as the documents have it (MY-04). */
+export interface WireApplied {
+  _id: string;
+  jobId: WireJob;
+}
+
+/** The rules of the job board: who sees what. Refusals are HttpErrors. */
+export interface JobService {
+  /** What everybody may see, the newest first (JOBS-04). 400 for a broken cursor. */
+  all(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
+  /** What everybody may see and matches, the best first. Blank words do not filter. 400 for a broken cursor. */
+  search(caller: Caller | null, query: Partial<SearchQuery>, page: PageQuery): Promise<Page<WireJob>>;
+  /** One job. 404 when there is none that the caller may see (D-35). */
+  one(caller: Caller | null, id: string): Promise<WireJob>;
+  /** The jobs to moderate: of one status, or those that wait for a decision. 403 for members who are no admins. */
+  byStatus(caller: Caller, status: JobStatus | undefined, page: PageQuery): Promise<Page<WireJob>>;
+  /** What the caller posted, in every state. 403 when `userId` names somebody else (D-39). */
+  createdBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireJob>>;
+  /** What the caller applied to. 403 when `userId` names somebody else (D-39). */
+  appliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplied>>;
+}
+
+const CACHED_TOTALS = 1000;
+
+/** What an admin has to look after when no status is asked for. */
+const PENDING: readonly JobStatus[] = ['unpublished', 'sentback'];
+
+/** The job board over a repository; `clock` tells the time, from which the Indian day follows. */
+export function createJobService(db: Kysely<Database>, clock: () => Date): { service: JobService; repository: JobRepository } {
+  const search = createJobSearch<Database>();
+  const repository = createJobRepository(db, search);
+  const totals = new Map<string, Promise<number>>();
+  repository.onChange(() => {
+    search.forget();
+    totals.clear();
+  });
+
+  let refreshedFor = '';
+  let refreshing: Promise<void> = Promise.resolve();
+
+  /** Today; at the first call of a day what expired overnight leaves the board before anything is answered. */
+  async function today(): Promise<string> {
+    const day = indiaDay(clock());
+    if (day !== refreshedFor) {
+      refreshedFor = day;
+      refreshing = repository.refreshListed(day).catch((error: unknown) => {
+        refreshedFor = '';
+        throw error;
+      });
+    }
+    await refreshing;
+    return day;
+  }
+
+  /** A total from the cache, which every write empties: counting 50,000 rows on each request would be the slowest part of it. */
+  function total(key: string, count: () => Promise<number>): Promise<number> {
+    const cached = totals.get(key);
+    if (cached) return cached;
+    if (totals.size >= CACHED_TOTALS) totals.clear();
+    const counting = count();
+    totals.set(key, counting);
+    counting.catch(() => totals.delete(key));
+    return counting;
+  }
+
+  async function readerFor(member: Caller | null): Promise<Reader> {
+    return { member, applied: member ? await repository.appliedJobIds(member.id) : new Set() };
+  }
+
+  /** Reads one page of a list that is ordered by a time and an id. */
+  async function keysetPage<R>(
+    list: string,
+    { limit, cursor }: PageQuery,
+    read: (page: PageOf) => Promise<R[]>,
+    position: (row: R) => readonly [string, string],
+  ): Promise<{ rows: R[]; next: string | null }> {
+    const after = cursor === undefined ? undefined : timeAndId(cursor, list);
+    const found = await read({ limit: limit === undefined ? undefined : limit + 1, after });
+    const rows = limit === undefined ? found : found.slice(0, limit);
+    const last = rows.at(-1);
+    return { rows, next: last && found.length > rows.length ? encodeCursor({ list, keys: position(last) }) : null };
+  }
+
+  async function jobPage(
+    caller: Caller | null,
+    list: string,
+    page: PageQuery,
+    read: (page: PageOf) => Promise<JobRow[]>,
+    time: (job: JobRow) => string,
+    count: () => Promise<number>,
+  ): Promise<Page<WireJob>> {
+    const reader = await readerFor(caller);
+    const { rows, next } = await keysetPage(list, page, read, (job) => [time(job), job.id] as const);
+    return { items: rows.map((job) => wireJob(job, reader)), total: await total(list, count), next };
+  }
+
+  const service: JobService = {
+    async all(caller, page) {
+      await today();
+      const time = (job: JobRow) => job.published_at ?? '';
+      return jobPage(caller, 'all', page, repository.listed, time, repository.countListed);
+    },
+    async search(caller, query, page) {
+      const words = { keyword: query.keyword ?? '', location: query.location ?? '' };
+      if (words.keyword.trim() === '' && words.location.trim() === '') return service.all(caller, page);
+      await today();
+      const list = `search-${createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 12)}`;
+      const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list);
+      const found = await search.find(db, words, { limit: page.limit, after });
+      const reader = await readerFor(caller);
+      return {
+        items: (await repository.byIds(found.ids)).map((job) => wireJob(job, reader)),
+        total: found.total,
+        next: found.next && encodeCursor({ list, keys: [found.next.tier, found.next.document] }),
+      };
+    },
+    async one(caller, id) {
+      const day = await today();
+      const job = await repository.byId(id);
+      if (!job || !maySee(caller, job, day)) throw new HttpError(404, 'This job does not exist or is no longer open');
+      return wireJob(job, await readerFor(caller));
+    },
+    async byStatus(caller, status, page) {
+      if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see the jobs of every member');
+      const statuses = status ? [status] : PENDING;
+      const read = (part: PageOf) => repository.byStatus(statuses, part);
+      const count = () => repository.countByStatus(statuses);
+      return jobPage(caller, `status-${statuses.join('-')}`, page, read, (job) => job.updated_at, count);
+    },
+    async createdBy(caller, userId, page) {
+      const id = ownId(caller, userId);
+      const read = (part: PageOf) => repository.createdBy(id, part);
+      return jobPage(caller, `created-${id}`, page, read, (job) => job.created_at, () => repository.countCreatedBy(id));
+    },
+    async appliedBy(caller, userId, page) {
+      const id = ownId(caller, userId);
+      const list = `applied-${id}`;
+      const reader = await readerFor(caller);
+      const { rows, next } = await keysetPage(
+        list,
+        page,
+        (part) => repository.appliedBy(id, part),
+        ({ application }) => [application.created_at, application.id] as const,
+      );
+      return {
+        items: rows.map(({ application, job }) => ({ _id: application.id, jobId: wireJob(job, reader) })),
+        total: await total(list, () => repository.countAppliedBy(id)),
+        next,
+      };
+    },
+  };
+  return { service, repository };
+}
+
+/** The session decides whose lists are read; a `userId` that says otherwise is refused (D-39). */
+function ownId(caller: Caller, userId: string | undefined): string {
+  if (userId !== undefined && userId !== '' && userId !== caller.id) {
+    throw new HttpError(403, 'You can only see your own jobs');
+  }
+  return caller.id;
+}
+
+const BROKEN_CURSOR = 'This page marker is not valid; start again from the first page';
+
+function timeAndId(cursor: string, list: string): readonly [string, string] {
+  const [time, id] = decodeCursor(cursor, list, ['string', 'string']) ?? [];
+  if (typeof time !== 'string' || typeof id !== 'string') throw new HttpError(400, BROKEN_CURSOR);
+  return [time, id];
+}
+
+function searchPosition(cursor: string, list: string): SearchPosition {
+  const [tier, document] = decodeCursor(cursor, list, ['number', 'number']) ?? [];
+  if (typeof tier !== 'number' || typeof document !== 'number' || tier < 0 || document < 0) {
+    throw new HttpError(400, BROKEN_CURSOR);
+  }
+  return { tier, document };
+}

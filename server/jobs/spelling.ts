@@ -1,0 +1,61 @@
+/** A word of the search index and in how many jobs it occurs. */
+export interface KnownWord {
+  word: string;
+  jobs: number;
+}
+
+const MOST_SUGGESTIONS = 6;
+
+/** How many slips a word of this many letters may hold: none in a short one, 1 from 4 letters, 2 from 8. */
+export function allowedEdits(word: string): number {
+  if (/\P{L}/u.test(word) || word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/**
+ * Damerau-Levenshtein distance (a letter more, a letter less, another letter, two neighbours swapped).
+ * @returns the distance, or `most + 1` as soon as it is sure to be above `most`
+ */
+export function editDistance(from: string, to: string, most: number): number {
+  if (Math.abs(from.length - to.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= to.length; j += 1) {
+      const same = from[i - 1] === to[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+      best = Math.min(best, cost);
+    }
+    if (best > most) return most + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[to.length] ?? most + 1;
+}
+
+/** The known words nearest to a misspelt one: only those with the fewest slips, the commonest first, at most six. */
+export function nearestWords(word: string, vocabulary: Iterable<KnownWord>): string[] {
+  let most = allowedEdits(word);
+  if (most === 0) return [];
+  let found: KnownWord[] = [];
+  for (const known of vocabulary) {
+    if (known.word === word) continue;
+    const distance = editDistance(word, known.word, most);
+    if (distance > most) continue;
+    if (distance < most) {
+      most = distance;
+      found = [];
+    }
+    found.push(known);
+  }
+  return found
+    .sort((one, other) => other.jobs - one.jobs || (one.word < other.word ? -1 : 1))
+    .slice(0, MOST_SUGGESTIONS)
+    .map((known) => known.word);
+}

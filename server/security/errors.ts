@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { storageRefusal } from '../db/storageError.ts';
+import { errorBody, HttpError } from './httpError.ts';
+
+const serverFault = 'Something went wrong on our side. Please try again later.';
+
+/** What Fastify and its plugins refuse, in people's words. Everything else falls back to its status. */
+const sentences: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not accepted here.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request says that it carries JSON, but its body is empty.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request is not as long as it says.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request is not valid JSON.',
+  FST_ERR_BAD_URL: 'This address is not valid.',
+  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
+  FST_ERR_HANDLER_TIMEOUT: 'The server took too long to answer. Please try again.',
+  FST_UNDER_PRESSURE: 'The server is busy. Please try again in a moment.',
+  FST_REQ_FILE_TOO_LARGE: 'A file may be 5 MB at most.',
+  FST_FILES_LIMIT: 'The request carries too many files.',
+  FST_FIELDS_LIMIT: 'The request carries too many fields.',
+  FST_PARTS_LIMIT: 'The request carries too many parts.',
+  FST_PROTO_VIOLATION: 'A field of the request has a name that is not allowed.',
+};
+
+const byStatus: Record<number, string> = {
+  400: 'The request is not valid.',
+  401: 'Please log in first.',
+  403: 'This is not allowed.',
+  404: 'There is nothing here.',
+  408: 'The request took too long to arrive.',
+  413: 'The request is too large.',
+  415: 'This kind of content is not accepted here.',
+  429: 'Too many requests. Please wait a moment and try again.',
+  431: 'The headers of the request are too large.',
+  502: 'The service behind this site cannot be reached. Please try again later.',
+  503: 'The server is busy. Please try again in a moment.',
+  504: 'The service behind this site took too long to answer. Please try again.',
+};
+
+/** The standard sentence of a status, for example 404: `There is nothing here.` */
+export function statusSentence(status: number): string {
+  return byStatus[status] ?? (status >= 500 ? serverFault : 'The request is not valid.');
+}
+
+/** Status, sentence and headers of any thrown thing. Only HttpError speaks in its own words. */
+export function refusal(error: unknown): { status: number; message: string; headers: Readonly<Record<string, string>> } {
+  if (error instanceof HttpError) return { status: error.statusCode, message: error.message, headers: error.headers };
+  const storage = storageRefusal(error);
+  if (storage) return { ...storage, headers: {} };
+
+  const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
+  // JSON that does not parse comes without a code of its own.
+  if (error instanceof SyntaxError && statusCode === 400) return { status: 400, message: 'The body of the request is not valid JSON.', headers: {} };
+  const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
+  return { status, message: (code && sentences[code]) || statusSentence(status), headers: {} };
+}
+
+/** Sends the one error shape; a fault of the server's own is logged, with its route and without the request's content. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message, headers } = refusal(error);
+  const level = status >= 500 && !(error instanceof HttpError) ? 'error' : 'debug';
+  request.log[level]({ err: error, route: request.routeOptions?.url, method: request.method, status }, 'request failed');
+  return reply.code(status).headers(headers).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(errorBody(message));
+}
+
+/** Answers every error and every unknown address in the one error shape. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new HttpError(404, statusSentence(404)), request, reply));
+}
+
+/**
+ * The not-found answer of everything below an API prefix that no operation takes; without it the site's pages would
+ * answer there.
+ */
+export function registerApiNotFound(app: FastifyInstance, prefix: string): void {
+  app.all(`${prefix}/*`, (request, reply) => reply.callNotFound());
+  app.all(prefix, (request, reply) => reply.callNotFound());
+}

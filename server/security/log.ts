@@ -1,0 +1,30 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { LogLevel } from '../settings.ts';
+import { scrub } from './scrub.ts';
+
+/** Where log lines go. */
+export interface LogTarget {
+  write(line: string): unknown;
+}
+
+/**
+ * Logger options: one JSON line an event. Requests are told by route pattern (never by URL), errors by type, message and
+ * stack; every line is scrubbed, so that personal data in a third party's error text does not get out either.
+ */
+export function loggerOptions(level: LogLevel, target: LogTarget): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    base: null,
+    serializers: {
+      req: (request) => ({ method: request.method, route: request.routeOptions.url ?? 'none' }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: (error: Error & { code?: unknown }) => ({
+        type: error.name,
+        message: error.message,
+        stack: error.stack ?? '',
+        ...(error.code === undefined ? {} : { code: error.code }),
+      }),
+    },
+    stream: { write: (line: string) => void target.write(scrub(line)) },
+  };
+}

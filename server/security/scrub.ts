@@ -1,0 +1,13 @@
+/** What may identify a person or open a door, and what it is replaced with in logs. */
+const patterns: readonly [RegExp, string][] = [
+  [/[\p{L}\p{N}._%+'-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu, '[e-mail]'],
+  [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]'],
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{32,}(?![\w-])/g, '[token]'],
+  [/((?:smtps?|https?):\/\/)[^\s/@"]+@/gi, '$1[password]@'],
+  [/\?[^\s"'\\]+/g, '?[query]'],
+];
+
+/** Strikes e-mail addresses, tokens, passwords and query strings out of a line of log. */
+export function scrub(line: string): string {
+  return patterns.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
+}

@@ -1,0 +1,129 @@
+import { isIP } from 'node:net';
+import { reader, SettingsError, type Environment } from './settingsReader.ts';
+
+export { SettingsError, type Environment } from './settingsReader.ts';
+
+/** How much the server writes to its log. */
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
+
+/** A sender or receiver of mail. */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** The service that the enquiry forms are sent through. Without an origin: this server's own endpoint. */
+export interface EmailjsSettings {
+  origin?: string;
+  serviceId: string;
+  publicKey: string;
+  templates: { general: string; training: string; csr: string };
+}
+
+/** The validated environment: the only place where environment variables are read. */
+export interface Settings {
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** True while only this machine can reach the server. */
+  loopback: boolean;
+  dataDir: string;
+  /** Origin of the provider's CMS; absent: embedded. */
+  cmsOrigin?: string;
+  /** Origin of the provider's job backend; absent: embedded. */
+  jobsOrigin?: string;
+  /** Absent: mail goes to the local outbox. */
+  smtpUrl?: string;
+  mailFrom: MailAddress;
+  /** Origin of canonical links, without a trailing slash. */
+  publicUrl: string;
+  /** Seed demo members and jobs at first boot. */
+  demo: boolean;
+  emailjs: EmailjsSettings;
+  gaMeasurementId?: string;
+  /** Where enquiries go. */
+  contactEmail: string;
+  /** True: the client's address is read from `X-Forwarded-For`. */
+  trustProxy: boolean;
+  logLevel: LogLevel;
+}
+
+const loopbackNames = new Set(['localhost', '::1', '[::1]']);
+
+function isLoopback(host: string): boolean {
+  return loopbackNames.has(host.toLowerCase()) || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+/**
+ * Reads the settings of the server from environment variables; an empty variable counts as absent.
+ * @throws SettingsError with a sentence that names the wrong variable
+ */
+export function readSettings(env: Environment): Settings {
+  const read = reader(env);
+  const host = read.host('HOST', '127.0.0.1');
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  const loopback = isLoopback(host);
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  if (!loopback && smtpUrl === undefined) {
+    throw new SettingsError(
+      `SMTP_URL is not set: a server that listens on ${host} (HOST) must be able to send e-mail. ` +
+        'Set it, for example to smtps://user:password@mail.example.org, or listen on 127.0.0.1.',
+    );
+  }
+  if (read.text('DATABASE_URL') !== undefined) {
+    throw new SettingsError('DATABASE_URL is set, but this version keeps its data in DATA_DIR only: unset it.');
+  }
+  const mailFrom = read.mailbox('MAIL_FROM') ?? { name: 'Kaveri Chapter', address: 'no-reply@kaveri-chapter.example.org' };
+  const contactEmail = read.mailbox('CONTACT_EMAIL')?.address;
+  const cmsOrigin = read.origin('CMS_ORIGIN');
+  const jobsOrigin = read.origin('JOBS_ORIGIN');
+  const gaMeasurementId = read.pattern('GA_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/, 'a measurement id such as G-ABC1234567');
+
+  return {
+    host: host.replace(/^\[(.*)\]$/, '$1'),
+    port,
+    loopback,
+    dataDir: read.text('DATA_DIR') ?? './data',
+    ...(cmsOrigin === undefined ? {} : { cmsOrigin }),
+    ...(jobsOrigin === undefined ? {} : { jobsOrigin }),
+    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    mailFrom,
+    publicUrl: read.origin('PUBLIC_URL') ?? originOf(host, port),
+    demo: read.flag('DEMO', loopback),
+    emailjs: readEmailjs(env),
+    ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
+    contactEmail: contactEmail ?? (env.MAIL_FROM ? mailFrom.address : 'support@kaveri-chapter.example.org'),
+    trustProxy: read.flag('TRUST_PROXY', false),
+    logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
+  };
+}
+
+/** The origin under which a server listening on host and port is reached, for example `http://127.0.0.1:3000`. */
+export function originOf(host: string, port: number): string {
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  const name = isIP(bare) === 6 ? `[${bare}]` : bare;
+  return `http://${name}:${port}`;
+}
+
+/** The public service needs all of its ids; the embedded endpoint has ids of its own. */
+function readEmailjs(env: Environment): EmailjsSettings {
+  const read = reader(env);
+  const id = (name: string, embedded: string): string => {
+    const value = read.pattern(name, /^[\w-]{1,64}$/, 'an id of letters, digits, - and _');
+    if (value === undefined && origin !== undefined) {
+      throw new SettingsError(`${name} is not set: it is needed once EMAILJS_ORIGIN is set.`);
+    }
+    return value ?? embedded;
+  };
+  const origin = read.origin('EMAILJS_ORIGIN');
+  return {
+    ...(origin === undefined ? {} : { origin }),
+    serviceId: id('EMAILJS_SERVICE_ID', 'service_chapter'),
+    publicKey: id('EMAILJS_PUBLIC_KEY', 'embedded_mail'),
+    templates: {
+      general: id('EMAILJS_TEMPLATE_GENERAL', 'template_general'),
+      training: id('EMAILJS_TEMPLATE_TRAINING', 'template_training'),
+      csr: id('EMAILJS_TEMPLATE_CSR', 'template_csr'),
+    },
+  };
+}

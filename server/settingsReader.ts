@@ -1,0 +1,86 @@
+import { isIP } from 'node:net';
+import { isEmailAddress } from './mail/address.ts';
+
+/** A wrong setting. The message is a sentence that names the variable; it stops the start. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Environment variables as Node hands them over. */
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * Typed readers of environment variables. Absent and empty are the same: undefined, or the given default.
+ * Each throws SettingsError with a sentence that names the variable. Values of URLs are not repeated: they may hold a password.
+ */
+export function reader(env: Environment) {
+  const text = (name: string): string | undefined => {
+    const value = env[name]?.trim();
+    return value === '' ? undefined : value;
+  };
+
+  function host(name: string, fallback: string): string {
+    const value = text(name) ?? fallback;
+    const bare = value.replace(/^\[(.*)\]$/, '$1');
+    if (isIP(bare) > 0 || /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)) return value;
+    throw new SettingsError(`${name} must be a host name or an address such as 127.0.0.1, not "${value}".`);
+  }
+
+  function integer(name: string, fallback: number, least: number, most: number): number {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+    throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+  }
+
+  function flag(name: string, fallback: boolean): boolean {
+    const value = text(name)?.toLowerCase();
+    if (value === undefined) return fallback;
+    if (['true', '1', 'yes'].includes(value)) return true;
+    if (['false', '0', 'no'].includes(value)) return false;
+    throw new SettingsError(`${name} must be true or false, not "${value}".`);
+  }
+
+  function oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    const found = allowed.find((item) => item === value.toLowerCase());
+    if (found !== undefined) return found;
+    throw new SettingsError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+  }
+
+  function pattern(name: string, form: RegExp, words: string): string | undefined {
+    const value = text(name);
+    if (value === undefined || form.test(value)) return value;
+    throw new SettingsError(`${name} must be ${words}, not "${value}".`);
+  }
+
+  function url(name: string, schemes: readonly string[]): string | undefined {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const parsed = URL.parse(value);
+    if (parsed && schemes.includes(parsed.protocol) && parsed.hostname !== '') return value;
+    throw new SettingsError(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
+  }
+
+  function origin(name: string): string | undefined {
+    const value = url(name, ['http:', 'https:']);
+    if (value === undefined) return undefined;
+    const parsed = new URL(value);
+    const bare = parsed.pathname === '/' && parsed.search === '' && parsed.hash === '' && parsed.username === '' && parsed.password === '';
+    if (bare) return parsed.origin;
+    throw new SettingsError(`${name} must be an origin such as https://www.example.org, without a path, a query or a password.`);
+  }
+
+  function mailbox(name: string): { name: string; address: string } | undefined {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const match = /^(?:"?([^"<>]*?)"?\s*)<([^<>]+)>$/.exec(value);
+    const address = match?.[2]?.trim() ?? value;
+    if (isEmailAddress(address)) return { name: match?.[1]?.trim() ?? '', address };
+    throw new SettingsError(`${name} must be an e-mail address such as chapter@example.org or Chapter <chapter@example.org>.`);
+  }
+
+  return { text, host, integer, flag, oneOf, pattern, url, origin, mailbox };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { render } from '../../src/render.tsx';
+
+/** Folder that `npm run build` writes. */
+export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
+
+/** The built site: what to render with and which files belong to which page. */
+export interface SiteBuild {
+  render: typeof render;
+  /** Script addresses of a page, by the name of its chunk, in the order in which they are to run. */
+  scriptsOf: (chunk: string) => string[];
+  fonts: string[];
+  /** Inlined at the top: sets the colour scheme. */
+  schemeScript: string;
+  /** Inlined at the end: starts the scripts when it is time. */
+  loaderScript: string;
+}
+
+interface Manifest {
+  groups: Record<string, string[]>;
+  fonts: string[];
+}
+
+/** Chunks that every page starts with, in the order of src/browser.tsx. */
+const SHELL_CHUNKS = ['react', 'state', 'styles', 'app'];
+
+const inline = (name: string): string => readFileSync(path.join(BUILD_DIR, 'client', 'inline', `${name}.js`), 'utf8');
+
+/** CSP sources for the two inline scripts; empty when the site has not been built. */
+export function inlineScriptHashes(): string[] {
+  if (!existsSync(path.join(BUILD_DIR, 'client', 'inline'))) return [];
+  return ['scheme', 'loader'].map((name) => `'sha256-${createHash('sha256').update(inline(name)).digest('base64')}'`);
+}
+
+/**
+ * Loads the built site.
+ *
+ * @param version appended to the module's address, so that a rebuilt site is loaded afresh (development)
+ * @throws Error with a sentence when the site has not been built
+ */
+export async function loadBuild(version = ''): Promise<SiteBuild> {
+  const entry = path.join(BUILD_DIR, 'server', 'render.mjs');
+  const manifestFile = path.join(BUILD_DIR, 'client', 'manifest.json');
+  if (!existsSync(entry) || !existsSync(manifestFile)) {
+    throw new Error('The site has not been built: run `npm run build` first, or start with `npm start`.');
+  }
+  const module = (await import(`${pathToFileURL(entry).href}${version}`)) as { render: typeof render };
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const filesOf = (chunk: string): string[] => manifest.groups[chunk] ?? [];
+  return {
+    render: module.render,
+    scriptsOf: (chunk) => {
+      const files = [...SHELL_CHUNKS, chunk, 'main'].flatMap(filesOf);
+      return [...new Set(files)].map((file) => `/${file}`);
+    },
+    fonts: manifest.fonts.map((file) => `/${file}`),
+    schemeScript: inline('scheme'),
+    loaderScript: inline('loader'),
+  };
+}

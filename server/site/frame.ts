@@ -1,0 +1,63 @@
+import type { RenderResult } from '../../src/render.tsx';
+import type { PublicSettings } from '../../src/config/settings.ts';
+import type { SiteBuild } from './build.ts';
+
+type RenderedPage = Exclude<RenderResult, { redirect: string }>;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text that is safe between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+/** JSON that cannot end its own script element. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+const attributes = (list: Record<string, string>): string =>
+  Object.entries(list)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+
+/** The whole HTML document of a rendered page. */
+export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicSettings): string {
+  const structured = (page.head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.head.fullTitle)}</title>`,
+    `<script>${build.schemeScript}</script>`,
+    ...build.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    page.styles,
+    ...page.tags.map(({ tag, attributes: list }) => `<${tag}${attributes(list)}>`),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1020">',
+    ...structured,
+    '</head>',
+    '<body>',
+    `<div id="root">${page.html}</div>`,
+    `<script type="application/json" id="boot">${scriptJson({ scripts: build.scriptsOf(page.chunk), settings })}</script>`,
+    `<script type="application/json" id="state">${scriptJson(page.state)}</script>`,
+    `<script>${build.loaderScript}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+/** What a visitor sees when even rendering failed: plain, but with a way on. */
+export function emergencyHtml(): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    '<title>Something went wrong</title>',
+    '<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:#2b1638;background:#fbf7f0}a{color:#5b2a86}</style>',
+    '</head><body><h1>Something went wrong on our side</h1>',
+    '<p>This page could not be put together just now. Please try again in a moment.</p>',
+    '<p><a href="">Try again</a> or <a href="/">go to the home page</a>.</p></body></html>',
+  ].join('');
+}

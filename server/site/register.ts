@@ -1,0 +1,104 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { PublicSettings } from '../../src/config/settings.ts';
+import type { Deps } from '../deps.ts';
+import type { Settings } from '../settings.ts';
+import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
+import { emergencyHtml, pageHtml } from './frame.ts';
+import { injectFetch } from './injectFetch.ts';
+import { PageCache, preparePage, prepareRedirect, type CachedPage, type Encoding } from './pageCache.ts';
+import { sitemapXml } from './sitemap.ts';
+
+const PAGE_TTL_MS = 10_000;
+const PAGES_KEPT = 300;
+/** Data that takes longer is left to the browser, which shows that it is loading. */
+const DATA_DEADLINE_MS = 1_500;
+const YEAR_SECONDS = 31_536_000;
+
+/** The part of the settings that the browser may know. */
+function publicSettings(settings: Settings): PublicSettings {
+  const { publicUrl, gaMeasurementId, emailjs } = settings;
+  return { publicUrl, emailjs, ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }) };
+}
+
+/** The best encoding that the client takes. */
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
+  if (page.location !== undefined) return reply.redirect(page.location, page.status);
+  const encoding = encodingFor(request);
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.code(page.status).type('text/html; charset=utf-8').send(await page.body(encoding));
+}
+
+/** In development the built site is loaded again whenever it has changed; in production once. */
+function buildSource(): () => Promise<SiteBuild> {
+  if (process.env.NODE_ENV !== 'development') {
+    const build = loadBuild();
+    return () => build;
+  }
+  return () => loadBuild(`?${statSync(path.join(BUILD_DIR, 'server', 'render.mjs')).mtimeMs}`);
+}
+
+/**
+ * Serves the built app: static files, the rendered pages with their status codes, sitemap. Everything that no
+ * other route took ends here as a page; `renderPage` is what the app's not-found handler calls.
+ */
+export async function registerSite(app: FastifyInstance, { settings, clock }: Deps): Promise<void> {
+  const build = buildSource();
+  await build();
+  const fetchHere = injectFetch(app);
+  const cache = new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, PAGES_KEPT);
+  const forBrowser = publicSettings(settings);
+
+  await app.register(fastifyStatic, {
+    root: path.join(BUILD_DIR, 'client', 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(BUILD_DIR, '..', 'public'),
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    maxAge: 86_400_000,
+    index: false,
+  });
+
+  app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(await sitemapXml(settings.publicUrl, fetchHere)));
+
+  const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [pathname = '/', ...query] = request.url.split('?');
+    const search = query.length === 0 ? '' : `?${query.join('?')}`;
+    const url = new URL(settings.publicUrl);
+    url.pathname = pathname;
+    url.search = search;
+    try {
+      const site = await build();
+      const rendered = await cache.get(url.href, async () => {
+        const result = await site.render({ url, settings: forBrowser, fetch: fetchHere, deadlineMs: DATA_DEADLINE_MS, now: clock() });
+        if ('redirect' in result) return { page: prepareRedirect(`${result.redirect}${search}`), cacheable: true };
+        const cacheable = result.complete && result.status < 500;
+        return { page: preparePage(result.status, pageHtml(result, site, forBrowser)), cacheable };
+      });
+      return await send(request, reply, rendered);
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be rendered');
+      return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(emergencyHtml());
+    }
+  };
+
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: page });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+}

@@ -1,0 +1,84 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+
+/** What an answer of the wrong shape is called (ERR-02). */
+export const INVALID_FORMAT = 'Invalid response format';
+
+/** An object of unknown shape in an answer. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object with named parts (no list, not null). */
+export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is how the content system says "nothing here" (D-21). */
+export const isEmpty = (value: unknown): boolean => value === false || value === '' || value === null || value === undefined;
+
+const refused = (body: unknown): boolean => isRow(body) && body.success === false;
+
+/**
+ * The list in an answer: bare, under `data` or under `data.data` (D-22); an empty value is an empty list.
+ *
+ * @returns undefined when there is no list
+ */
+export function unwrapList(body: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(body)) return body;
+  if (body === false || body === '') return [];
+  if (!isRow(body) || refused(body) || !('data' in body)) return undefined;
+  const { data } = body;
+  if (isEmpty(data)) return [];
+  return isRow(data) && isEmpty(data.data) && 'data' in data ? [] : unwrapList(data);
+}
+
+/**
+ * The object in an answer: bare, or under `data` (D-22).
+ *
+ * @param known a field that the object has; without it the answer is something else
+ * @returns undefined when there is no such object
+ */
+export function unwrapObject(body: unknown, known: string): Row | undefined {
+  if (!isRow(body) || refused(body)) return undefined;
+  if (!isEmpty(body[known])) return body;
+  return isRow(body.data) && !isEmpty(body.data[known]) ? body.data : undefined;
+}
+
+/** A check of raw answers, in the form that RTK Query takes; a failed one becomes an error of the call. */
+function check(passes: (body: unknown) => boolean): StandardSchemaV1<unknown, never> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'site',
+      validate: (value) => (passes(value) ? { value: value as never } : { issues: [{ message: INVALID_FORMAT }] }),
+    },
+  };
+}
+
+/** The parts of an endpoint that answers a list: its check, and its normalising. Rows that make no item are left out. */
+export function listOf<T>(toItem: (row: Row) => T | null) {
+  return {
+    rawResponseSchema: check((body) => unwrapList(body) !== undefined),
+    transformResponse: (body: unknown): T[] => toItems(body, toItem),
+  };
+}
+
+/** The parts of an endpoint that answers one object which has the field `known`. */
+export function objectOf<T>(known: string, toItem: (row: Row) => T) {
+  return {
+    rawResponseSchema: check((body) => unwrapObject(body, known) !== undefined),
+    transformResponse: (body: unknown): T => toItem(unwrapObject(body, known) ?? {}),
+  };
+}
+
+/** The parts of an endpoint that answers a flat object whatever it says, `success: false` included. */
+export function reportOf<T>(toItem: (row: Row) => T) {
+  return {
+    rawResponseSchema: check(isRow),
+    transformResponse: (body: unknown): T => toItem(isRow(body) ? body : {}),
+  };
+}
+
+/** The items of a list in an answer or in a field. */
+export function toItems<T>(value: unknown, toItem: (row: Row) => T | null): T[] {
+  return (unwrapList(value) ?? []).flatMap((row) => {
+    const item = isRow(row) ? toItem(row) : null;
+    return item === null ? [] : [item];
+  });
+}

@@ -1,0 +1,48 @@
+import type { Store, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { showToast } from '../../ui/toast/toast.ts';
+import { baseApi } from '../baseApi.ts';
+import type { ApiExtra } from '../extra.ts';
+import type { RootState } from '../state.ts';
+import { AUTH_TOKEN_KEY, dropAuthToken, readAuthToken } from './authToken.ts';
+import { forgetAll } from './browserStorage.ts';
+import { parsePersistedUser, readPersistedUser, USER_STORAGE_KEY } from './persistedUser.ts';
+import { flushUser } from './persistence.ts';
+import { mergeUser, resetUser } from './userSlice.ts';
+
+type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
+
+/** Signs out in this tab and, through the storage event, in all others; makes no server call (HDR-07). */
+export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
+  dropAuthToken();
+  forgetAll();
+  dispatch(resetUser());
+  dispatch(baseApi.util.resetApiState());
+  // redux-persist writes the empty record in a moment: let it, then clear that, too.
+  await flushUser();
+  forgetAll();
+};
+
+/** Signs out because the server no longer knows the session, and says so (AUTH-09). */
+export const signOutExpired = (): AppThunk<Promise<void>> => async (dispatch) => {
+  // Several calls may fail at once; the visitor is told once.
+  if (readAuthToken() === null) return;
+  await dispatch(signOut());
+  showToast('Your session has ended. Please log in again.', 'error', 'session');
+};
+
+/** Makes this tab follow what others do: signing in, signing out (D-10). */
+export function followOtherTabs(store: Store<RootState>): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== USER_STORAGE_KEY && event.key !== AUTH_TOKEN_KEY) return;
+    const user = readAuthToken() === null ? null : parsePersistedUser(readPersistedUser());
+    const { _id } = store.getState().user;
+    if (user?._id != null) {
+      if (user._id !== _id) store.dispatch(baseApi.util.resetApiState());
+      store.dispatch(mergeUser(user));
+    } else if (_id !== null && event.key !== USER_STORAGE_KEY) {
+      dropAuthToken();
+      store.dispatch(resetUser());
+      store.dispatch(baseApi.util.resetApiState());
+    }
+  });
+}

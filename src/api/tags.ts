@@ -1,0 +1,42 @@
+/** Every kind of cached answer; the same names are the tags of the contracts. */
+export const TAG_TYPES = [
+  'Applicant',
+  'Banner',
+  'Certification',
+  'Event',
+  'Job',
+  'Login',
+  'Mail',
+  'Member',
+  'Person',
+  'Program',
+  'Statistic',
+  'Video',
+] as const;
+
+/** A kind of cached answer. */
+export type TagType = (typeof TAG_TYPES)[number];
+
+/** A cached answer of one kind: one item by its id, or a list by its name. */
+export interface Tag<T extends TagType = TagType> {
+  type: T;
+  id: string;
+}
+
+/** Name of a list that has no other name. */
+export const LIST = 'LIST';
+
+/** Names of the lists of jobs that are not the public board. */
+export const JOB_LISTS = { created: 'CREATED', applied: 'APPLIED', pending: 'PENDING' } as const;
+
+/** One tag. */
+export const tag = <T extends TagType>(type: T, id: string = LIST): Tag<T> => ({ type, id });
+
+/** The tags of a list and of everything in it, so that a change of one item refreshes the list that shows it. */
+export const listTags = <T extends TagType>(type: T, items: readonly { id: string }[] = [], list: string = LIST): Tag<T>[] => [
+  tag(type, list),
+  ...items.map((item) => tag(type, item.id)),
+];
+
+/** Kinds whose answers depend on who asks: invalidate them after signing in (D-36, D-37). */
+export const SESSION_TAGS: TagType[] = ['Job', 'Applicant', 'Video', 'Member'];

@@ -1,0 +1,72 @@
+import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { ApiExtra } from './extra.ts';
+import { toQueryString } from './query.ts';
+
+/** Longest time one try of a call may take; milliseconds. */
+const TIMEOUT_MS = 20_000;
+/** How often a failed read is tried again (CACHE-01). */
+const RETRIES = 3;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 30_000;
+
+/** Content calls that know the member; those of the job backend all do. */
+const MEMBER_CONTENT = new Set(['getUserDetails', 'listVideos', 'listRecentVideos']);
+
+const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/v1.0/');
+
+/** One try: absolute address, token where the contract asks for one, time limit, 401 reported (AUTH-09). */
+const attempt: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
+  const extra = api.extra as ApiExtra;
+  const { params, url, ...rest } = args;
+  const query = toQueryString(params ?? {});
+  const token = isJobCall(url) || MEMBER_CONTENT.has(api.endpoint) ? extra.authToken() : null;
+  const send = fetchBaseQuery({
+    timeout: TIMEOUT_MS,
+    fetchFn: extra.fetch ?? ((request) => fetch(request)),
+    prepareHeaders: (headers) => {
+      if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    },
+  });
+  // The contract of the content system has the server `/wp-json`; the paths of the others are whole.
+  const base = `${extra.origin}${url.startsWith('/custom') ? '/wp-json' : ''}`;
+  const result = await send({ ...rest, url: `${base}${url}${query === '' ? '' : `?${query}`}` }, api, options);
+  const sessionEnded = result.error !== undefined && httpStatus(result.error) === 401;
+  // A token that was replaced meanwhile is not the one that was refused.
+  if (sessionEnded && token !== null && token === extra.authToken()) extra.onUnauthorized();
+  return result;
+};
+
+/** The HTTP status behind an error, or null when there was no answer. */
+export function httpStatus(error: FetchBaseQueryError): number | null {
+  if (typeof error.status === 'number') return error.status;
+  return error.status === 'PARSING_ERROR' ? error.originalStatus : null;
+}
+
+/** Whether trying again may help: no answer, no answer in time, 429 or 5xx (CACHE-01). */
+export function isTemporary(error: FetchBaseQueryError): boolean {
+  const status = httpStatus(error);
+  return status === null ? error.status !== 'CUSTOM_ERROR' : status === 429 || status >= 500;
+}
+
+/** Waits before try number `tries + 1`: 1 s, doubling, at most 30 s; ends at once when the call is aborted. */
+function backoff(tries: number, _most: number, signal?: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), LONGEST_DELAY_MS));
+  const stop = (): void => {
+    clearTimeout(timer);
+    resolve();
+  };
+  signal?.addEventListener('abort', stop, { once: true });
+  return promise.finally(() => signal?.removeEventListener('abort', stop));
+}
+
+/** How calls are made: as `attempt` says, and reads that failed for the moment are tried again; writes never are (D-30). */
+export const transport = retry(attempt, {
+  backoff,
+  retryCondition: (error, _args, { attempt: tries, baseQueryApi }) =>
+    baseQueryApi.type === 'query' &&
+    !baseQueryApi.signal.aborted &&
+    tries <= ((baseQueryApi.extra as ApiExtra).retries ?? RETRIES) &&
+    isTemporary(error as FetchBaseQueryError),
+});

@@ -1,0 +1,35 @@
+import { Container, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { paths } from '../config/paths.ts';
+import { Button } from '../ui/Button.tsx';
+
+interface Props {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** The code of a page could not be fetched: offline, or a new release replaced it. */
+const isMissingCode = (error: Error): boolean => error.name === 'ChunkLoadError';
+
+/** What a visitor sees when a page fails while rendering (NAV-08). */
+export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
+  const missing = isMissingCode(error);
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 8, md: 14 } }}>
+      <Typography component="h1" variant="h2" gutterBottom>
+        {missing ? 'This page did not arrive' : 'Something went wrong on this page'}
+      </Typography>
+      <Typography role="alert" sx={{ mb: 4 }}>
+        {missing
+          ? 'The connection broke, or the site has just been renewed. Try again; if that does not help, reload the page.'
+          : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
+      </Typography>
+      <Stack direction="row" spacing={2}>
+        <Button onClick={missing ? () => window.location.reload() : onRetry}>Retry</Button>
+        <Button component={Link} to={paths.home} variant="quiet">
+          Home
+        </Button>
+      </Stack>
+    </Container>
+  );
+}

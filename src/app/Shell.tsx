@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
+import { NavigationEffects } from './NavigationEffects.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { RoutedPage } from './RoutedPage.tsx';
+import { Toasts } from './Toasts.tsx';
+
+/** What stays while pages change: skip link, header, main region, footer, toasts. */
+export function Shell(): React.JSX.Element {
+  // The browser entry replays early clicks once the whole page answers to React.
+  useEffect(() => {
+    document.dispatchEvent(new Event('app:hydrated'));
+  }, []);
+  return (
+    <>
+      <SkipLink target="main" />
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1}>
+        <RoutedPage />
+      </main>
+      <Footer />
+      <NavigationEffects />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths, programPath } from '../../config/paths.ts';
+
+/** One group of the footer. */
+export interface FooterGroup {
+  title: string;
+  links: readonly { label: string; to: string }[];
+}
+
+/** Footer groups whose links do not depend on what the CMS serves (FTR-01). */
+export const exploreGroup: FooterGroup = {
+  title: 'Explore',
+  links: [
+    { label: 'Home', to: paths.home },
+    { label: 'About us', to: paths.about },
+    { label: 'Jobs', to: paths.exploreJobs },
+    { label: 'Volunteering', to: paths.volunteering },
+    { label: 'Non-Profits and NGOs', to: paths.nonProfit },
+    { label: 'Academic Relations', to: paths.academicRelations },
+    { label: 'Contact', to: paths.contact },
+  ],
+};
+
+/** The four programs that the footer names (FTR-01). */
+export const programsGroup: FooterGroup = {
+  title: 'Special Programs',
+  links: [
+    { label: 'E&C Footprints', to: programPath('ec-footprints') },
+    { label: 'PM Footprints', to: programPath('pm-footprints') },
+    { label: 'PM Outreach', to: programPath('pm-outreach') },
+    { label: 'Conferences', to: programPath('conferences') },
+  ],
+};
+
+/** Membership; the member's entry leads to the profile once signed in (FTR-01). */
+export const membershipGroup = (signedIn: boolean): FooterGroup => ({
+  title: 'Membership',
+  links: [
+    { label: 'Why become a member', to: paths.membership },
+    { label: 'Member Login', to: signedIn ? paths.profile : paths.login },
+  ],
+});

@@ -1,0 +1,81 @@
+import { siteConfig } from '../../config/siteConfig.ts';
+
+/** The translation widget's global, as far as it is used here. */
+interface TranslateGlobal {
+  translate: {
+    TranslateElement: new (options: { pageLanguage: string; includedLanguages: string; autoDisplay: boolean }, elementId: string) => unknown;
+  };
+}
+
+declare global {
+  interface Window {
+    google?: TranslateGlobal;
+    startTranslation?: () => void;
+  }
+}
+
+const SCRIPT = 'https://translate.google.com/translate_a/element.js?cb=startTranslation';
+const HOST_ID = 'translation-widget';
+
+let loading: Promise<void> | null = null;
+
+function loadWidget(): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const host = document.createElement('div');
+    host.id = HOST_ID;
+    host.hidden = true;
+    document.body.append(host);
+    window.startTranslation = () => {
+      const widget = window.google?.translate.TranslateElement;
+      if (widget === undefined) {
+        reject(new Error('The translation widget is missing'));
+        return;
+      }
+      const includedLanguages = siteConfig.translations.map(({ code }) => code).join(',');
+      new widget({ pageLanguage: siteConfig.language, includedLanguages, autoDisplay: false }, HOST_ID);
+      resolve();
+    };
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.addEventListener('error', () => {
+      loading = null;
+      host.remove();
+      reject(new Error('The translation script did not load'));
+    });
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** The widget keeps the language in this cookie and reads it when it starts. */
+function keepLanguage(code: string): void {
+  const source = siteConfig.language;
+  document.cookie = code === source ? 'googtrans=; path=/; max-age=0' : `googtrans=/${source}/${code}; path=/`;
+}
+
+/** The language that the visitor has chosen before, or the page's own. */
+export function chosenLanguage(): string {
+  const code = /(?:^|; )googtrans=\/[a-z]+\/([a-z]+)/.exec(document.cookie)?.[1];
+  return siteConfig.translations.find((one) => one.code === code)?.code ?? siteConfig.language;
+}
+
+/** Goes on with a language that was chosen before the page was loaded. */
+export async function continueTranslation(): Promise<void> {
+  if (chosenLanguage() !== siteConfig.language) await loadWidget();
+}
+
+/**
+ * Translates the page with the third-party widget, which is fetched on the first use only (NAV-06).
+ *
+ * @param code one of the languages of siteConfig.translations
+ * @throws when the script cannot be fetched
+ */
+export async function translatePage(code: string): Promise<void> {
+  keepLanguage(code);
+  if (loading !== null || code === siteConfig.language) {
+    // A running widget takes a new language, or the original, with a fresh page.
+    window.location.reload();
+    return;
+  }
+  await loadWidget();
+}

@@ -1,0 +1,68 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { readAuthToken } from '../api/session/authToken.ts';
+import { startPersisting } from '../api/session/persistence.ts';
+import { persistedUserReducer } from '../api/session/persistedUser.ts';
+import { followOtherTabs, signOutExpired } from '../api/session/signOut.ts';
+import { checkSession } from '../api/session/checkSession.ts';
+import { replayEarly } from '../boot/replay.ts';
+import { HYDRATE } from '../api/baseApi.ts';
+import type { PublicSettings } from '../config/settings.ts';
+import { startAnalytics } from './analytics.ts';
+import { App } from './App.tsx';
+import { loadPage } from './pageModules.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+import { matchRoute } from './routes.tsx';
+import { createStore } from './store.ts';
+import { createStyleCache } from './styleCache.ts';
+import { guardAgainstTranslators } from './translationGuard.ts';
+
+function pageData<T>(id: string): T {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
+}
+
+/** Takes over the page that the server rendered. */
+export async function hydrate(): Promise<void> {
+  const { settings } = pageData<{ settings: PublicSettings }>('boot');
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  guardAgainstTranslators();
+
+  const store = createStore(persistedUserReducer, {
+    origin: window.location.origin,
+    authToken: readAuthToken,
+    onUnauthorized: () => void store.dispatch(signOutExpired()),
+  });
+  store.dispatch({ type: HYDRATE, payload: pageData<unknown>('state') });
+  await loadPage(matchRoute(window.location.pathname).route);
+
+  document.addEventListener(
+    'app:hydrated',
+    () => {
+      replayEarly();
+      setupListeners(store.dispatch);
+      void startPersisting(store).then(() => store.dispatch(checkSession()));
+      followOtherTabs(store);
+      prefetchOnIntent(store);
+      startAnalytics(settings.gaMeasurementId);
+      document.documentElement.dataset.ready = '';
+    },
+    { once: true },
+  );
+
+  const styleCache = createStyleCache();
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App
+        store={store}
+        serverState={store.getState()}
+        styleCache={styleCache}
+        settings={settings}
+        router={(children) => <BrowserRouter>{children}</BrowserRouter>}
+      />,
+    );
+  });
+}

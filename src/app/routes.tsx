@@ -1,0 +1,74 @@
+import { matchPath } from 'react-router';
+import type { PageModule } from '../api/page.ts';
+import { paths } from '../config/paths.ts';
+
+/** One row of the route table. */
+export interface Route {
+  /** Pattern in the canonical spelling; matched without regard to case (NAV-01). */
+  path: string;
+  /** Name of the route's chunk, as in the `webpackChunkName` beside it. */
+  chunk: string;
+  /** Fetches the page's code. */
+  load: () => Promise<PageModule>;
+  /** Members' pages are answered as a shell and rendered in the browser only. */
+  membersOnly?: boolean;
+}
+
+/** An address that only leads to another one (NAV-07, D-3). */
+export interface Redirect {
+  path: string;
+  to: string;
+}
+
+/** The one route table: find any screen from its URL here. */
+export const routes: readonly Route[] = [
+  { path: paths.home, chunk: 'home', load: () => import(/* webpackChunkName: "home" */ '../features/home/HomePage.tsx') },
+  {
+    path: paths.exploreJobs,
+    chunk: 'jobs',
+    load: () => import(/* webpackChunkName: "jobs" */ '../features/jobs/JobBoardPage.tsx'),
+  },
+  { path: paths.login, chunk: 'login', load: () => import(/* webpackChunkName: "login" */ '../features/session/LoginPage.tsx') },
+  { path: paths.otp, chunk: 'otp', load: () => import(/* webpackChunkName: "otp" */ '../features/session/OtpPage.tsx') },
+  {
+    path: paths.dashboardProfile,
+    chunk: 'profile',
+    load: () => import(/* webpackChunkName: "profile" */ '../features/dashboard/ProfilePage.tsx'),
+    membersOnly: true,
+  },
+];
+
+/** Addresses that lead elsewhere; the history entry is replaced. */
+export const redirects: readonly Redirect[] = [
+  { path: paths.profile, to: paths.dashboardProfile },
+  { path: paths.dashboard, to: paths.dashboardProfile },
+];
+
+/** What is shown for every other address (NF-01). */
+export const notFoundRoute: Route = {
+  path: '*',
+  chunk: 'not-found',
+  load: () => import(/* webpackChunkName: "not-found" */ '../features/notfound/NotFoundPage.tsx'),
+};
+
+/** A route that fits an address, with its decoded parameters. */
+export interface RouteMatch {
+  route: Route;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+const matches = (pattern: string, pathname: string) => matchPath({ path: pattern, caseSensitive: false, end: true }, pathname);
+
+/** The route for a path; the not-found page when none fits. */
+export function matchRoute(pathname: string): RouteMatch {
+  for (const route of routes) {
+    const match = matches(route.path, pathname);
+    if (match !== null) return { route, params: match.params };
+  }
+  return { route: notFoundRoute, params: {} };
+}
+
+/** Where an address leads instead, or null. */
+export function matchRedirect(pathname: string): string | null {
+  return redirects.find((redirect) => matches(redirect.path, pathname) !== null)?.to ?? null;
+}

@@ -1,0 +1,27 @@
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { baseApi } from '../api/baseApi.ts';
+import type { ApiExtra } from '../api/extra.ts';
+import type { UserState } from '../api/session/userSlice.ts';
+
+
+/**
+ * A store. The browser passes the persisted user reducer, the server the plain one.
+ *
+ * @param userReducer reducer of the `user` slice
+ * @param extra where the API lives and who is signed in; reaches every thunk
+ */
+export function createStore(userReducer: Reducer<UserState>, extra: ApiExtra) {
+  return configureStore({
+    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer }),
+    devTools: false,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: extra },
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+      }).concat(baseApi.middleware),
+  });
+}
+
+/** The store that `createStore` makes. */
+export type AppStore = ReturnType<typeof createStore>;

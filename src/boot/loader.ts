@@ -1,0 +1,70 @@
+import type { Early } from './early.ts';
+
+/**
+ * Inlined at the end of every page. Scripts must not compete with the first picture for the network
+ * or the processor: they are fetched once the page has loaded, or at the first touch, key or pointer.
+ * Until React has taken over, clicks on buttons and typed text are remembered; links and plain forms
+ * work as the browser's own.
+ */
+const FALLBACK_MS = 10_000;
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"scripts":[]}') as { scripts: string[] };
+
+let started = false;
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const source of boot.scripts) {
+    const script = document.createElement('script');
+    script.src = source;
+    script.async = false;
+    document.head.append(script);
+  }
+}
+
+const control = 'button, [role="button"], [role="tab"]';
+
+function onClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>(control) : null;
+  if (button === null) return;
+  const form = button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
+  // A form with an action of its own (a search) works without us; any other waits for React.
+  if (form?.hasAttribute('action') === true) return;
+  event.preventDefault();
+  early.clicks.push(button);
+  start();
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (!form.hasAttribute('action')) event.preventDefault();
+}
+
+function onInput(event: Event): void {
+  if (event.target instanceof HTMLElement) early.fields.add(event.target);
+}
+
+const wake = ['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'] as const;
+
+const early: Early = {
+  clicks: [],
+  fields: new Set(),
+  stop() {
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('submit', onSubmit, true);
+    document.removeEventListener('input', onInput, true);
+    for (const type of wake) document.removeEventListener(type, start);
+  },
+};
+window.__early = early;
+
+document.addEventListener('click', onClick, true);
+document.addEventListener('submit', onSubmit, true);
+document.addEventListener('input', onInput, true);
+for (const type of wake) document.addEventListener(type, start, { passive: true });
+
+function afterPaint(): void {
+  requestAnimationFrame(() => setTimeout(start, 0));
+}
+if (document.readyState === 'complete') afterPaint();
+else window.addEventListener('load', afterPaint);
+setTimeout(start, FALLBACK_MS);

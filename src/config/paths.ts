@@ -1,0 +1,51 @@
+/**
+ * Every route of the site, once, in its canonical spelling (NAV-01).
+ * Patterns are matched without regard to case (D-2 of the decisions in docs/); builders make links.
+ */
+export const paths = {
+  home: '/',
+  program: '/special-programs/:specialProgramName',
+  event: '/special-programs/:specialProgramName/:id',
+  certification: '/trainings/:certification_name',
+  about: '/About-us',
+  training: '/Training',
+  contact: '/Contact',
+  video: '/Videos/:id',
+  profileVideo: '/Profile/Videos/:id',
+  login: '/Login',
+  otp: '/otp',
+  volunteering: '/volunteering',
+  nonProfit: '/non-profit',
+  academicRelations: '/academic-relations',
+  membership: '/membership',
+  exploreJobs: '/exploreJobs',
+  applyJob: '/applyJob/:jobId',
+  postJob: '/postJob',
+  editJob: '/editJob/:jobId',
+  applicants: '/applicants/:jobId',
+  applicantsRoot: '/applicants',
+  dashboard: '/dashboard',
+  dashboardProfile: '/dashboard/profile',
+  dashboardVideos: '/dashboard/videos',
+  dashboardBlogs: '/dashboard/blogs',
+  dashboardJobs: '/dashboard/jobs',
+  profile: '/Profile',
+} as const;
+
+const segment = encodeURIComponent;
+
+/** Page of one special program, from its slug (SPP-01). */
+export const programPath = (slug: string): string => `/special-programs/${segment(slug)}`;
+
+/** Page of one event below its program's slug (EVT-01). */
+export const eventPath = (programSlug: string, eventId: string): string =>
+  `/special-programs/${segment(programSlug)}/${segment(eventId)}`;
+
+/** Page of one certification, from its slug (CERT-01). */
+export const certificationPath = (slug: string): string => `/trainings/${segment(slug)}`;
+
+/** Form to apply for one job (APPLY-01). */
+export const applyJobPath = (jobId: string): string => `/applyJob/${segment(jobId)}`;
+
+/** Job board with one job selected, so that the link can be shared (JOBS-03). */
+export const jobPath = (jobId: string): string => `${paths.exploreJobs}?job=${segment(jobId)}`;

@@ -1,0 +1,17 @@
+/**
+ * Runtime settings that the server hands to the browser in the page, so that one build serves
+ * every installation. Nothing here is secret.
+ */
+export interface PublicSettings {
+  /** Origin of canonical links, without a trailing slash, e.g. `https://chapter.example.org`. */
+  publicUrl: string;
+  /** Analytics measurement id; absent: no analytics script and no consent question (NAV-03). */
+  gaMeasurementId?: string;
+  /** The e-mail-sending service of the enquiry forms (CONT-07). Without origin: the server's own endpoint. */
+  emailjs: {
+    origin?: string;
+    serviceId: string;
+    publicKey: string;
+    templates: { general: string; training: string; csr: string };
+  };
+}

@@ -1,0 +1,98 @@
+/** Where a link of the CMS leads. Only `internal` is for the router; `external` is a full-page navigation. */
+export interface ParsedLink {
+  kind: 'internal' | 'external' | 'mail' | 'phone'
+  href: string
+}
+
+/** Stands for the site itself while a path is resolved; no real address can have this host. */
+const HERE = 'https://in-app.invalid'
+
+/**
+ * Parses a link from the CMS instead of testing its beginning (HOME-03, D-14). Followed are `http:`,
+ * `https:`, `mailto:`, `tel:` and in-app paths; `//host` is another site; everything else
+ * (`javascript:`, `data:`, unreadable text, addresses with a password in them) is refused.
+ *
+ * @param value anything; non-text counts as missing
+ * @returns null for a missing or refused link: the caller shows plain text
+ */
+export function parseLink(value: unknown): ParsedLink | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim().replaceAll('&amp;', '&')
+  if (text === '') return null
+  if (/^#[\w-]+$/.test(text)) return { kind: 'internal', href: text }
+  let url: URL
+  try {
+    url = new URL(text, HERE)
+  } catch {
+    return null
+  }
+  if (url.protocol === 'mailto:') return url.pathname ? { kind: 'mail', href: url.href } : null
+  if (url.protocol === 'tel:') return telHref(url.pathname)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+  if (url.username || url.password) return null
+  if (url.origin === HERE) return { kind: 'internal', href: `${url.pathname}${url.search}${url.hash}` }
+  return { kind: 'external', href: url.href }
+}
+
+function telHref(number: string): ParsedLink | null {
+  const href = phoneHref(decodeURIComponentSafely(number))
+  return href ? { kind: 'phone', href } : null
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * The address of a job's own page (D-48), only when it is http(s). Render it with `EXTERNAL_REL` and
+ * `target="_blank"`.
+ *
+ * @returns null for anything else: show the value as text
+ */
+export function webHref(value: unknown): string | null {
+  const link = parseLink(value)
+  return link?.kind === 'external' ? link.href : null
+}
+
+/** `rel` of links that members wrote (D-48). */
+export const MEMBER_LINK_REL = 'noopener nofollow ugc'
+
+/** `rel` of links to other sites that open in a new tab (HDR-05). */
+export const NEW_TAB_REL = 'noopener noreferrer'
+
+/**
+ * A `mailto:` link for an address that somebody typed (JOBS-06, D-48); encoded, so that it can name one
+ * recipient and nothing else.
+ *
+ * @returns null when the text is not an address: show it as text
+ */
+export function mailHref(address: string, subject?: string): string | null {
+  const match = /^([^\s@<>"(),:;*]+)@([^\s@<>"(),:;*/?#&]+\.[^\s@<>"(),:;*/?#&]+)$/.exec(address.trim())
+  if (!match) return null
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
+  return `mailto:${encodeURIComponent(match[1] ?? '')}@${encodeURIComponent(match[2] ?? '')}${query}`
+}
+
+/**
+ * A `tel:` link for a phone number as people write it: spaces, dots, dashes and brackets are dropped.
+ *
+ * @returns null when it holds fewer than 3 or more than 15 digits, or anything that is no part of a number
+ */
+export function phoneHref(number: string): string | null {
+  const bare = number.replace(/[\s().\-–]/g, '')
+  return /^\+?\d{3,15}$/.test(bare) ? `tel:${bare}` : null
+}
+
+/**
+ * A place inside this site to go to after signing in (D-29): a path that stays on this host.
+ *
+ * @returns null for anything that could lead elsewhere
+ */
+export function inAppPath(value: unknown): string | null {
+  const link = typeof value === 'string' && value.startsWith('/') ? parseLink(value) : null
+  return link?.kind === 'internal' ? link.href : null
+}

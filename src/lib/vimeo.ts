@@ -1,0 +1,34 @@
+/** Where a video is embedded from: the number of the video, and the key of an unlisted one. */
+export interface VimeoVideo {
+  id: string
+  hash: string | null
+}
+
+/**
+ * Reads an embed or page address of Vimeo (VID-02, D-23): the id is the last path segment of digits, and
+ * the key of an unlisted video is carried along, be it `?h=` or the segment after the id.
+ *
+ * @returns null when there is no id in it
+ */
+export function vimeoVideo(address: string): VimeoVideo | null {
+  const [withoutFragment = ''] = address.trim().split('#')
+  const [path = '', query = ''] = withoutFragment.split('?')
+  const segments = path.split('/').filter(Boolean)
+  const at = segments.findLastIndex((segment) => /^\d+$/.test(segment))
+  const id = segments[at]
+  if (id === undefined) return null
+  const key = new URLSearchParams(query.replaceAll('&amp;', '&')).get('h') ?? segments[at + 1] ?? ''
+  return { id, hash: /^[\da-z]{4,40}$/i.test(key) ? key : null }
+}
+
+/**
+ * The address of the player, which starts by itself (it is loaded on a click) and does not track (`dnt=1`).
+ *
+ * @returns null when the address of the video has no id
+ */
+export function vimeoPlayer(address: string): string | null {
+  const video = vimeoVideo(address)
+  if (!video) return null
+  const hash = video.hash ? `h=${video.hash}&` : ''
+  return `https://player.vimeo.com/video/${video.id}?${hash}autoplay=1&dnt=1`
+}

@@ -1,0 +1,59 @@
+import { BREAKPOINTS, DISPLAY_FACE, RADIUS, TOUCH } from './primitives.ts'
+
+const of = (path: string) => `var(--k-palette-${path})`
+
+/**
+ * The theme's colours as CSS variables, for styles that are written once and hold in both schemes. They
+ * are set by the theme (`theme.ts`); the meaning of each is told in `primitives.ts`.
+ */
+export const tone = {
+  paper: of('background-default'),
+  surface: of('background-paper'),
+  tint: of('background-tint'),
+  ink: of('text-primary'),
+  inkSoft: of('text-secondary'),
+  line: of('divider'),
+  lineStrong: of('lineStrong'),
+  violet: of('primary-main'),
+  violetStrong: of('primary-dark'),
+  violetSoft: of('primary-soft'),
+  deep: of('deep-main'),
+  deepRaised: of('deep-raised'),
+  onDeep: of('deep-contrastText'),
+  onDeepSoft: of('deep-soft'),
+  deepLine: of('deep-line'),
+  marigold: of('accent-main'),
+  marigoldStrong: of('accent-dark'),
+  onMarigold: of('accent-contrastText'),
+  marigoldText: of('accent-text'),
+  marigoldSoft: of('accent-soft'),
+  teal: of('info-main'),
+  tealSoft: of('info-soft'),
+  good: of('success-main'),
+  goodSoft: of('success-soft'),
+  bad: of('error-main'),
+  badSoft: of('error-soft'),
+} as const
+
+/** Media queries: `[up.md]: {…}` holds from that width on. */
+export const up = {
+  sm: `@media (min-width:${BREAKPOINTS.sm}px)`,
+  md: `@media (min-width:${BREAKPOINTS.md}px)`,
+  lg: `@media (min-width:${BREAKPOINTS.lg}px)`,
+} as const
+
+/** Motion belongs into this query: `[calm]` styles apply to visitors who asked for none. */
+export const calm = '@media (prefers-reduced-motion:reduce)'
+
+/** Pixels on the grid of eight: `space(2)` is 16. */
+export const space = (steps: number): number => steps * 8
+
+export const radius = RADIUS
+export const touch = TOUCH
+export const displayFace = DISPLAY_FACE
+
+/** A line of text that one can follow: at most about 68 characters. */
+export const measure = '68ch'
+
+/** The ring round what has the keyboard's focus; for elements that draw their own outline. */
+export const focusRing = { outline: `3px solid ${tone.violet}`, outlineOffset: 2 } as const

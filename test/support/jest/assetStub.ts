@@ -1,0 +1,2 @@
+/** What an imported picture or font is in Jest: an address, as webpack would give it. */
+export default '/assets/stub';

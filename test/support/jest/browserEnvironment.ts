@@ -1,0 +1,41 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * Web APIs that jsdom lacks or that must be Node's own, so that fetch, its bodies and its abort signals fit together.
+ * MessageChannel is left out on purpose: React would schedule on Node's and its open port would keep the run alive.
+ */
+const nodeGlobals = [
+  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'File', 'Blob',
+  'AbortController', 'AbortSignal', 'BroadcastChannel',
+  'ReadableStream', 'WritableStream', 'TransformStream',
+  'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream', 'CompressionStream', 'DecompressionStream',
+  'structuredClone', 'Uint8Array', 'ArrayBuffer',
+] as const;
+
+/** jsdom with Node's fetch family, resolving packages by their Node entries (msw/node, react-router). */
+export default class BrowserEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    for (const name of nodeGlobals) {
+      Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
+    }
+    this.acceptNodeSignals();
+  }
+
+  /** jsdom's addEventListener refuses Node's abort signals: takes the signal out and honours it here. */
+  private acceptNodeSignals(): void {
+    const target = this.global.EventTarget.prototype;
+    const add = target.addEventListener;
+    target.addEventListener = function addEventListener(type, listener, options) {
+      const signal = typeof options === 'object' ? options.signal : undefined;
+      if (typeof options !== 'object' || !signal) return add.call(this, type, listener, options);
+      if (signal.aborted) return undefined;
+      signal.addEventListener('abort', () => this.removeEventListener(type, listener, options.capture), { once: true });
+      return add.call(this, type, listener, { capture: options.capture, once: options.once, passive: options.passive });
+    };
+  }
+
+  override exportConditions(): string[] {
+    return ['node', 'node-addons'];
+  }
+}

@@ -1,0 +1,3 @@
+import { failOnConsoleNoise } from './quietConsole.ts';
+
+failOnConsoleNoise();

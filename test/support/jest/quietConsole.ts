@@ -1,0 +1,44 @@
+import { format } from 'node:util';
+
+type Level = 'error' | 'warn';
+
+const levels: Level[] = ['error', 'warn'];
+let noise: string[] = [];
+let expected: { level: Level; pattern: RegExp; seen: boolean }[] = [];
+
+/**
+ * Declares that the running test makes the code print a line at this level which matches `pattern`.
+ * The test fails when no such line is printed, so an expectation cannot outlive its reason.
+ */
+export function expectConsole(level: Level, pattern: RegExp): void {
+  expected.push({ level, pattern, seen: false });
+}
+
+function record(level: Level, values: unknown[]): void {
+  const line = format(...values);
+  const match = expected.find((entry) => entry.level === level && entry.pattern.test(line));
+  if (match) match.seen = true;
+  else noise.push(`console.${level}: ${line}`);
+}
+
+function replaceConsole(): void {
+  for (const level of levels) {
+    console[level] = (...values: unknown[]) => record(level, values);
+  }
+}
+
+/** Throws with everything that was printed and not expected, or expected and not printed, since the last call. */
+function throwOnNoise(): void {
+  const problems = [...noise, ...expected.filter((entry) => !entry.seen).map((entry) => `expected on console.${entry.level} but not printed: ${entry.pattern}`)];
+  noise = [];
+  expected = [];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Makes every test fail that prints a warning or an error which it did not announce with `expectConsole`. */
+export function failOnConsoleNoise(): void {
+  replaceConsole();
+  beforeEach(replaceConsole);
+  afterEach(throwOnNoise);
+  afterAll(throwOnNoise);
+}

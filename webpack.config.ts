@@ -1,0 +1,146 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+
+/**
+ * Two builds of the same sources: `client` for the browser (build/client) and `server`, the render
+ * entry that the web server loads (build/server/render.mjs).
+ */
+
+type Mode = 'development' | 'production';
+
+const root = import.meta.dirname;
+const output = (folder: string): string => path.join(root, 'build', folder);
+
+/** Chunks that every page needs; each is its own file, so that evaluating one is its own short task. */
+const SHELL = new Set(['react', 'state', 'styles', 'app']);
+const inShell = (chunk: { name?: string | null }): boolean => SHELL.has(chunk.name ?? '');
+
+/** Tells the web server which files belong to which named chunk (manifest.json). */
+class ManifestPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tap({ name: 'Manifest', stage: stage - 100 }, () => {
+        const groups: Record<string, string[]> = {};
+        for (const [name, group] of compilation.namedChunkGroups) {
+          groups[name] = group.getFiles().filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
+        }
+        const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+        const json = JSON.stringify({ groups, fonts }, null, 1);
+        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(json));
+      });
+    });
+  }
+}
+
+function shared(mode: Mode, envName: string): Configuration {
+  return {
+    mode,
+    context: root,
+    devtool: mode === 'development' ? 'eval-cheap-module-source-map' : false,
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache', 'webpack'),
+      name: envName,
+      buildDependencies: { config: [import.meta.filename, path.join(root, 'babel.config.js')] },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: path.join(root, 'src'),
+          use: { loader: 'babel-loader', options: { envName } },
+        },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !envName.startsWith('server') },
+        },
+      ],
+    },
+  };
+}
+
+function client(mode: Mode): Configuration {
+  const base = shared(mode, `client-${mode}`);
+  const production = mode === 'production';
+  return {
+    ...base,
+    name: 'client',
+    target: ['web', 'es2022'],
+    entry: {
+      main: './src/browser.tsx',
+      scheme: { import: './src/boot/scheme.ts', filename: 'inline/scheme.js' },
+      loader: { import: './src/boot/loader.ts', filename: 'inline/loader.js' },
+    },
+    output: {
+      path: output('client'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      clean: production,
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      splitChunks: {
+        chunks: (chunk) => !['scheme', 'loader', 'main'].includes(chunk.name ?? ''),
+        minSize: 8_000,
+        cacheGroups: {
+          react: { name: 'react', chunks: inShell, test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30, enforce: true },
+          state: {
+            name: 'state',
+            chunks: inShell,
+            test: /node_modules\/(@reduxjs|redux|redux-persist|react-redux|reselect|immer|react-router|use-sync-external-store)\//,
+            priority: 20,
+            enforce: true,
+          },
+          styles: { name: 'styles', chunks: inShell, test: /node_modules\/(@mui|@emotion|stylis|clsx)\//, priority: 20, enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new ManifestPlugin(),
+      ...(production
+        ? [
+            new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|svg)$/ }),
+            new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|svg)$/ }),
+          ]
+        : [new ReactRefreshPlugin({ overlay: false, exclude: /node_modules|src\/boot/ })]),
+    ],
+  };
+}
+
+function server(mode: Mode): Configuration {
+  const base = shared(mode, `server-${mode}`);
+  return {
+    ...base,
+    name: 'server',
+    target: 'node24',
+    devtool: false,
+    entry: { render: './src/render.tsx' },
+    experiments: { outputModule: true },
+    output: {
+      path: output('server'),
+      publicPath: '/',
+      filename: '[name].mjs',
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+    },
+    externalsPresets: { node: true },
+    externals: { jsdom: 'module jsdom' },
+    optimization: { minimize: false, splitChunks: false },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+  };
+}
+
+/** The two configurations for one mode; scripts/build.ts and scripts/dev.ts run them. */
+export default function configurations(env: { mode?: Mode } = {}): [Configuration, Configuration] {
+  const mode = env.mode ?? 'production';
+  return [client(mode), server(mode)];
+}
