@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { createJobService } from './service.ts';
-
-export type JobBoard = ReturnType<typeof createJobService>;
+import { createJobBoard } from './service.ts';
+import type { JobBoard } from './service.ts';
 
 const boards = new WeakMap<Kysely<Database>, JobBoard>();
 
@@ -11,7 +10,7 @@ const boards = new WeakMap<Kysely<Database>, JobBoard>();
 export function jobBoard({ db, clock }: Pick<Deps, 'db' | 'clock'>): JobBoard {
   const known = boards.get(db);
   if (known) return known;
-  const board = createJobService(db, clock);
+  const board = createJobBoard(db, clock);
   boards.set(db, board);
   return board;
 }

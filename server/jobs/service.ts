@@ -59,15 +59,24 @@ const CACHED_TOTALS = 1000;
 /** What an admin has to look after when no status is asked for. */
 const PENDING: readonly JobStatus[] = ['unpublished', 'sentback'];
 
-/** The job board over a repository; `clock` tells the time, from which the Indian day follows. */
-export function createJobService(db: Kysely<Database>, clock: () => Date): { service: JobService; repository: JobRepository } {
+/** The rules beside the repository that they read from. */
+export interface JobBoard {
+  service: JobService;
+  repository: JobRepository;
+  /** Drops what is cached; for a caller that wrote past this repository. */
+  changed(): void;
+}
+
+/** The job board over a database; `clock` tells the time, from which the Indian day follows. */
+export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoard {
   const search = createJobSearch<Database>();
   const repository = createJobRepository(db, search);
   const totals = new Map<string, Promise<number>>();
-  repository.onChange(() => {
+  function changed(): void {
     search.forget();
     totals.clear();
-  });
+  }
+  repository.onChange(changed);
 
   let refreshedFor = '';
   let refreshing: Promise<void> = Promise.resolve();
@@ -183,7 +192,7 @@ export function createJobService(db: Kysely<Database>, clock: () => Date): { ser
       };
     },
   };
-  return { service, repository };
+  return { service, repository, changed };
 }
 
 /** The session decides whose lists are read; a `userId` that says otherwise is refused (D-39). */

@@ -74,6 +74,6 @@ export function registerErrors(app: FastifyInstance): void {
  * answer there.
  */
 export function registerApiNotFound(app: FastifyInstance, prefix: string): void {
-  app.all(`${prefix}/*`, (request, reply) => reply.callNotFound());
-  app.all(prefix, (request, reply) => reply.callNotFound());
+  app.all(`${prefix}/*`, (_request, reply) => reply.callNotFound());
+  app.all(prefix, (_request, reply) => reply.callNotFound());
 }

@@ -78,6 +78,10 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
 
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(await sitemapXml(settings.publicUrl, fetchHere)));
 
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`),
+  );
+
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...query] = request.url.split('?');
     const search = query.length === 0 ? '' : `?${query.join('?')}`;

@@ -1,5 +1,3 @@
-import type { StandardSchemaV1 } from '@standard-schema/spec';
-
 /** What an answer of the wrong shape is called (ERR-02). */
 export const INVALID_FORMAT = 'Invalid response format';
 
@@ -23,9 +21,7 @@ export function unwrapList(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body;
   if (body === false || body === '') return [];
   if (!isRow(body) || refused(body) || !('data' in body)) return undefined;
-  const { data } = body;
-  if (isEmpty(data)) return [];
-  return isRow(data) && isEmpty(data.data) && 'data' in data ? [] : unwrapList(data);
+  return isEmpty(body.data) ? [] : unwrapList(body.data);
 }
 
 /**
@@ -40,15 +36,18 @@ export function unwrapObject(body: unknown, known: string): Row | undefined {
   return isRow(body.data) && !isEmpty(body.data[known]) ? body.data : undefined;
 }
 
-/** A check of raw answers, in the form that RTK Query takes; a failed one becomes an error of the call. */
-function check(passes: (body: unknown) => boolean): StandardSchemaV1<unknown, never> {
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'site',
-      validate: (value) => (passes(value) ? { value: value as never } : { issues: [{ message: INVALID_FORMAT }] }),
-    },
-  };
+/** A check of raw answers as a "standard schema", which RTK Query takes; a failed one becomes an error of the call. */
+const check = (passes: (body: unknown) => boolean) => ({
+  '~standard': {
+    version: 1 as const,
+    vendor: 'site',
+    validate: (value: unknown) => (passes(value) ? { value: value as never } : { issues: [{ message: INVALID_FORMAT }] }),
+  },
+});
+
+/** What remains of an answer of the wrong shape: the reason it may give. */
+export function reasonIn(body: unknown): Row | null {
+  return isRow(body) ? { error: body.error ?? null, message: body.message ?? null } : null;
 }
 
 /** The parts of an endpoint that answers a list: its check, and its normalising. Rows that make no item are left out. */

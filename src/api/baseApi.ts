@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { INVALID_FORMAT } from './answers.ts';
+import { INVALID_FORMAT, reasonIn } from './answers.ts';
 import { TAG_TYPES } from './tags.ts';
 import { transport } from './transport.ts';
 
@@ -18,7 +18,7 @@ export const baseApi = createApi({
   tagTypes: TAG_TYPES,
   keepUnusedDataFor: 300,
   refetchOnReconnect: true,
-  catchSchemaFailure: (failure) => ({ status: 'CUSTOM_ERROR', error: INVALID_FORMAT, data: failure.value }),
+  catchSchemaFailure: (failure) => ({ status: 'CUSTOM_ERROR', error: INVALID_FORMAT, data: reasonIn(failure.value) }),
   extractRehydrationInfo: (action) => (isHydration(action) ? action.payload.api : undefined),
   endpoints: () => ({}),
 });

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
+import { tone } from '../theme/tokens.ts';
 
-const Bar = styled('p')(({ theme }) => ({
-  margin: 0,
-  padding: theme.spacing(1, 2),
+const Bar = styled('p')({
+  padding: '8px 16px',
   textAlign: 'center',
-  backgroundColor: theme.vars.palette.warning.main,
-  color: theme.vars.palette.warning.contrastText,
-}));
+  backgroundColor: tone.marigoldSoft,
+  color: tone.marigoldText,
+  borderBottom: `1px solid ${tone.line}`,
+});
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

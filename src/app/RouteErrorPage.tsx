@@ -1,7 +1,6 @@
 import { Container, Stack, Typography } from '@mui/material';
-import { Link } from 'react-router';
 import { paths } from '../config/paths.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 
 interface Props {
   error: Error;
@@ -25,10 +24,10 @@ export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
           : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
       </Typography>
       <Stack direction="row" spacing={2}>
-        <Button onClick={missing ? () => window.location.reload() : onRetry}>Retry</Button>
-        <Button component={Link} to={paths.home} variant="quiet">
+        <Button tone="action" onClick={missing ? () => window.location.reload() : onRetry}>Retry</Button>
+        <ButtonLink to={paths.home}>
           Home
-        </Button>
+        </ButtonLink>
       </Stack>
     </Container>
   );

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider, type VariantType } from 'notistack';
 import { useEffect } from 'react';
+import { radius, tone } from '../theme/tokens.ts';
 import { onToast, TOAST_LIMIT, type Toast, type ToastVariant } from '../ui/toast/toast.ts';
 
 declare module 'notistack' {
@@ -14,19 +15,19 @@ const DURATION: Record<ToastVariant, number | null> = { plain: 4000, error: 4000
 
 const KIND: Record<ToastVariant, VariantType> = { plain: 'default', error: 'error', success: 'success', loading: 'loading' };
 
-const Content = styled(MaterialDesignContent)(({ theme }) => ({
+const Content = styled(MaterialDesignContent)({
   '&.notistack-MuiContent': {
-    fontFamily: theme.typography.fontFamily,
+    fontFamily: 'inherit',
     fontSize: '1rem',
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: theme.vars.palette.text.primary,
-    color: theme.vars.palette.background.paper,
-    boxShadow: 'none',
-    border: `1px solid ${theme.vars.palette.divider}`,
+    lineHeight: 1.4,
+    borderRadius: radius,
+    backgroundColor: tone.ink,
+    color: tone.paper,
+    maxWidth: 'min(36rem, calc(100vw - 32px))',
   },
-  '&.notistack-MuiContent-success': { backgroundColor: theme.vars.palette.success.main, color: theme.vars.palette.success.contrastText },
-  '&.notistack-MuiContent-error': { backgroundColor: theme.vars.palette.error.main, color: theme.vars.palette.error.contrastText },
-}));
+  '&.notistack-MuiContent-success': { backgroundColor: tone.good },
+  '&.notistack-MuiContent-error': { backgroundColor: tone.bad },
+});
 
 const COMPONENTS = { default: Content, success: Content, error: Content, loading: Content };
 

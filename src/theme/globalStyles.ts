@@ -21,6 +21,5 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 :focus-visible{outline:${focusRing.outline};outline-offset:${focusRing.outlineOffset}px}
 [tabindex="-1"]:focus{outline:none}
 ::selection{background:${tone.marigold};color:${tone.onMarigold}}
-@media (prefers-reduced-motion:no-preference){html:focus-within{scroll-behavior:smooth}}
 ${calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 `

@@ -1,3 +1,4 @@
+import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig } from 'redux-persist';
 import { forget, readStored, store } from './browserStorage.ts';
 import { signedOut, userReducer, type User, type UserState } from './userSlice.ts';
@@ -56,4 +57,4 @@ const config: PersistConfig<UserState> = {
 };
 
 /** The user reducer, kept in local storage by redux-persist. */
-export const persistedUserReducer = persistReducer(config, userReducer);
+export const persistedUserReducer = persistReducer(config, userReducer) as Reducer<UserState>;

@@ -12,6 +12,8 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 
 const Bar = styled('footer')({ position: 'relative', overflow: 'hidden', backgroundColor: tone.deep, color: tone.onDeep, marginTop: 96 });
 
+const Drawing = styled(KolamField)({ color: tone.deepLine });
+
 const Inner = styled('div')({
   position: 'relative',
   maxWidth: 1328,
@@ -73,7 +75,7 @@ export function Footer(): React.JSX.Element {
   const signedIn = useSession() === 'signedIn';
   return (
     <Bar>
-      <KolamField seed="footer" />
+      <Drawing seed="kaveri" fade="start" columns={15} rows={7} />
       <Inner>
         <Columns>
           <About>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListCertificationsQuery, useListEventCategoriesQuery } from '../../api/cmsApi.ts';
 import { certificationPath, programPath } from '../../config/paths.ts';
-import { certificationSlug, programSlug } from '../../lib/slug.ts';
+import { slugOf } from '../../lib/slug.ts';
 import { tone } from '../../theme/tokens.ts';
 import { headerItem, HeaderLink } from './HeaderLink.tsx';
 import { trainingLabel, withCorporateTraining, withNonProfit, type MenuLink } from './menus.ts';
@@ -49,13 +49,13 @@ function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.E
 /** One entry per certification, then Corporate Training (HDR-02). */
 export function TrainingsMenu(): React.JSX.Element {
   const { data, isFetching, refetch } = useListCertificationsQuery();
-  const links = data?.map((one) => ({ label: trainingLabel(one.shortName), to: certificationPath(certificationSlug(one.name)) }));
+  const links = data?.map((one) => ({ label: trainingLabel(one.shortName), to: certificationPath(slugOf(one.name)) }));
   return <ServedLinks isLoading={isFetching && data === undefined} links={links} complete={withCorporateTraining} retry={() => void refetch()} />;
 }
 
 /** One entry per event category, with Non-Profits and NGOs among them (HDR-03). */
 export function ProgramsMenu(): React.JSX.Element {
   const { data, isFetching, refetch } = useListEventCategoriesQuery();
-  const links = data?.map((one) => ({ label: one.name, to: programPath(programSlug(one.name)) }));
+  const links = data?.map((one) => ({ label: one.name, to: programPath(slugOf(one.name)) }));
   return <ServedLinks isLoading={isFetching && data === undefined} links={links} complete={withNonProfit} retry={() => void refetch()} />;
 }

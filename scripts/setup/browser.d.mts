@@ -1,0 +1,2 @@
+/** The browser for tests: CHROME_PATH, else a Chromium or Chrome of the system; undefined when there is none. */
+export function findBrowser(): string | undefined;

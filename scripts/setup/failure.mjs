@@ -1,0 +1,64 @@
+/**
+ * A set-up that cannot go on: `message` is one sentence for a person, `details` what the failing tool printed last.
+ */
+export class Failure extends Error {
+  /**
+   * @param {string} message
+   * @param {string} [details]
+   */
+  constructor(message, details = '') {
+    super(message);
+    this.name = 'Failure';
+    this.details = details;
+  }
+}
+
+/** Sentences for what commonly stops a tool, found in what it printed. */
+const causes = [
+  [/ENOSPC|no space left on device/i, 'the disk is full: free some space and try again'],
+  [/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network request|Could not resolve|Temporary failure resolving/i,
+    'the network or the package registry could not be reached: check the connection and try again'],
+  [/EACCES|EPERM|permission denied/i, 'this user may not write there: check who owns the folder'],
+  [/npm ci. can only install|EUSAGE/i, 'package.json and package-lock.json disagree: run `npm install` and keep the changed lock file'],
+  [/EBADENGINE|Unsupported engine/i, 'a package needs a newer Node.js'],
+  [/heap out of memory|ENOMEM|Cannot allocate memory/i, 'there was not enough memory'],
+];
+
+/**
+ * Why a tool failed, in words, as far as its output tells.
+ * @param {string} output
+ * @returns {string | undefined} half a sentence, without a full stop
+ */
+export function causeIn(output) {
+  const known = causes.find(([pattern]) => pattern.test(output));
+  return known?.[1];
+}
+
+/**
+ * The last lines of an output, without the empty ones.
+ * @param {string} output
+ * @param {number} count
+ */
+export function lastLines(output, count) {
+  return output.split('\n').filter((line) => line.trim() !== '').slice(-count).join('\n');
+}
+
+/**
+ * Runs a script's main function; whatever stops it ends as a readable sentence and exit code 1.
+ * @param {() => Promise<void>} main
+ */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof Failure) {
+      if (error.details !== '') console.error(`\n${error.details}\n`);
+      console.error(`\n${error.message}`);
+    } else {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const cause = causeIn(text);
+      console.error(cause ? `\nStopped: ${cause}.` : `\nStopped by an unexpected error.\n${text}`);
+    }
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, causeIn, lastLines } from './failure.mjs';
+import { withLock } from './lock.mjs';
+import { step } from './progress.mjs';
+import { machineNode, npmCommand, projectNode, root, run } from './run.mjs';
+
+const NODE_MIN = 20;
+
+/** Stops with a sentence when the machine's own Node is too old to install anything. */
+export function checkNode() {
+  if (Number(process.versions.node.split('.')[0]) < NODE_MIN) {
+    throw new Failure(`Node.js ${process.versions.node} is too old: install Node.js ${NODE_MIN} or newer from https://nodejs.org and try again.`);
+  }
+}
+
+/** @param {string} file */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages ?? {};
+}
+
+/**
+ * Whether node_modules holds what the lock file asks for. npm leaves its own record there when an installation has
+ * come to its end, so an interrupted one counts as missing.
+ */
+export function packagesAreFresh() {
+  if (!existsSync(path.join(root, 'node_modules', '.package-lock.json')) || projectNode() === undefined) return false;
+  const wanted = packagesIn('package-lock.json');
+  const installed = packagesIn('node_modules/.package-lock.json');
+  const same = (name) => installed[name]?.version === wanted[name].version && installed[name]?.integrity === wanted[name].integrity;
+  // Packages for other platforms are optional and rightly absent.
+  return (
+    Object.keys(wanted).every((name) => name === '' || same(name) || (wanted[name].optional === true && !installed[name])) &&
+    Object.keys(installed).every((name) => name in wanted)
+  );
+}
+
+async function install() {
+  const command = [...npmCommand(), 'ci', '--include=dev', '--no-audit', '--no-fund'];
+  const env = { ...process.env, PATH: `${path.dirname(machineNode())}${path.delimiter}${process.env.PATH ?? ''}` };
+  const { code, output } = await run(command, { env });
+  if (code !== 0) {
+    const cause = causeIn(output) ?? 'npm stopped with the lines above';
+    throw new Failure(`The packages could not be installed: ${cause}.`, lastLines(output, 15));
+  }
+  if (!packagesAreFresh()) {
+    throw new Failure('The packages were installed, but Node.js 24 is not among them: npm may have been told to skip install scripts (ignore-scripts).', lastLines(output, 15));
+  }
+}
+
+/** Installs the packages of the lock file when they are missing or differ from it. */
+export async function ensurePackages() {
+  if (packagesAreFresh()) return;
+  await step('Installing packages', (tell) =>
+    withLock('packages', async () => {
+      // Another process may have done it while this one waited.
+      if (packagesAreFresh()) return;
+      tell('downloading; on a new machine this takes a minute or two');
+      await install();
+    }, tell),
+  );
+}

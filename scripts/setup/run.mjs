@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..', '..');
+
+const binFolder = path.join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+
+/** Path of the Node 24 that is installed as a package; this process's own Node when that is 24 or newer. */
+export function projectNode() {
+  const installed = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+  if (existsSync(installed)) return installed;
+  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
+}
+
+/**
+ * Node of the machine. Packages must not be installed by the Node inside node_modules, which the installation removes.
+ */
+export function machineNode() {
+  const name = windows ? 'node.exe' : 'node';
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? process.execPath;
+}
+
+/**
+ * The command that is npm: the one that runs this script, else the one on PATH.
+ * @returns {[string, ...string[]]}
+ */
+export function npmCommand() {
+  const running = process.env.npm_execpath;
+  return running?.endsWith('.js') && existsSync(running) ? [machineNode(), running] : [windows ? 'npm.cmd' : 'npm'];
+}
+
+/** The environment for tools of the project: its own programs come first on PATH. */
+export function toolEnvironment(extra = {}) {
+  return { ...process.env, PATH: `${binFolder}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
+}
+
+/**
+ * Runs a command to its end and collects what it prints.
+ *
+ * @param {string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options] `onLine` gets the latest line
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
+ */
+export function run([file = '', ...args], { env = process.env, onLine } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], shell: windows && file.endsWith('.cmd') });
+    let output = '';
+    const take = (chunk) => {
+      output += chunk;
+      const line = chunk.trimEnd().split('\n').at(-1)?.trim();
+      if (line) onLine?.(line);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
+    const stop = (signal) => child.kill(signal);
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    const end = (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += String(error);
+      end(127);
+    });
+    child.once('close', (code, signal) => {
+      if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(130);
+      end(code ?? 1);
+    });
+  });
+}

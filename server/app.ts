@@ -1,0 +1,120 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { contentFolder } from './cms/content.ts';
+import { cmsHandlers } from './cms/handlers.ts';
+import { registerPictures } from './cms/pictures.ts';
+import { loadContract } from './contract/load.ts';
+import { mountContract, registerContracts, type MountOptions } from './contract/mount.ts';
+import { createDeps } from './createDeps.ts';
+import { seedDemo } from './demo/seed.ts';
+import type { Deps } from './deps.ts';
+import { jobsHandlers } from './jobs/handlers.ts';
+import { mailHandlers } from './mail/handlers.ts';
+import { registerOutbox } from './mail/outbox.ts';
+import { cleanHourly } from './members/cleaning.ts';
+import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
+import { openOtpDesk } from './members/otpDesk.ts';
+import { memberOfRequest } from './members/sessions.ts';
+import { registerProxy } from './proxy/register.ts';
+import { answerClientError } from './security/clientError.ts';
+import { registerApiNotFound, registerErrors, sendError } from './security/errors.ts';
+import { registerHeaders } from './security/headers.ts';
+import { defaultRateLimits, registerLimits, requestLimits, type RateLimits } from './security/limits.ts';
+import { loggerOptions, type LogTarget } from './security/log.ts';
+import type { Settings } from './settings.ts';
+
+/** What a server may be built with besides its settings. */
+export interface AppOptions {
+  /** Serves the built site on every address that no other route takes; without it those are not found. */
+  site?: (app: FastifyInstance, deps: Deps) => Promise<void>;
+  /** Hashes of the site's inline scripts, for example `sha256-…`. */
+  inlineScriptHashes?: readonly string[];
+  /** The current time. */
+  clock?: () => Date;
+  rateLimits?: Partial<RateLimits>;
+  /** Where log lines go; by default the standard error output. */
+  logTarget?: LogTarget;
+  /** Check answers against the contracts; by default in tests and in development. */
+  checkAnswers?: boolean;
+  /** Milliseconds that the provider's hosts have for an answer. */
+  upstreamMs?: number;
+}
+
+/**
+ * Builds the server: security, the operations of the contracts, pictures, outbox, site. It does not listen yet;
+ * `app.close()` gives everything back.
+ * @throws StorageError or ContentError with a sentence for people
+ */
+export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(settings.logLevel, options.logTarget ?? process.stderr),
+    disableRequestLogging: true,
+    bodyLimit: requestLimits.bodyBytes,
+    requestTimeout: requestLimits.arrivalMs,
+    handlerTimeout: requestLimits.answerMs,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    // One hop: the address that the proxy before this server saw.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop < 1),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  });
+  const { deps, close } = await createDeps(settings, app.log, options.clock ?? (() => new Date()));
+  app.addHook('onClose', close);
+  try {
+    await assemble(app, deps, options);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {
+  const { settings } = deps;
+  registerErrors(app);
+  await registerHeaders(app, settings, options.inlineScriptHashes ?? []);
+  await registerLimits(app);
+  await registerContracts(app);
+  if (settings.demo && !(await deps.db.selectFrom('members').select('id').limit(1).executeTakeFirst())) await seedDemo(deps);
+  await registerBackends(app, deps, options);
+
+  const stopCleaning = cleanHourly(deps);
+  app.addHook('onClose', stopCleaning);
+  app.get('/healthz', () => ({ status: 'ok' }));
+  if (options.site) await options.site(app, deps);
+}
+
+/** The two backends, embedded or forwarded, and mail. */
+async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {
+  const { settings } = deps;
+  const limits: RateLimits = { ...defaultRateLimits, ...options.rateLimits };
+  const desk = openOtpDesk(deps);
+  app.addHook('onClose', () => desk.close());
+  const mounting: Omit<MountOptions, 'prefix'> = {
+    authenticate: (request) => memberOfRequest(deps, request),
+    rateLimits: {
+      sendOtp: limits.sendOtpPerClient,
+      verifyOtp: limits.verifyOtpPerClient,
+      sendEmail: limits.mailPerClient,
+      sendEmailForm: limits.mailPerClient,
+    },
+    checkAnswers: options.checkAnswers ?? ['test', 'development'].includes(process.env.NODE_ENV ?? ''),
+  };
+  const forwarding = options.upstreamMs === undefined ? {} : { timeoutMs: options.upstreamMs };
+
+  if (settings.cmsOrigin === undefined) {
+    mountContract(app, loadContract('cms'), { ...cmsHandlers(deps), ...memberHandlers(deps, desk, limits) }, { ...mounting, prefix: '/wp-json' });
+    registerApiNotFound(app, '/wp-json');
+  } else {
+    await registerProxy(app, '/wp-json', settings.cmsOrigin, forwarding);
+  }
+  if (settings.jobsOrigin === undefined) {
+    mountContract(app, loadContract('jobs'), { ...jobsHandlers(deps), ...checkUserHandlers() }, { ...mounting, prefix: '' });
+    registerApiNotFound(app, '/api');
+  } else {
+    await registerProxy(app, '/api', settings.jobsOrigin, forwarding);
+  }
+  if (settings.emailjs.origin === undefined) mountContract(app, loadContract('mail'), mailHandlers(deps), { ...mounting, prefix: '' });
+  registerPictures(app, contentFolder);
+  registerOutbox(app, deps, () => desk.settled());
+}

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { loadContent } from './cms/content.ts';
+import { lockDataDir } from './db/lock.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { openMailer } from './mail/mailer.ts';
+import { loadSecret } from './security/secret.ts';
+import type { Settings } from './settings.ts';
+
+/** What the parts stand on, with the function that gives everything back. */
+export interface OpenDeps {
+  deps: Deps;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the data directory and reads the content.
+ * @throws StorageError or ContentError with a sentence for people; nothing stays open then
+ */
+export async function createDeps(settings: Settings, log: FastifyBaseLogger, clock: () => Date): Promise<OpenDeps> {
+  const unlock = lockDataDir(settings.dataDir);
+  try {
+    const secret = loadSecret(settings.dataDir);
+    const content = loadContent();
+    const db = openDatabase(settings.dataDir);
+    try {
+      await migrate(db);
+      const mailer = openMailer({ settings, db, secret, clock, log });
+      const close = async (): Promise<void> => {
+        await mailer.close();
+        await db.destroy();
+        unlock();
+      };
+      return { deps: { settings, db, secret, mailer, clock, content, log }, close };
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Role } from '../db/schema.ts';
+import type { JobStatus } from '../jobs/schema.ts';
+
+/** A demo member as written in `members.yaml`. */
+export interface DemoMember {
+  id: string;
+  cmsId: number;
+  email: string;
+  name: string;
+  role: Role;
+  membershipNumber: string | null;
+  mobileNumber: string;
+  /** What the member fills in when applying; CTC is rupees a year. */
+  whenApplying: { yearOfExperience: string; city: string; employeeType: string; currentCtc: number; expectedCtc: number };
+}
+
+/** A demo job as written in `jobs/*.yaml`. People are named by the part of their address before the `@`. */
+export interface DemoJob {
+  title: string;
+  organization: string;
+  location: string | null;
+  remote?: boolean;
+  type: string;
+  category: string;
+  industry: string;
+  level: string;
+  /** Years, from and to. */
+  experience: [number, number];
+  /** Rupees a year, from and to. */
+  salary?: [number, number];
+  /** Rupees an hour, from and to. */
+  rate?: [number, number];
+  /** A week. */
+  hours: number;
+  qualifications: string[];
+  skills: string[];
+  /** Days before the seeding. */
+  posted: number;
+  /** Days after the seeding; negative: closed. */
+  closes: number;
+  by: string;
+  applicants?: string[];
+  /** Published unless it says otherwise. */
+  status?: JobStatus;
+  remark?: string;
+  description: string;
+}
+
+const JOB_FILES = ['delivery', 'agileAndPmo', 'construction', 'peopleAndPlaces', 'inModeration'];
+
+function readYaml<T>(...path: string[]): T[] {
+  return parse(readFileSync(join(import.meta.dirname, ...path), 'utf8')) as T[];
+}
+
+/** The demo members, in the order of their file. */
+export function readDemoMembers(): DemoMember[] {
+  return readYaml<DemoMember>('members.yaml');
+}
+
+/** The demo jobs of all files, always in the same order, so that each keeps its id. */
+export function readDemoJobs(): DemoJob[] {
+  return JOB_FILES.flatMap((name) => readYaml<DemoJob>('jobs', `${name}.yaml`));
+}

@@ -1,0 +1,127 @@
+import type { Deps } from '../deps.ts';
+import type { MemberRow } from '../db/schema.ts';
+import { jobBoard } from '../jobs/board.ts';
+import { addDays, indiaDay } from '../jobs/day.ts';
+import { createJobRepository } from '../jobs/repository.ts';
+import type { NewJob } from '../jobs/repository.ts';
+import type { ApplicationRow } from '../jobs/schema.ts';
+import { createJobSearch } from '../jobs/search.ts';
+import { readDemoJobs, readDemoMembers } from './read.ts';
+import type { DemoJob, DemoMember } from './read.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Fills an empty chapter with demo members, jobs and applications, all or nothing. A database that holds any member
+ * already is left alone, so that a restart changes nothing and demo people never appear among real ones.
+ * @returns whether it wrote anything
+ */
+export async function seedDemo(deps: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+  const now = deps.clock();
+  const seeded = await deps.db.transaction().execute(async (transaction) => {
+    if (await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst()) return false;
+    const members = readDemoMembers();
+    await transaction.insertInto('members').values(members.map((member) => memberRow(member, now))).execute();
+    const byKey = new Map(members.map((member) => [member.email.split('@')[0] ?? '', member]));
+    const demoJobs = readDemoJobs();
+    const rows = demoJobs.map((job, index) => jobRow(job, index, byKey, now));
+    const repository = createJobRepository(transaction, createJobSearch());
+    await repository.insert(rows, indiaDay(now));
+    await repository.insertApplications(demoJobs.flatMap((job, index) => applications(job, rows[index], byKey, now)));
+    return true;
+  });
+  if (seeded) jobBoard(deps).changed();
+  return seeded;
+}
+
+function memberRow(member: DemoMember, now: Date): MemberRow {
+  return {
+    id: member.id,
+    cms_id: member.cmsId,
+    email: member.email,
+    name: member.name,
+    role: member.role,
+    job_role: member.role,
+    membership_number: member.membershipNumber,
+    mobile_number: member.mobileNumber,
+    profile_picture: null,
+    created_at: now.toISOString(),
+  };
+}
+
+function known(byKey: ReadonlyMap<string, DemoMember>, key: string): DemoMember {
+  const member = byKey.get(key);
+  if (!member) throw new Error(`The demo jobs name "${key}", who is not in server/demo/members.yaml.`);
+  return member;
+}
+
+function jobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMember>, now: Date): NewJob {
+  const status = job.status ?? 'published';
+  // Spread over the working day, in an order of its own, so that the list mixes the subjects of the files.
+  const created = now.getTime() - job.posted * DAY_MS - (3 * HOUR_MS + ((index * 37) % 97) * 5 * 60_000);
+  const decided = new Date(created + 2 * HOUR_MS).toISOString();
+  const slug = job.organization.toLowerCase().replace(/[^a-z]+/g, '-');
+  return {
+    id: `65f1c0ffee65f1c0ffee${1001 + index}`,
+    title: job.title,
+    location: job.location,
+    remote: job.remote ? 1 : 0,
+    job_type: job.type,
+    category: job.category,
+    industry: job.industry,
+    qualifications: JSON.stringify(job.qualifications),
+    skills: JSON.stringify(job.skills),
+    description: job.description.trim(),
+    ext_link: `https://example.org/careers/${slug}/${1001 + index}`,
+    closing_date: addDays(indiaDay(now), job.closes),
+    email: `careers.${slug}@example.org`,
+    career_level: job.level,
+    min_experience: job.experience[0],
+    max_experience: job.experience[1],
+    min_rate: job.rate?.[0] ?? null,
+    max_rate: job.rate?.[1] ?? null,
+    min_salary: job.salary?.[0] ?? null,
+    max_salary: job.salary?.[1] ?? null,
+    hours_per_week: job.hours,
+    description_file: null,
+    organization: job.organization,
+    user_id: known(byKey, job.by).id,
+    status,
+    status_remark: job.remark ?? '',
+    created_at: new Date(created).toISOString(),
+    updated_at: status === 'unpublished' ? new Date(created).toISOString() : decided,
+    published_at: status === 'published' ? decided : null,
+  };
+}
+
+function applications(
+  job: DemoJob,
+  row: NewJob | undefined,
+  byKey: ReadonlyMap<string, DemoMember>,
+  now: Date,
+): ApplicationRow[] {
+  if (!row) return [];
+  return (job.applicants ?? []).map((key, index) => {
+    const member = known(byKey, key);
+    const form = member.whenApplying;
+    // Some time after the job appeared, and never in the future.
+    const published = Date.parse(row.published_at ?? row.created_at);
+    const applied = published + ((now.getTime() - published) * (index + 1)) / 5;
+    return {
+      id: `${row.id.slice(4)}${member.id.slice(-4)}`,
+      job_id: row.id,
+      user_id: member.id,
+      name: member.name,
+      email: member.email,
+      phone_no: member.mobileNumber,
+      year_of_experience: form.yearOfExperience,
+      employee_type: form.employeeType,
+      city: form.city,
+      current_ctc: form.currentCtc,
+      expected_ctc: form.expectedCtc,
+      cv_file: null,
+      created_at: new Date(applied).toISOString(),
+    };
+  });
+}

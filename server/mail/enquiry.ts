@@ -1,0 +1,58 @@
+import { headerText, isEmailAddress } from './address.ts';
+import type { Mail } from './mailer.ts';
+
+/** The field that people do not see and programs fill in (D-34). */
+export const honeypotField = 'website';
+
+/** The parts of an enquiry's text. */
+type Fields = Record<string, unknown>;
+
+const titles = { general: 'General support', training: 'Training enquiry', csr: 'CSR activity collaboration' } as const;
+
+/** Which form an enquiry came from. */
+export type EnquiryKind = keyof typeof titles;
+
+const days3 = 3 * 24 * 60 * 60 * 1000;
+
+/** True when a program filled in the form. */
+export function isFromProgram(fields: Fields): boolean {
+  const trap = fields[honeypotField];
+  return trap !== undefined && trap !== null && trap !== '' && trap !== false;
+}
+
+/**
+ * The mail that brings an enquiry to the chapter: one line a field, long texts below their name. Replies go to the
+ * visitor when the form holds one plain address.
+ */
+export function enquiryMail(kind: EnquiryKind, fields: Fields, to: string, now: Date): Mail {
+  const lines = flatten(fields).map(([label, text]) => (text.includes('\n') || text.length > 100 ? `\n${label}:\n${text}\n` : `${label}: ${text}`));
+  const about = typeof fields.subject === 'string' ? headerText(fields.subject, 100) : '';
+  const address = [fields.email, fields.reply_to].find((value) => typeof value === 'string' && isEmailAddress(value.trim()));
+  return {
+    to,
+    subject: about === '' ? titles[kind] : `${titles[kind]}: ${about}`,
+    text: [`${titles[kind]}, sent from the web site.`, '', ...lines].join('\n').trimEnd(),
+    ...(typeof address === 'string' ? { replyTo: address.trim() } : {}),
+    expiresAt: new Date(now.getTime() + days3),
+  };
+}
+
+function flatten(fields: Fields, before = ''): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
+    if (name === honeypotField || value === null || value === undefined || value === '') return [];
+    if (Array.isArray(value)) return [[label(before + name), plain(value.map(String).join(', '))]];
+    if (typeof value === 'object') return flatten(value as Fields, `${name} `);
+    return [[label(before + name), plain(String(value))]];
+  });
+}
+
+/** `enquiryType` as people write it: `Enquiry type`. */
+function label(name: string): string {
+  const words = headerText(name, 60).replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').toLowerCase().trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Text without control characters, its lines kept. */
+function plain(value: string): string {
+  return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database, OutboxMailRow } from '../db/schema.ts';
+import { codeOf } from '../members/otpRules.ts';
+import type { Settings } from '../settings.ts';
+import { worker } from '../worker.ts';
+import { sendDue } from './delivery.ts';
+import { smtpTransport, type SendMail } from './transport.ts';
+
+/** Stands in a mail's text for the one-time code, which is stored nowhere. */
+export const codePlaceholder = '{{one-time code}}';
+
+/** One mail to one person, as plain text. */
+export interface Mail {
+  /** One plain address. */
+  to: string;
+  subject: string;
+  text: string;
+  /** One plain address. */
+  replyTo?: string;
+  /** Issue of the one-time code that replaces the placeholder. */
+  otpIssue?: string;
+  /** After this time it is no longer worth sending. */
+  expiresAt: Date;
+}
+
+/** One mail of the local outbox. */
+export interface OutboxMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** Sends mail through a durable queue: what was taken is sent, even if the server dies in between. */
+export interface Mailer {
+  /** Takes a mail; durable once resolved, or once the given transaction is committed. */
+  enqueue(mail: Mail, db?: Kysely<Database>): Promise<void>;
+  /** Call it after the transaction that a mail was enqueued in. */
+  wake(): void;
+  /** Resolves when all that is due was tried. */
+  settled(): Promise<void>;
+  /** The mails kept here because no mail server is set, newest first, 200 at most. */
+  list(): Promise<OutboxMail[]>;
+  close(): Promise<void>;
+}
+
+/** What a mailer works with. */
+export interface MailerParts {
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>;
+  db: Kysely<Database>;
+  secret: Buffer;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  /** How mail leaves; by default SMTP_URL. */
+  send?: SendMail;
+}
+
+/** Opens the queue; with a mail server set it goes on with what a predecessor left behind. */
+export function openMailer(parts: MailerParts): Mailer {
+  const { settings, db, secret, clock, log } = parts;
+  const send = parts.send ?? (settings.smtpUrl === undefined ? undefined : smtpTransport(settings.smtpUrl, settings.mailFrom));
+  const fullText = (row: OutboxMailRow): string =>
+    row.otp_issue === null ? row.text : row.text.replace(codePlaceholder, codeOf(secret, row.recipient, row.otp_issue));
+  const work = worker({
+    run: async () => (send ? sendDue({ db, clock, log, send, fullText }) : undefined),
+    retryMs: 5_000,
+    onError: (error) => log.error({ err: error }, 'the mail queue could not be worked off'),
+  });
+  work.wake();
+
+  return {
+    async enqueue(mail, target = db) {
+      const now = clock().toISOString();
+      await target
+        .insertInto('outbox_mails')
+        .values({
+          id: randomBytes(12).toString('hex'),
+          status: send ? 'queued' : 'local',
+          recipient: mail.to,
+          reply_to: mail.replyTo ?? null,
+          subject: mail.subject,
+          text: mail.text,
+          otp_issue: mail.otpIssue ?? null,
+          attempts: 0,
+          next_attempt_at: now,
+          expires_at: mail.expiresAt.toISOString(),
+          created_at: now,
+        })
+        .execute();
+      if (target === db) work.wake();
+    },
+    wake: () => work.wake(),
+    settled: () => work.settled(),
+    async list() {
+      const rows = await db.selectFrom('outbox_mails').selectAll().where('status', '=', 'local').orderBy('created_at', 'desc').orderBy('id').limit(200).execute();
+      return rows.map((row) => ({ id: row.id, to: row.recipient, subject: row.subject, text: fullText(row), createdAt: row.created_at }));
+    },
+    close: () => work.close(),
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { statusSentence } from '../security/errors.ts';
+import { HttpError } from '../security/httpError.ts';
+import type { OutboxMail } from './mailer.ts';
+
+const style =
+  ':root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}' +
+  'article{border-top:1px solid;padding:1rem 0}h2{font-size:1.125rem;margin:0}p{margin:.25rem 0}' +
+  'pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}';
+
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** The outbox as a page for people; every text in it is escaped. */
+export function outboxPage(mails: readonly OutboxMail[]): string {
+  const articles = mails.map(
+    (mail) =>
+      `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.to)}, <time datetime="${mail.createdAt}">${when.format(new Date(mail.createdAt))}</time></p>` +
+      `<pre>${escape(mail.text)}</pre></article>`,
+  );
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<meta name="robots" content="noindex"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1>` +
+    '<p>No mail server is set (SMTP_URL), so the mail of this server is kept here. <a href="/outbox">Look again</a></p>' +
+    `${articles.join('') || '<p>There is no mail yet.</p>'}</main></body></html>`
+  );
+}
+
+/** True when the browser asked for this machine by one of its own names: a foreign name that points here reads no mail. */
+function asksThisMachine(request: FastifyRequest): boolean {
+  const name = request.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  return name === 'localhost' || name === '::1' || /^127\.\d+\.\d+\.\d+$/.test(name);
+}
+
+/**
+ * `/outbox` for people and `/outbox.json` for programs, while the server is reachable from this machine only and has no
+ * mail server; otherwise they do not exist. @param settled resolves when mail that is still being made is there
+ */
+export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps, settled: () => Promise<void>): void {
+  if (!settings.loopback || settings.smtpUrl !== undefined) return;
+  const list = async (request: FastifyRequest): Promise<OutboxMail[]> => {
+    if (!asksThisMachine(request)) throw new HttpError(404, statusSentence(404));
+    await settled();
+    return mailer.list();
+  };
+  app.get('/outbox.json', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return list(request);
+  });
+  app.get('/outbox', async (request, reply) => {
+    const page = outboxPage(await list(request));
+    return reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../deps.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Removes what nobody needs any more: ended sessions, old one-time codes, mails that were dealt with a month ago. */
+export async function clean({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
+  await db.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
+  await db.deleteFrom('otp_codes').where('expires_at', '<=', before(day)).execute();
+  await db.deleteFrom('outbox_mails').where('status', '!=', 'queued').where('created_at', '<=', before(30 * day)).execute();
+}
+
+/** Cleans now and every hour. @returns a function that stops it */
+export function cleanHourly(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = (): void => {
+    running = clean(deps).catch((error: unknown) => deps.log.error({ err: error }, 'cleaning up failed'));
+  };
+  const timer = setInterval(run, 60 * 60 * 1000).unref();
+  run();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

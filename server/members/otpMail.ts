@@ -1,0 +1,23 @@
+import { codePlaceholder, type Mail } from '../mail/mailer.ts';
+
+/** The mail that carries a one-time code; the code itself is put in when the mail is sent or shown. */
+export function otpMail(code: { email: string; name: string; issue: string; expires: Date; now: Date }): Mail {
+  const minutes = Math.max(1, Math.floor((code.expires.getTime() - code.now.getTime()) / 60_000));
+  return {
+    to: code.email,
+    subject: 'Your one-time code for the Kaveri Chapter',
+    text: [
+      `Dear ${code.name},`,
+      '',
+      `your one-time code is: ${codePlaceholder}`,
+      '',
+      `Enter it on the login page within ${minutes === 1 ? 'one minute' : `${minutes} minutes`}. It works once. Never pass it on: nobody of the chapter will ask you for it.`,
+      '',
+      'If you did not ask for a code, you need not do anything.',
+      '',
+      'Kaveri Chapter',
+    ].join('\n'),
+    otpIssue: code.issue,
+    expiresAt: code.expires,
+  };
+}

@@ -1,0 +1,58 @@
+/** A job that runs in the background whenever there is something to do; never twice at a time. */
+export interface Worker {
+  /** There is something to do: runs now, or again after the current run. */
+  wake(): void;
+  /** Resolves when the current run, and those it was woken for meanwhile, are over. */
+  settled(): Promise<void>;
+  /** Waits for the current run and starts none any more. */
+  close(): Promise<void>;
+}
+
+/** The longest time that timers can wait. */
+const longestMs = 2 ** 31 - 1;
+
+/**
+ * Makes a background worker.
+ * @param work.run does what is due; resolves to the milliseconds until the next thing is due, or undefined
+ * @param work.retryMs how long to wait after a run that threw
+ */
+export function worker(work: { run: () => Promise<number | undefined>; retryMs: number; onError: (error: unknown) => void }): Worker {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function loop(): Promise<void> {
+    do {
+      again = false;
+      let nextMs: number | undefined;
+      try {
+        nextMs = await work.run();
+      } catch (error) {
+        work.onError(error);
+        nextMs = work.retryMs;
+      }
+      clearTimeout(timer);
+      if (nextMs !== undefined && !closed) timer = setTimeout(wake, Math.min(nextMs, longestMs)).unref();
+    } while (again && !closed);
+    running = undefined;
+  }
+
+  function wake(): void {
+    if (closed) return;
+    again = true;
+    running ??= loop();
+  }
+
+  return {
+    wake,
+    settled: async () => {
+      while (running) await running;
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** The signed-in member as the content system knows the person (AUTH-08). */
+export interface MemberDetails {
+  /** Number in the content system. */
+  cmsId: string;
+  /** Id in the job backend, where the content system tells it; `checkUser` has the last word (D-25). */
+  _id: string | null;
+  email: string;
+  name: string;
+  membershipNumber: string | null;
+  profilePicture: string | null;
+  role: string | null;
+  mobileNumber: string | null;
+}
+
+/** The member as the job backend knows the person; its id and role count (D-25). */
+export interface CheckedMember {
+  _id: string;
+  role: string | null;
+  name: string | null;
+  email: string | null;
+}
+
+/** What came of asking for a one-time passcode (AUTH-02, AUTH-05). */
+export interface OtpRequestResult {
+  success: boolean;
+  /** The server's reason when it refused; null otherwise, or when it gave none. */
+  error: string | null;
+}
+
+/** What came of a one-time passcode (AUTH-06). */
+export interface OtpCheckResult extends OtpRequestResult {
+  /** Session token; null exactly when `success` is false. */
+  token: string | null;
+}

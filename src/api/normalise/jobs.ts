@@ -1,0 +1,77 @@
+import { isRow, toItems } from '../answers.ts';
+import type { Row } from '../answers.ts';
+import type { Applicant, AppliedJob, Job, JobPage, JobStatus } from '../models/job.ts';
+import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
+
+const STATUSES: readonly JobStatus[] = ['published', 'unpublished', 'sentback'];
+
+/** A job; null without id or title. What members typed is shown as they typed it: no entity is decoded. */
+export function toJob(row: Row): Job | null {
+  const [id, title] = [toText(row._id), toText(row.jobTitle)];
+  if (id === '' || title === '') return null;
+  return {
+    id,
+    title,
+    organization: toTextOrNull(row.organization),
+    location: toTextOrNull(row.location),
+    remote: toFlag(row.remotePosition),
+    type: toTextOrNull(row.jobType),
+    category: toTextOrNull(row.jobCategory),
+    industry: toTextOrNull(row.jobIndustry),
+    qualifications: toTexts(row.jobQualification),
+    skills: toTexts(row.skills),
+    description: toTextOrNull(row.description),
+    externalLink: toTextOrNull(row.extLink),
+    closingDate: toTextOrNull(row.closingDate),
+    contactEmail: toTextOrNull(row.email),
+    careerLevel: toTextOrNull(row.jobCarrerLevel),
+    minExperience: toNumber(row.minjobExperience),
+    maxExperience: toNumber(row.maxjobExperience),
+    minRate: toNumber(row.minRate),
+    maxRate: toNumber(row.maxRate),
+    minSalary: toNumber(row.minSalary),
+    maxSalary: toNumber(row.maxSalary),
+    hoursPerWeek: toNumber(row.hoursPerWeek),
+    descriptionFile: toTextOrNull(row.jobDescription),
+    creatorId: toTextOrNull(row.userId),
+    // A list of published jobs need not say so.
+    status: STATUSES.find((status) => status === row.status) ?? 'published',
+    statusRemark: toTextOrNull(row.statusRemark),
+    createdAt: toTextOrNull(row.createdAt),
+    updatedAt: toTextOrNull(row.updatedAt),
+    appliedBy: toTexts(row.appliedBy),
+  };
+}
+
+/** A page of jobs from an answer and its headers; without headers the answer is the whole list. */
+export function toJobPage(body: unknown, headers: Headers | undefined): JobPage {
+  const jobs = toItems(body, toJob);
+  return {
+    jobs,
+    total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, jobs.length),
+    nextCursor: toTextOrNull(headers?.get('x-next-cursor')),
+  };
+}
+
+/** An application of the signed-in member; null when its job is gone. */
+export function toAppliedJob(row: Row): AppliedJob | null {
+  const job = isRow(row.jobId) ? toJob(row.jobId) : null;
+  return job === null ? null : { id: toText(row._id) || job.id, job };
+}
+
+/** An applicant; null without name and e-mail address. */
+export function toApplicant(row: Row): Applicant | null {
+  const [name, email] = [toText(row.name), toText(row.email)];
+  if (name === '' && email === '') return null;
+  return {
+    id: toText(row._id) || email || name,
+    name,
+    email,
+    experience: toNumber(row.yearOfExperience),
+    employeeType: toTextOrNull(row.employeeType),
+    expectedCtc: toNumber(row.expectedCTC),
+    currentCtc: toNumber(row.currentCTC),
+    cv: toTextOrNull(row.cv),
+    jobTitle: isRow(row.jobId) ? toTextOrNull(row.jobId.jobTitle) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { isRow } from '../answers.ts';
+import type { Row } from '../answers.ts';
+import type { CheckedMember, MemberDetails, OtpCheckResult, OtpRequestResult } from '../models/member.ts';
+import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
+
+/** The signed-in member from `user-details`; the role is its `job_role` (AUTH-08). */
+export function toMemberDetails(row: Row): MemberDetails {
+  return {
+    cmsId: toText(row.ID),
+    _id: toTextOrNull(row._id),
+    email: toText(row.email),
+    name: toTitle(row.name),
+    membershipNumber: toTextOrNull(row.membership_number),
+    profilePicture: toPicture(row.profile_picture)?.url ?? null,
+    role: toTextOrNull(row.job_role),
+    mobileNumber: toTextOrNull(row.mobile_number),
+  };
+}
+
+/** The member from `checkUser`. */
+export function toCheckedMember(row: Row): CheckedMember {
+  const user = isRow(row.user) ? row.user : {};
+  return {
+    _id: toText(user._id),
+    role: toTextOrNull(user.role),
+    name: toTextOrNull(user.name),
+    email: toTextOrNull(user.email),
+  };
+}
+
+/** What came of `send-otp`; only a plain `success: true` is success. */
+export function toOtpRequestResult(row: Row): OtpRequestResult {
+  const success = row.success === true;
+  return { success, error: success ? null : (toTextOrNull(row.error) ?? toTextOrNull(row.message)) };
+}
+
+/** What came of `verify-otp`; without a token it is no success. */
+export function toOtpCheckResult(row: Row): OtpCheckResult {
+  const { success, error } = toOtpRequestResult(row);
+  const token = isRow(row.data) ? toTextOrNull(row.data.token) : null;
+  return success && token !== null ? { success, error, token } : { success: false, error, token: null };
+}

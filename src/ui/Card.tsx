@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
+import { calm, radius, tone } from '../theme/tokens.ts'
+
+/**
+ * A sheet with a thin line round it. With `data-lift` it answers to the pointer: it rises a little and its
+ * line takes the brand's colour. Use `component`-free semantics: `<Card as="li">` where it is part of a list.
+ */
+export const Card = styled('article')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflow: 'hidden',
+  border: `1px solid ${tone.line}`,
+  borderRadius: radius,
+  background: tone.surface,
+  color: tone.ink,
+  '&[data-lift]': { transition: 'transform .2s ease, border-color .2s ease' },
+  '&[data-lift]:hover, &[data-lift]:focus-within': { borderColor: tone.violet, transform: 'translateY(-3px)' },
+  [calm]: { '&[data-lift]:hover, &[data-lift]:focus-within': { transform: 'none' } },
+})
+
+/** The padded part of a card: its words. */
+export const CardBody = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: 8,
+  padding: 'clamp(16px, 2.5vw, 24px)',
+})
+
+/** The link of a card's title; its target area is the whole card. */
+export const CardLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `3px solid ${tone.violet}`, outlineOffset: -3 },
+})

@@ -1,0 +1,58 @@
+import type { SVGProps } from 'react'
+
+/** Line drawings on a grid of 24, drawn for this site: one stroke, round ends, like the kolam. */
+const PATHS = {
+  next: 'M5 12h14M13 6l6 6-6 6',
+  previous: 'M19 12H5M11 6l-6 6 6 6',
+  down: 'M6 9.5l6 6 6-6',
+  play: 'M8 5.5v13l11-6.5z',
+  pause: 'M8.5 6v12M15.5 6v12',
+  close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5L20 20',
+  place: 'M12 21c-4-4.5-6.5-7.7-6.5-11a6.5 6.5 0 0 1 13 0c0 3.3-2.5 6.5-6.5 11zM12 7.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5',
+  calendar: 'M5 6.5h14v13H5zM5 10.5h14M9 4v4M15 4v4',
+  clock: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4.5l3 1.5',
+  mail: 'M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6',
+  phone: 'M7 4h3l1.5 4-2 1.5a10 10 0 0 0 5 5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A14 14 0 0 1 5 6a2 2 0 0 1 2-2z',
+  external: 'M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9',
+  download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  check: 'M5 12.5l4.5 4.5L19 7',
+  edit: 'M5 19l1-4L16 5l3 3L9 18z',
+  person: 'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
+  work: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',
+  rupee: 'M7 5h10M7 9h10M7 5h3.5a4 4 0 0 1 0 8H7l7 6.5',
+  sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  moon: 'M19.5 14.5A8 8 0 1 1 9.5 4.5a6.5 6.5 0 0 0 10 10z',
+  alert: 'M12 4L2.8 20h18.4zM12 10v4.5M12 17.3v.1',
+  offline: 'M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M4 3.5l16 17',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/**
+ * A small line drawing in the colour of the text around it, hidden from screen readers: give the button or
+ * link around it its name.
+ *
+ * @param props.name which drawing
+ * @param props.size width and height in pixels, 20 when left out
+ */
+export function Icon({ name, size = 20, ...rest }: { name: IconName; size?: number } & Omit<SVGProps<SVGSVGElement>, 'name'>) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={name === 'play' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      {...rest}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

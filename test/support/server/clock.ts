@@ -1,0 +1,18 @@
+/** A clock that a test can move. */
+export interface TestClock {
+  now: () => Date;
+  /** Moves the clock on. */
+  advance(milliseconds: number): void;
+}
+
+/** @param start where the clock stands; without it the clock runs with the machine's */
+export function testClock(start?: string): TestClock {
+  let moved = 0;
+  const base = start === undefined ? undefined : Date.parse(start);
+  return {
+    now: () => new Date((base ?? Date.now()) + moved),
+    advance: (milliseconds) => {
+      moved += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppOptions } from '../../../server/app.ts';
+import type { OutboxMail } from '../../../server/mail/mailer.ts';
+import { readSettings, type Environment } from '../../../server/settings.ts';
+import { testClock, type TestClock } from './clock.ts';
+
+/** A server under test: real HTTP on the loopback interface, a real database in a directory of its own. */
+export interface TestServer {
+  app: FastifyInstance;
+  /** For example `http://127.0.0.1:40123`. */
+  origin: string;
+  dataDir: string;
+  clock: TestClock;
+  /** Everything that the server logged. */
+  logLines: string[];
+  /** `fetch` with a path of this server. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The same for JSON: sends `body` as JSON, reads JSON. */
+  json<T = Record<string, unknown>>(path: string, init?: JsonInit): Promise<{ status: number; body: T; headers: Headers }>;
+  /** The local outbox, newest first. */
+  outbox(): Promise<OutboxMail[]>;
+  /** Signs in with the code from the outbox. @returns the session token */
+  login(email?: string): Promise<string>;
+  /** Stops the server and removes its directory, unless it was given one. */
+  close(): Promise<void>;
+}
+
+export interface JsonInit {
+  method?: string;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestServerOptions extends AppOptions {
+  /** Settings as environment variables; PORT 0 and a temporary DATA_DIR unless given. */
+  env?: Environment;
+  /** Use this directory, and leave it in place. */
+  dataDir?: string;
+  /** The time at which the server's clock stands, for example `2026-11-20T10:00:00+05:30`; without it the clock runs. */
+  now?: string;
+}
+
+/** No test meets a rate limit by accident; a test of the limits sets its own. */
+const ample = { max: 100_000, timeWindow: 60_000 };
+
+/**
+ * Starts a server on a free port. Answers are checked against the contracts.
+ * Always `await server.close()` in `afterEach` or `afterAll`.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { env, dataDir: given, now, rateLimits, ...rest } = options;
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'chapter-')));
+  const clock = testClock(now);
+  const logLines: string[] = [];
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...env });
+  const app = await buildApp(settings, {
+    clock: clock.now,
+    logTarget: { write: (line) => logLines.push(line) },
+    checkAnswers: true,
+    rateLimits: {
+      sendOtpPerClient: ample,
+      sendOtpPerAddress: ample,
+      verifyOtpPerClient: ample,
+      verifyOtpPerAddress: ample,
+      mailPerClient: ample,
+      ...rateLimits,
+    },
+    ...rest,
+  });
+  await app.listen({ host: settings.host, port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const client = clientOf(origin);
+
+  return {
+    app,
+    origin,
+    dataDir,
+    clock,
+    logLines,
+    ...client,
+    close: async () => {
+      await app.close();
+      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The HTTP helpers of a server that listens somewhere, in this process or another. */
+export function clientOf(origin: string): Pick<TestServer, 'fetch' | 'json' | 'outbox' | 'login'> {
+  const request: TestServer['fetch'] = (address, init) => fetch(`${origin}${address}`, init);
+
+  async function json<T>(address: string, init: JsonInit = {}): Promise<{ status: number; body: T; headers: Headers }> {
+    const { method = init.body === undefined ? 'GET' : 'POST', body, token, headers } = init;
+    const response = await request(address, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as T, headers: response.headers };
+  }
+
+  const outbox = async (): Promise<OutboxMail[]> => (await json<OutboxMail[]>('/outbox.json')).body;
+
+  async function login(email = 'member@example.org'): Promise<string> {
+    await json('/wp-json/custom/v1/send-otp', { body: { email } });
+    const mail = (await outbox()).find(({ to }) => to === email);
+    const otp = codeIn(mail?.text ?? '');
+    const { body } = await json<{ data?: { token: string } }>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
+    if (!body.data) throw new Error(`${email} could not log in: ${JSON.stringify(body)}`);
+    return body.data.token;
+  }
+
+  return { fetch: request, json, outbox, login };
+}
+
+/** The one-time code in a mail's text. @throws when there is none */
+export function codeIn(text: string): string {
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (code === undefined) throw new Error(`there is no code in this mail: "${text}"`);
+  return code;
+}
