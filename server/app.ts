@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { contentFolder } from './cms/content.ts';
 import { cmsHandlers } from './cms/handlers.ts';
 import { registerPictures } from './cms/pictures.ts';
@@ -47,7 +47,7 @@ export interface AppOptions {
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings.logLevel, options.logTarget ?? process.stderr),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: requestLimits.bodyBytes,
     requestTimeout: requestLimits.arrivalMs,
     handlerTimeout: requestLimits.answerMs,

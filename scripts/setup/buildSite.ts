@@ -22,7 +22,7 @@ function staged(config: Configuration, plugin: webpack.ProgressPlugin): Configur
 
 /** Tells whole percents of both compilations together, each at most once. */
 function progressPlugins(count: number, tell: (news: string) => void): webpack.ProgressPlugin[] {
-  const done = new Array<number>(count).fill(0);
+  const done = Array.from({ length: count }, () => 0);
   let told = 0;
   return done.map((_, index) => {
     const handler = (part: number): void => {

@@ -40,7 +40,7 @@ export async function step(title, work) {
   const finish = (mark) => {
     clearInterval(timer);
     const text = `${mark} ${title} (${secondsSince(start)} s)`;
-    if (live) redraw(`${text}`);
+    if (live) redraw(text);
     process.stdout.write(live ? '\n' : `${text}\n`);
   };
   try {

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the built site is made from. */
-const SOURCES = ['src/**/*', 'public/**/*', 'openapi/**/*', 'webpack.config.ts', 'babel.config.js', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/setup/buildSite.ts'];
+const SOURCES = ['src/**/*', 'public/**/*', 'openapi/**/*', 'webpack.config.ts', 'babel.config.js', 'tsconfig.json', 'package-lock.json', 'scripts/setup/buildSite.ts'];
 
 /**
  * A fingerprint of everything the site is built from: file names and contents, so that a copy or a fresh clone

@@ -129,7 +129,9 @@ export function createJobSearch<DB>(): JobSearch<DB> {
       const prefix = index === typed.length - 1;
       const term = { spellings: [...new Set([...otherNames(word), ...numberTwin(word)])], prefix };
       if (forgiving || !(await isKnown(db, term))) {
-        term.spellings.push(...nearestWords(word, await words(db)).flatMap(otherNames));
+        const known = await words(db);
+        const meant = [word, ...numberTwin(word)].flatMap((spelling) => nearestWords(spelling, known));
+        term.spellings = [...new Set([...term.spellings, ...meant.flatMap(otherNames)])];
       }
       result.push(term);
     }

@@ -58,8 +58,9 @@ export function refusal(error: unknown): { status: number; message: string; head
 /** Sends the one error shape; a fault of the server's own is logged, with its route and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, headers } = refusal(error);
-  const level = status >= 500 && !(error instanceof HttpError) ? 'error' : 'debug';
-  request.log[level]({ err: error, route: request.routeOptions?.url, method: request.method, status }, 'request failed');
+  const about = { status, method: request.method, route: request.routeOptions.url };
+  if (status >= 500 && !(error instanceof HttpError)) request.log.error({ ...about, err: error }, 'a request failed');
+  else request.log.debug({ ...about, reason: message }, 'a request was refused');
   return reply.code(status).headers(headers).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(errorBody(message));
 }
 

@@ -24,16 +24,9 @@ export function unwrapList(body: unknown): readonly unknown[] | undefined {
   return isEmpty(body.data) ? [] : unwrapList(body.data);
 }
 
-/**
- * The object in an answer: bare, or under `data` (D-22).
- *
- * @param known a field that the object has; without it the answer is something else
- * @returns undefined when there is no such object
- */
-export function unwrapObject(body: unknown, known: string): Row | undefined {
-  if (!isRow(body) || refused(body)) return undefined;
-  if (!isEmpty(body[known])) return body;
-  return isRow(body.data) && !isEmpty(body.data[known]) ? body.data : undefined;
+/** The objects that may be meant by an answer: itself, or what is under `data` (D-22); none when it says it failed. */
+export function unwrapObjects(body: unknown): Row[] {
+  return isRow(body) && !refused(body) ? [body, body.data].filter(isRow) : [];
 }
 
 /** A check of raw answers as a "standard schema", which RTK Query takes; a failed one becomes an error of the call. */
@@ -58,20 +51,35 @@ export function listOf<T>(toItem: (row: Row) => T | null) {
   };
 }
 
-/** The parts of an endpoint that answers one object which has the field `known`. */
-export function objectOf<T>(known: string, toItem: (row: Row) => T) {
+/** The parts of an endpoint that answers one page of a list, which its headers tell more about. */
+export function pageOf<T>(toPage: (body: unknown, headers: Headers | undefined) => T) {
   return {
-    rawResponseSchema: check((body) => unwrapObject(body, known) !== undefined),
-    transformResponse: (body: unknown): T => toItem(unwrapObject(body, known) ?? {}),
+    rawResponseSchema: check((body) => unwrapList(body) !== undefined),
+    transformResponse: (body: unknown, meta: { response?: Response } | undefined): T => toPage(body, meta?.response?.headers),
   };
 }
 
-/** The parts of an endpoint that answers a flat object whatever it says, `success: false` included. */
-export function reportOf<T>(toItem: (row: Row) => T) {
+/** The parts of an endpoint that answers one object; `toItem` answers null for an object that is something else. */
+export function objectOf<T>(toItem: (row: Row) => T | null) {
+  const read = (body: unknown): T | null => unwrapObjects(body).reduce<T | null>((found, row) => found ?? toItem(row), null);
   return {
-    rawResponseSchema: check(isRow),
+    rawResponseSchema: check((body) => read(body) !== null),
+    // The check has passed by then.
+    transformResponse: (body: unknown): T => read(body) as T,
+  };
+}
+
+/** The parts of a write that answers what was done; an answer that says it failed is an error. */
+export function doneOf<T>(toItem: (row: Row) => T) {
+  return {
+    rawResponseSchema: check((body) => isRow(body) && !refused(body)),
     transformResponse: (body: unknown): T => toItem(isRow(body) ? body : {}),
   };
+}
+
+/** The parts of a write whose refusal is an answer like any other: `success` is part of the model. */
+export function reportOf<T>(toItem: (row: Row) => T) {
+  return { ...doneOf(toItem), rawResponseSchema: check(isRow) };
 }
 
 /** The items of a list in an answer or in a field. */

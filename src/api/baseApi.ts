@@ -18,7 +18,7 @@ export const baseApi = createApi({
   tagTypes: TAG_TYPES,
   keepUnusedDataFor: 300,
   refetchOnReconnect: true,
-  catchSchemaFailure: (failure) => ({ status: 'CUSTOM_ERROR', error: INVALID_FORMAT, data: reasonIn(failure.value) }),
+  catchSchemaFailure: (failure) => ({ status: 'CUSTOM_ERROR' as const, error: INVALID_FORMAT, data: reasonIn(failure.value) }),
   extractRehydrationInfo: (action) => (isHydration(action) ? action.payload.api : undefined),
   endpoints: () => ({}),
 });

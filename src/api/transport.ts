@@ -51,14 +51,15 @@ export function isTemporary(error: FetchBaseQueryError): boolean {
 
 /** Waits before try number `tries + 1`: 1 s, doubling, at most 30 s; ends at once when the call is aborted. */
 function backoff(tries: number, _most: number, signal?: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), LONGEST_DELAY_MS));
-  const stop = (): void => {
-    clearTimeout(timer);
-    resolve();
-  };
-  signal?.addEventListener('abort', stop, { once: true });
-  return promise.finally(() => signal?.removeEventListener('abort', stop));
+  return new Promise((resolve) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    };
+    const timer = setTimeout(stop, Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), LONGEST_DELAY_MS));
+    signal?.addEventListener('abort', stop);
+  });
 }
 
 /** How calls are made: as `attempt` says, and reads that failed for the moment are tried again; writes never are (D-30). */

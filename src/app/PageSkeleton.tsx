@@ -1,14 +1,16 @@
-import { Container, Skeleton } from '@mui/material';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { styled } from '@mui/material/styles';
+import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+
+const Frame = styled('div')({ maxWidth: 1328, minHeight: '70vh', margin: '0 auto', padding: '64px 16px' });
 
 /** Stands where a page will be while its code is on the way. */
 export function PageSkeleton(): React.JSX.Element {
   return (
-    <Container sx={{ py: 8, minHeight: '70vh' }} role="status">
-      <VisuallyHidden>Loading the page</VisuallyHidden>
-      <Skeleton variant="text" width="40%" height={56} />
-      <Skeleton variant="text" width="70%" />
-      <Skeleton variant="rounded" height={280} sx={{ mt: 4 }} />
-    </Container>
+    <Frame>
+      <Loading label="Loading the page">
+        <SkeletonText lines={3} />
+        <SkeletonBlock height={280} />
+      </Loading>
+    </Frame>
   );
 }

@@ -1,6 +1,10 @@
-import { Container, Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { paths } from '../config/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+
+const Frame = styled('div')({ maxWidth: '40rem', margin: '0 auto', padding: 'clamp(64px, 10vw, 112px) 16px' });
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
 interface Props {
   error: Error;
@@ -14,7 +18,7 @@ const isMissingCode = (error: Error): boolean => error.name === 'ChunkLoadError'
 export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
   const missing = isMissingCode(error);
   return (
-    <Container maxWidth="sm" sx={{ py: { xs: 8, md: 14 } }}>
+    <Frame>
       <Typography component="h1" variant="h2" gutterBottom>
         {missing ? 'This page did not arrive' : 'Something went wrong on this page'}
       </Typography>
@@ -23,12 +27,12 @@ export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
           ? 'The connection broke, or the site has just been renewed. Try again; if that does not help, reload the page.'
           : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
       </Typography>
-      <Stack direction="row" spacing={2}>
+      <Ways>
         <Button tone="action" onClick={missing ? () => window.location.reload() : onRetry}>Retry</Button>
         <ButtonLink to={paths.home}>
           Home
         </ButtonLink>
-      </Stack>
-    </Container>
+      </Ways>
+    </Frame>
   );
 }

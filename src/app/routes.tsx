@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import type { PageModule } from '../api/page.ts';
 import { paths } from '../config/paths.ts';
+import { upcomingPages } from '../features/upcoming/titles.ts';
 
 /** One row of the route table. */
 export interface Route {
@@ -10,8 +11,8 @@ export interface Route {
   chunk: string;
   /** Fetches the page's code. */
   load: () => Promise<PageModule>;
-  /** Members' pages are answered as a shell and rendered in the browser only. */
-  membersOnly?: boolean;
+  /** The route fits only with these parameters. */
+  when?: (params: RouteMatch['params']) => boolean;
 }
 
 /** An address that only leads to another one (NAV-07, D-3). */
@@ -34,14 +35,26 @@ export const routes: readonly Route[] = [
     path: paths.dashboardProfile,
     chunk: 'profile',
     load: () => import(/* webpackChunkName: "profile" */ '../features/dashboard/ProfilePage.tsx'),
-    membersOnly: true,
   },
+  {
+    path: paths.applicants,
+    // `/applicants` leads to this literal parameter (NAV-07).
+    when: ({ jobId }) => jobId === ':id',
+    chunk: 'choose-job',
+    load: () => import(/* webpackChunkName: "choose-job" */ '../features/applicants/ChooseJobPage.tsx'),
+  },
+  ...upcomingPages.map(({ path }) => ({
+    path,
+    chunk: 'upcoming',
+    load: () => import(/* webpackChunkName: "upcoming" */ '../features/upcoming/UpcomingPage.tsx'),
+  })),
 ];
 
 /** Addresses that lead elsewhere; the history entry is replaced. */
 export const redirects: readonly Redirect[] = [
   { path: paths.profile, to: paths.dashboardProfile },
   { path: paths.dashboard, to: paths.dashboardProfile },
+  { path: paths.applicantsRoot, to: '/applicants/:id' },
 ];
 
 /** What is shown for every other address (NF-01). */
@@ -63,7 +76,7 @@ const matches = (pattern: string, pathname: string) => matchPath({ path: pattern
 export function matchRoute(pathname: string): RouteMatch {
   for (const route of routes) {
     const match = matches(route.path, pathname);
-    if (match !== null) return { route, params: match.params };
+    if (match !== null && (route.when?.(match.params) ?? true)) return { route, params: match.params };
   }
   return { route: notFoundRoute, params: {} };
 }

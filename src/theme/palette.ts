@@ -1,3 +1,4 @@
+import type { PaletteColorOptions } from '@mui/material/styles'
 import type { SchemeColours } from './primitives.ts'
 
 declare module '@mui/material/styles' {

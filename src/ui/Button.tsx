@@ -41,15 +41,20 @@ const Root = styled('button')({
   '&[data-tone=plain]:hover': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
   '&[data-size=small]': { padding: '8px 14px', fontSize: '0.9375rem' },
   '&[data-size=large]': { padding: '14px 28px', fontSize: '1.1875rem', minHeight: 52 },
+  '&[data-size=icon]': { width: touch, height: touch, padding: 0 },
   '&[data-wide]': { width: '100%' },
   '&:disabled': { cursor: 'not-allowed', background: tone.tint, borderColor: tone.line, color: tone.inkSoft },
   '&[aria-busy=true]': { animation: `${pulse} 1.2s ease-in-out infinite`, cursor: 'progress' },
 })
 
+const RootLink = Root.withComponent(Link)
+const RootAnchor = Root.withComponent('a')
+
 interface Look {
   /** `action` is the one marigold button of a place; `line` is any other; `plain` looks like a link */
   tone?: 'action' | 'brand' | 'line' | 'onDeep' | 'bad' | 'plain'
-  size?: 'small' | 'medium' | 'large'
+  /** `icon` is a square for a drawing alone; it needs an `aria-label` */
+  size?: 'small' | 'medium' | 'large' | 'icon'
   /** as wide as its container */
   wide?: boolean
   children?: ReactNode
@@ -74,14 +79,10 @@ export function Button({ tone: kind, size, wide, busy = false, disabled, type = 
 
 /** A link inside the site that looks like a button. */
 export function ButtonLink({ tone: kind, size, wide, ...rest }: ButtonLinkProps) {
-  const Styled = RootLink
-  return <Styled {...rest} {...lookOf({ tone: kind, size, wide })} />
+  return <RootLink {...rest} {...lookOf({ tone: kind, size, wide })} />
 }
 
 /** A link to another site, a file, an e-mail address or a phone number that looks like a button. */
 export function ButtonAnchor({ tone: kind, size, wide, ...rest }: ButtonAnchorProps) {
   return <RootAnchor {...rest} {...lookOf({ tone: kind, size, wide })} />
 }
-
-const RootLink = Root.withComponent(Link)
-const RootAnchor = Root.withComponent('a')

@@ -28,13 +28,15 @@ export const SkeletonBlock = styled('span', { shouldForwardProp: (prop) => !['wi
 /** Lines of text that load; the last one is shorter. `leading` is the line height in em. */
 export function SkeletonText({ lines = 3, leading = 1.6 }: { lines?: number; leading?: number }) {
   return (
-    <span aria-hidden="true" style={{ display: 'block' }}>
+    <Lines aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <Line key={line} leading={leading}><SkeletonBlock width={line === lines - 1 ? '62%' : '100%'} height="0.75em" /></Line>
       ))}
-    </span>
+    </Lines>
   )
 }
+
+const Lines = styled('span')({ display: 'block' })
 
 const Line = styled('span', { shouldForwardProp: (prop) => prop !== 'leading' })<{ leading: number }>(({ leading }) => ({
   display: 'flex',
@@ -62,10 +64,12 @@ export function SkeletonCard({ ratio, lines = 3 }: { ratio?: string; lines?: num
  */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div aria-busy="true">
+    <Region aria-busy="true">
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {children}
       <SlowHint />
-    </div>
+    </Region>
   )
 }
+
+const Region = styled('div')({ position: 'relative' })

@@ -2,11 +2,23 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { tone } from '../theme/tokens.ts'
 
-const Root = styled('p')({ margin: '8px 0', minHeight: '1.55em', fontSize: '0.9375rem', color: tone.inkSoft })
+const Root = styled('p')({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 8,
+  width: 'fit-content',
+  margin: '0 auto',
+  padding: '8px 16px',
+  border: `1px solid ${tone.line}`,
+  borderRadius: 999,
+  background: tone.surface,
+  fontSize: '0.9375rem',
+  '&:empty': { visibility: 'hidden' },
+})
 
 /**
- * Stands in a place that loads: empty at first, after 8 s it says that it takes longer than usual. Its
- * line is there from the start, so that nothing moves.
+ * Stands in a place that loads: empty at first, after 8 s it says that it takes longer than usual. It
+ * floats over its parent (`position: relative`), so that nothing moves.
  *
  * @param props.after milliseconds until it speaks
  */

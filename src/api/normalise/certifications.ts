@@ -19,11 +19,13 @@ export function toCertificationSummary(row: Row): CertificationSummary | null {
   };
 }
 
-/** A certification in full. */
-export function toCertification(row: Row): Certification {
+/** A certification in full; null without a name. */
+export function toCertification(row: Row): Certification | null {
+  const name = toTitle(row.certification_name);
+  if (name === '') return null;
   return {
     id: toText(row.cert_id),
-    name: toTitle(row.certification_name),
+    name,
     background: toPicture(row.background_image),
     icon: toPicture(row.inner_icon),
     experience: toTitle(row.experience),

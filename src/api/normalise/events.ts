@@ -28,10 +28,12 @@ export function toRelatedEvent(row: Row): RelatedEvent | null {
   return { id, title, date: toTitle(row.date), image: toPicture(row.featured_img), category };
 }
 
-/** An event in full. */
-export function toEventDetail(row: Row): EventDetail {
+/** An event in full; null without a title. */
+export function toEventDetail(row: Row): EventDetail | null {
+  const title = toTitle(row.event_title);
+  if (title === '') return null;
   return {
-    title: toTitle(row.event_title),
+    title,
     ...toCategory(row.event_category),
     dateTime: toTitle(row.date_time),
     speakers: toItems(row.speakers, toSpeaker),

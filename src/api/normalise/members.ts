@@ -3,12 +3,14 @@ import type { Row } from '../answers.ts';
 import type { CheckedMember, MemberDetails, OtpCheckResult, OtpRequestResult } from '../models/member.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
-/** The signed-in member from `user-details`; the role is its `job_role` (AUTH-08). */
-export function toMemberDetails(row: Row): MemberDetails {
+/** The signed-in member from `user-details`; the role is its `job_role` (AUTH-08). Null without an e-mail address. */
+export function toMemberDetails(row: Row): MemberDetails | null {
+  const email = toText(row.email);
+  if (email === '') return null;
   return {
     cmsId: toText(row.ID),
     _id: toTextOrNull(row._id),
-    email: toText(row.email),
+    email,
     name: toTitle(row.name),
     membershipNumber: toTextOrNull(row.membership_number),
     profilePicture: toPicture(row.profile_picture)?.url ?? null,
@@ -17,11 +19,13 @@ export function toMemberDetails(row: Row): MemberDetails {
   };
 }
 
-/** The member from `checkUser`. */
-export function toCheckedMember(row: Row): CheckedMember {
+/** The member from `checkUser`; null without an id, which is what makes somebody signed in (AUTH-09). */
+export function toCheckedMember(row: Row): CheckedMember | null {
   const user = isRow(row.user) ? row.user : {};
+  const _id = toText(user._id);
+  if (_id === '') return null;
   return {
-    _id: toText(user._id),
+    _id,
     role: toTextOrNull(user.role),
     name: toTextOrNull(user.name),
     email: toTextOrNull(user.email),

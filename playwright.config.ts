@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './test/support/e2e/browser.ts';
+
+/** Browser tests of the built site; import `test` and `expect` from test/e2e/fixtures.ts. */
+export default defineConfig({
+  testDir: './test/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results/e2e',
+  globalSetup: './test/support/e2e/globalSetup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    video: 'off',
+  },
+});

@@ -1,0 +1,70 @@
+/**
+ * `npm run dev`: the site with hot reloading on one port. webpack-dev-server answers scripts and reload events and
+ * passes everything else to the real server, which runs beside it and restarts when its sources change. Pages are
+ * rendered by the render entry that webpack keeps writing to build/.
+ */
+import type { IncomingMessage } from 'node:http';
+import webpack, { type MultiCompiler } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { startBackend } from './dev/backend.ts';
+import { developmentConfigurations } from './dev/compilers.ts';
+
+const host = '127.0.0.1';
+const port = Number(process.env.PORT || 3000);
+const publicUrl = `http://${host}:${port}`;
+
+/** Resolves when every part has been compiled once, with or without errors. */
+function firstBuild(compiler: MultiCompiler): Promise<void> {
+  return new Promise((resolve) => {
+    compiler.hooks.done.tap('dev', () => resolve());
+  });
+}
+
+/** Source maps are evaluated and styles injected in development, which the site's policy rightly forbids. */
+function relaxPolicy(answer: IncomingMessage): void {
+  delete answer.headers['content-security-policy'];
+}
+
+const compiler = webpack(developmentConfigurations());
+if (compiler === null) throw new Error('webpack could not be set up.');
+
+/** The server needs the render entry, so it starts after the first build; requests wait for it. */
+const backend = firstBuild(compiler).then(() => startBackend(publicUrl, reloadPages));
+
+const server = new WebpackDevServer(
+  {
+    host,
+    port,
+    allowedHosts: ['localhost', host],
+    static: false,
+    hot: true,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+    setupExitSignals: false,
+    devMiddleware: { writeToDisk: true, index: false, stats: 'errors-warnings' },
+    proxy: [
+      {
+        context: () => true,
+        target: publicUrl,
+        router: async () => (await backend).origin(),
+        on: { proxyRes: relaxPolicy },
+      },
+    ],
+  },
+  compiler,
+);
+
+function reloadPages(): void {
+  server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
+}
+
+async function stop(): Promise<void> {
+  void backend.then((running) => running.stop());
+  await server.stop();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+console.log('Compiling the site …');
+await server.start();
+await (await backend).origin();
+console.log(`Developing on ${publicUrl}`);

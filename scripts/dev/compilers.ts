@@ -1,0 +1,36 @@
+import type { Configuration, EntryObject } from 'webpack';
+import configurations from '../../webpack.config.ts';
+
+/** Entries that are written into the HTML itself and must stay free of the reloading runtime. */
+const INLINED = ['scheme', 'loader'];
+
+/** Tells webpack-dev-server to leave a compiler alone: it writes to disk by itself. (Its types lack `false`.) */
+const UNTOUCHED: object = { devServer: false };
+
+function pick(entries: EntryObject, wanted: (name: string) => boolean): EntryObject {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => wanted(name)));
+}
+
+/**
+ * The development configurations: the browser's with hot reloading, the inlined scripts apart and without it,
+ * and the render entry.
+ */
+export function developmentConfigurations(): Configuration[] {
+  const [client, server] = configurations({ mode: 'development' });
+  const entries = client.entry;
+  if (typeof entries !== 'object' || Array.isArray(entries)) throw new Error('webpack.config.ts: the client needs named entries.');
+  const inlined: Configuration = {
+    ...client,
+    name: 'inlined',
+    devtool: false,
+    entry: pick(entries, (name) => INLINED.includes(name)),
+    plugins: [],
+    ...UNTOUCHED,
+    cache: false,
+  };
+  return [
+    { ...client, entry: pick(entries, (name) => !INLINED.includes(name)) },
+    inlined,
+    { ...server, ...UNTOUCHED },
+  ];
+}

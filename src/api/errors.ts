@@ -1,0 +1,112 @@
+/** The one map from a failed call to what a person reads (ERR-01, ERR-02). */
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { INVALID_FORMAT, isRow } from './answers.ts';
+import { httpStatus, isTemporary } from './transport.ts';
+
+/** What kind of failure it was. */
+export type ErrorKind =
+  | 'offline'
+  | 'network'
+  | 'timeout'
+  | 'server'
+  | 'client'
+  | 'format'
+  | 'notFound'
+  | 'unauthorized';
+
+/** A failed call in words. */
+export interface ErrorDescription {
+  /** A sentence for people. */
+  text: string;
+  kind: ErrorKind;
+  /** HTTP status, when there was an answer. */
+  status?: number;
+  /** Whether Retry may help. */
+  retryable: boolean;
+}
+
+const AN_ERROR = 'An error occurred';
+const NETWORK_ERROR = 'Network error';
+
+/** Defaults of the job calls, for answers that give no reason (ERR-01). */
+const JOB_DEFAULTS = {
+  applyForJob: 'Failed to apply for job',
+  checkUser: 'Failed to apply for job',
+  postJob: 'Failed to post job',
+  listJobsCreatedByUser: 'Failed to fetch created jobs',
+  listJobsAppliedByUser: 'Failed to fetch applied jobs',
+  listAllJobs: 'Failed to fetch jobs',
+  listJobsByStatus: 'Failed to fetch jobs',
+  browseJobs: 'Failed to fetch jobs',
+  updateJobStatus: 'Failed to update the status of job',
+  getJob: 'Failed to fetch job details',
+  updateJob: 'Failed to updated job',
+  searchJobs: 'Failed to search jobs',
+  listApplicants: 'Could not get Applicants',
+  searchApplicants: 'Failed to search for Applicant',
+  editJob: 'Failed to load job details',
+  job: 'Operation failed',
+};
+
+/** Content calls that show the server's own words: writes, and reads that carry the token (ERR-02). */
+const SPOKEN_CONTENT = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos', 'listRecentVideos'] as const;
+
+/**
+ * Which call failed: an endpoint of the job backend or of the login; `searchJobs` also for the board while words are
+ * searched, `editJob` for a job that is loaded to be edited, `job` for anything else there; any other text is a public
+ * read of content.
+ */
+export type ErrorSubject = keyof typeof JOB_DEFAULTS | (typeof SPOKEN_CONTENT)[number] | (string & {});
+
+/**
+ * Says in words what went wrong with a call.
+ *
+ * @param error the `error` of a hook, or what `unwrap()` threw
+ * @param subject which call it was
+ */
+export function describeError(error: unknown, subject: ErrorSubject): ErrorDescription {
+  if (!isCallError(error)) return { text: defaultText(subject, null) ?? AN_ERROR, kind: 'client', retryable: false };
+  const status = httpStatus(error);
+  const kind = kindOf(error, status);
+  const text = textOf(error, kind, status, subject);
+  return { text, kind, ...(status === null ? {} : { status }), retryable: kind === 'format' || isTemporary(error) };
+}
+
+/** Whether there was no usable answer at all, which the login tells apart from a refusal (AUTH-02, AUTH-06). */
+export const isException = ({ kind }: ErrorDescription): boolean =>
+  kind === 'offline' || kind === 'network' || kind === 'timeout' || kind === 'format';
+
+const isCallError = (error: unknown): error is FetchBaseQueryError =>
+  isRow(error) && (typeof error.status === 'number' || typeof error.status === 'string');
+
+function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
+  if (error.status === 'FETCH_ERROR') return globalThis.navigator?.onLine === false ? 'offline' : 'network';
+  if (error.status === 'TIMEOUT_ERROR') return 'timeout';
+  if (status === null || status < 400) return 'format';
+  if (status === 401) return 'unauthorized';
+  if (status === 404 || status === 410) return 'notFound';
+  return status >= 500 ? 'server' : 'client';
+}
+
+function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | null, subject: ErrorSubject): string {
+  const given = reason(error.data);
+  if (subject in JOB_DEFAULTS) return given ?? defaultText(subject, status) ?? AN_ERROR;
+  if (kind === 'network' || kind === 'offline' || kind === 'timeout') return NETWORK_ERROR;
+  if (kind === 'format') return given ?? INVALID_FORMAT;
+  return (isSpoken(subject) ? given : null) ?? defaultText(subject, status) ?? AN_ERROR;
+}
+
+const isSpoken = (subject: string): boolean => SPOKEN_CONTENT.some((name) => name === subject);
+
+function defaultText(subject: ErrorSubject, status: number | null): string | null {
+  const texts: Readonly<Record<string, string>> = JOB_DEFAULTS;
+  if (texts[subject] !== undefined) return texts[subject];
+  return status === null || isSpoken(subject) ? null : `HTTP error! status: ${status}`;
+}
+
+/** The reason in the body of an answer: its `error`, else its `message` (ERR-01). */
+function reason(body: unknown): string | null {
+  if (!isRow(body)) return null;
+  const texts = [body.error, body.message].filter((text): text is string => typeof text === 'string' && text !== '');
+  return texts[0] ?? null;
+}

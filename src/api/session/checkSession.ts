@@ -1,0 +1,22 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiExtra } from '../extra.ts';
+import type { RootState } from '../state.ts';
+import { readAuthToken } from './authToken.ts';
+import { signOut } from './signOut.ts';
+
+/**
+ * Makes token and user record agree (D-24): a token without a record loads the record, a record without a token
+ * signs out. Both or neither: nothing to do. When the backend cannot be reached, the next visit tries again.
+ */
+export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch, getState) => {
+  const hasToken = readAuthToken() !== null;
+  const hasRecord = getState().user._id !== null;
+  if (hasToken === hasRecord) return;
+  if (hasRecord) {
+    await dispatch(signOut());
+    return;
+  }
+  // Loaded here only: visitors without a session need none of it.
+  const { loadMember } = await import(/* webpackChunkName: "member" */ './loadMember.ts');
+  await dispatch(loadMember()).catch(() => undefined);
+};

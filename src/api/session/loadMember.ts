@@ -1,0 +1,40 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { cmsApi } from '../cmsApi.ts';
+import type { ApiExtra } from '../extra.ts';
+import { jobsApi } from '../jobsApi.ts';
+import type { RootState } from '../state.ts';
+import { flushUser } from './persistence.ts';
+import { mergeUser } from './userSlice.ts';
+
+/**
+ * Fills the user record of whoever holds the session token: the profile comes from the content system, id and role
+ * from the job backend, which registers the member at the first visit (AUTH-07, D-25).
+ *
+ * @throws the failed call's error; a 401 has signed the visitor out by then
+ */
+export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch) => {
+  const asking = dispatch(cmsApi.endpoints.getUserDetails.initiate(undefined, { forceRefetch: true }));
+  const details = await asking.unwrap().finally(() => asking.unsubscribe());
+  const registering = dispatch(
+    jobsApi.endpoints.checkUser.initiate({
+      email: details.email,
+      name: details.name,
+      ID: details.cmsId,
+      ...(details.membershipNumber === null ? {} : { membership_number: details.membershipNumber }),
+      ...(details.profilePicture === null ? {} : { profile_picture: details.profilePicture }),
+    }),
+  );
+  const registered = await registering.unwrap().finally(() => registering.reset());
+  dispatch(
+    mergeUser({
+      _id: registered._id,
+      email: details.email,
+      name: details.name,
+      role: registered.role ?? details.role,
+      mobileNumber: details.mobileNumber,
+      membership_number: details.membershipNumber,
+      profilePicture: details.profilePicture,
+    }),
+  );
+  await flushUser();
+};

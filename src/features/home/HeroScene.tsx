@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { Picture } from '../../api/models/picture.ts';
+import { tone } from '../../theme/tokens.ts';
+import { Kolam } from '../../ui/Kolam.tsx';
+import { useImageFailure } from '../../ui/useImageFailure.ts';
+
+const Image = styled('img')({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
+
+const Drawn = styled('div')({
+  position: 'absolute',
+  inset: '8%',
+  color: tone.violet,
+  '[data-purple] &': { color: tone.onDeepSoft },
+});
+
+interface Props {
+  picture: Picture | null;
+  /** What the kolam is drawn from when there is no picture, or a broken one. */
+  seed: string;
+  /** The first slide's picture is the largest thing on the page: it is fetched before anything else. */
+  first: boolean;
+}
+
+/** The large picture of a slide, filling its place whatever its own shape; a kolam where it is missing. */
+export function HeroScene({ picture, seed, first }: Props): React.JSX.Element {
+  const { failed, imageProps } = useImageFailure(picture?.url);
+  if (picture === null || failed) {
+    return (
+      <Drawn>
+        <Kolam seed={seed} weight={0.2} dotColour={tone.marigold} />
+      </Drawn>
+    );
+  }
+  return (
+    <Image
+      {...imageProps}
+      src={picture.url}
+      alt={picture.alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding={first ? 'sync' : 'async'}
+    />
+  );
+}

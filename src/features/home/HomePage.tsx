@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import { cmsApi } from '../../api/cmsApi.ts';
+import type { Head, Preload } from '../../api/page.ts';
+import { paths } from '../../config/paths.ts';
+import { siteConfig } from '../../config/siteConfig.ts';
+import { CertificationRail } from './CertificationRail.tsx';
+import { EventsTeaser } from './EventsTeaser.tsx';
+import { HeroCarousel } from './HeroCarousel.tsx';
+import { Masthead } from './Masthead.tsx';
+import { StatisticsPanel } from './StatisticsPanel.tsx';
+import { WaysIn } from './WaysIn.tsx';
+
+/** Title, description and the chapter as a schema.org organisation (NAV-04). */
+export const head = (context: { url: URL }): Head => ({
+  title: `${siteConfig.name}: ${siteConfig.tagline}`,
+  description: siteConfig.description,
+  path: paths.home,
+  structuredData: [organisation(context.url.origin)],
+});
+
+const organisation = (origin: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: siteConfig.name,
+  slogan: siteConfig.tagline,
+  description: siteConfig.description,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+  email: siteConfig.supportEmail,
+  telephone: siteConfig.phones[0],
+  foundingDate: String(siteConfig.foundedYear),
+  address: siteConfig.address.join(', '),
+  sameAs: siteConfig.social.map(({ href }) => href),
+});
+
+/** Everything the front page shows, asked for at once. */
+export const preload = (): Preload[] => [
+  cmsApi.endpoints.getHomeBanner.initiate(),
+  cmsApi.endpoints.listCertifications.initiate(),
+  cmsApi.endpoints.listActiveEvents.initiate(),
+  cmsApi.endpoints.getMatrices.initiate(),
+];
+
+/**
+ * The front page (HOME-01 to HOME-08). Each part asks for its own data and fails alone; the Suspense boundaries let
+ * the browser bring the parts to life one at a time.
+ */
+export default function HomePage(): React.JSX.Element {
+  return (
+    <>
+      <Masthead />
+      <Suspense>
+        <HeroCarousel />
+      </Suspense>
+      <Suspense>
+        <CertificationRail />
+      </Suspense>
+      <Suspense>
+        <StatisticsPanel />
+      </Suspense>
+      <Suspense>
+        <EventsTeaser />
+      </Suspense>
+      <Suspense>
+        <WaysIn />
+      </Suspense>
+    </>
+  );
+}

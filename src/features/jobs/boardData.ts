@@ -1,0 +1,59 @@
+import { describeError } from '../../api/errors.ts';
+import { jobsApi } from '../../api/jobsApi.ts';
+import type { Job, JobPage, JobSearch } from '../../api/models/job.ts';
+import type { Preload } from '../../api/page.ts';
+import type { RootState } from '../../api/state.ts';
+import { isJobId, type BoardAddress } from './boardAddress.ts';
+
+/** The cache key of a list: only the search words, so that the chosen job and the shown count share one list. */
+export const searchOf = ({ keyword, location }: BoardAddress): JobSearch => ({ keyword, location });
+
+/** All jobs of the pages that have come so far. */
+export const jobsIn = (pages: readonly JobPage[] | undefined): Job[] => pages?.flatMap(({ jobs }) => jobs) ?? [];
+
+/**
+ * Fetches what the address shows, each thing once: as many pages of the list as the shown count needs, and the chosen
+ * job only when the list does not hold it.
+ */
+export function preloadBoard(address: BoardAddress): Preload {
+  return (dispatch) => {
+    const { browseJobs, getJob } = jobsApi.endpoints;
+    const subscriptions: { unsubscribe(): void }[] = [];
+
+    const load = async (): Promise<void> => {
+      const first = dispatch(browseJobs.initiate(searchOf(address)));
+      subscriptions.push(first);
+      let list = await first;
+      while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < address.show) {
+        const next = dispatch(browseJobs.initiate(searchOf(address), { direction: 'forward' }));
+        subscriptions.push(next);
+        list = await next;
+      }
+      const { job } = address;
+      if (job === null || !isJobId(job) || jobsIn(list.data?.pages).some(({ id }) => id === job)) return;
+      const one = dispatch(getJob.initiate(job));
+      subscriptions.push(one);
+      await one;
+    };
+
+    return Object.assign(load(), {
+      unsubscribe: () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      },
+    });
+  };
+}
+
+/** The job whose details an address shows, out of the cache: the chosen one, else the first of the list (JOBS-02). */
+export function selectShownJob(state: RootState, address: BoardAddress): Job | undefined {
+  const jobs = jobsIn(jobsApi.endpoints.browseJobs.select(searchOf(address))(state).data?.pages);
+  if (address.job === null) return jobs[0];
+  const listed = jobs.find(({ id }) => id === address.job);
+  return listed ?? (isJobId(address.job) ? jobsApi.endpoints.getJob.select(address.job)(state).data : undefined);
+}
+
+/** Whether a failed call for one job means that there is no such job, or no more. */
+export function isGone(error: unknown): boolean {
+  const { kind, status } = describeError(error, 'getJob');
+  return kind === 'notFound' || status === 400;
+}

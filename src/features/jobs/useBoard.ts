@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/jobsApi.ts';
+import type { Job } from '../../api/models/job.ts';
+import { isJobId, type BoardAddress } from './boardAddress.ts';
+import { isGone, jobsIn, searchOf } from './boardData.ts';
+
+/** The list as far as it is shown. */
+export interface BoardList {
+  /** The jobs to show; undefined until the first have come. */
+  jobs: Job[] | undefined;
+  /** How many jobs there are in all. */
+  total: number;
+  /** Whether there are more than are shown. */
+  hasMore: boolean;
+  /** More jobs, or the first ones, are on their way. */
+  loading: boolean;
+  /** What failed; undefined when nothing did. */
+  error: unknown;
+  /** Asks again for what failed. */
+  retry(): void;
+  /** When the list came: what its relative times count from. Server and browser know the same moment. */
+  asOf: Date;
+}
+
+/** The job whose details are shown. */
+export type ShownJob =
+  | { state: 'none' | 'loading' | 'gone' }
+  | { state: 'failed'; error: unknown; busy: boolean; retry(): void }
+  | { state: 'here'; job: Job; asOf: Date };
+
+const moment = (timestamp: number | undefined): Date => new Date(timestamp ?? 0);
+
+/** The data of the board at an address (JOBS-02): the list, and the chosen job, or the first when none is chosen. */
+export function useBoard(address: BoardAddress): { list: BoardList; shown: ShownJob } {
+  const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp } =
+    useBrowseJobsInfiniteQuery(searchOf(address));
+  const loaded = currentData === undefined ? undefined : jobsIn(currentData.pages);
+  const count = loaded?.length ?? 0;
+  const wantsMore = loaded !== undefined && hasNextPage && count < address.show;
+
+  useEffect(() => {
+    if (wantsMore && !isFetching && !isError) void fetchNextPage();
+  }, [wantsMore, isFetching, isError, fetchNextPage]);
+
+  const list: BoardList = {
+    jobs: loaded?.slice(0, address.show),
+    total: Math.max(currentData?.pages.at(-1)?.total ?? 0, count),
+    hasMore: hasNextPage || count > address.show,
+    loading: isFetching && (loaded === undefined || wantsMore),
+    error: isError || loaded === undefined ? error : undefined,
+    retry: () => void (wantsMore ? fetchNextPage() : refetch()),
+    asOf: moment(fulfilledTimeStamp),
+  };
+
+  const listed = address.job === null ? loaded?.[0] : loaded?.find(({ id }) => id === address.job);
+  const waiting = loaded === undefined && !isError;
+  const alone = useSingleJob(address.job, listed !== undefined || waiting);
+  return { list, shown: listed ? { state: 'here', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : alone };
+}
+
+/** The chosen job when the list does not hold it: asked for by its id (JOBS-03). */
+function useSingleJob(id: string | null, known: boolean): ShownJob {
+  const askable = id !== null && isJobId(id);
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetJobQuery(id ?? '', { skip: known || !askable });
+  if (id === null) return { state: 'none' };
+  if (!askable) return { state: 'gone' };
+  if (currentData !== undefined) return { state: 'here', job: currentData, asOf: moment(fulfilledTimeStamp) };
+  if (error === undefined) return { state: 'loading' };
+  if (isGone(error)) return { state: 'gone' };
+  return { state: 'failed', error, busy: isFetching, retry: () => void refetch() };
+}

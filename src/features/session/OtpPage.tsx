@@ -1,0 +1,47 @@
+import { Navigate, useLocation } from 'react-router';
+import type { Head } from '../../api/page.ts';
+import { useSession } from '../../api/session/useSession.ts';
+import { paths } from '../../config/paths.ts';
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { OtpForm } from './OtpForm.tsx';
+import { afterSignIn, sessionState } from './origin.ts';
+import { SessionFrame } from './SessionFrame.tsx';
+
+/** Second step of signing in: the code from the e-mail (AUTH-03 to AUTH-07). */
+export default function OtpPage(): React.JSX.Element {
+  const session = useSession();
+  const state = sessionState(useLocation().state);
+  if (session === 'signedIn') return <Navigate to={afterSignIn(state)} replace />;
+  if (session === 'unknown') {
+    // The server knows neither the session nor the history entry's state: the browser decides once it has taken over.
+    return (
+      <SessionFrame seed="otp" title="Enter your passcode" intro="One moment: we look for the address that the passcode was sent to.">
+        <Loading label="Loading the form">
+          <SkeletonBlock height={180} />
+        </Loading>
+      </SessionFrame>
+    );
+  }
+  if (state.email === undefined) return <Navigate to={paths.login} replace />;
+  return (
+    <SessionFrame
+      seed="otp"
+      title="Enter your passcode"
+      intro={
+        <>
+          A one-time passcode was sent to <strong>{state.email}</strong>. Please enter the 6-digit code.
+        </>
+      }
+    >
+      <OtpForm email={state.email} />
+    </SessionFrame>
+  );
+}
+
+/** The passcode page stays out of search engines: without an address it has nothing to say. */
+export const head = (): Head => ({
+  title: 'Enter your passcode',
+  description: 'Enter the one-time passcode that was sent to your e-mail address.',
+  path: paths.otp,
+  noindex: true,
+});

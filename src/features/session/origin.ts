@@ -1,0 +1,24 @@
+import { knownPath } from '../../config/knownPath.ts';
+import { paths } from '../../config/paths.ts';
+
+/** What the login pages carry in navigation state. */
+export interface SessionState {
+  /** Where the visitor came from. */
+  from?: string;
+  /** Address the code was sent to; only on the code page. */
+  email?: string;
+}
+
+/** Navigation state of a history entry, whatever someone put there. */
+export function sessionState(state: unknown): SessionState {
+  if (typeof state !== 'object' || state === null) return {};
+  const { from, email } = state as Record<string, unknown>;
+  return { ...(typeof from === 'string' ? { from } : {}), ...(typeof email === 'string' ? { email } : {}) };
+}
+
+/** Where to go once signed in: the checked origin, else the profile (AUTH-07, D-29). */
+export function afterSignIn({ from }: SessionState): string {
+  const origin = knownPath(from);
+  const isLogin = origin !== null && /^\/(login|otp)\b/i.test(origin);
+  return origin === null || isLogin ? paths.dashboardProfile : origin;
+}

@@ -1,0 +1,61 @@
+import { Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { matchPath, useLocation } from 'react-router';
+import type { Head, PageContext } from '../../api/page.ts';
+import { paths } from '../../config/paths.ts';
+import { siteConfig } from '../../config/siteConfig.ts';
+import { tone } from '../../theme/tokens.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
+import { Kolam } from '../../ui/Kolam.tsx';
+import { upcomingPages } from './titles.ts';
+
+const Frame = styled('section')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 20,
+  maxWidth: '44rem',
+  margin: '0 auto',
+  padding: 'clamp(40px, 9vw, 112px) 16px',
+  textAlign: 'center',
+});
+
+const Drawing = styled('div')({ width: 160, color: tone.violet });
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
+
+const titleOf = (pathname: string): string =>
+  upcomingPages.find(({ path }) => matchPath({ path, caseSensitive: false }, pathname) !== null)?.title ?? 'This page';
+
+/** Stands at the address of a page that opens with a later release: says so, and leads on. */
+export default function UpcomingPage(): React.JSX.Element {
+  const { pathname } = useLocation();
+  const title = titleOf(pathname);
+  return (
+    <Frame>
+      <Drawing>
+        <Kolam seed={title} dotColour={tone.marigold} />
+      </Drawing>
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
+      <Typography>
+        This page opens with one of the next releases of the site. Until then the chapter's office is glad to answer: write to us, and a
+        volunteer will get back to you.
+      </Typography>
+      <Ways>
+        <ButtonAnchor tone="action" href={`mailto:${siteConfig.supportEmail}`}>
+          Write to the office
+        </ButtonAnchor>
+        <ButtonLink to={paths.home}>Home</ButtonLink>
+        <ButtonLink to={paths.exploreJobs}>Jobs</ButtonLink>
+      </Ways>
+    </Frame>
+  );
+}
+
+/** Kept out of search engines until there is something to find. */
+export const head = ({ url }: PageContext): Head => ({
+  title: titleOf(url.pathname),
+  description: `${titleOf(url.pathname)}: this page of ${siteConfig.name} opens soon.`,
+  path: url.pathname,
+  noindex: true,
+});

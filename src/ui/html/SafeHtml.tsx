@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import { useMemo, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { displayFace, measure, radius, tone } from '../../theme/tokens.ts'
+import { sanitizeHtml } from './sanitizeHtml.ts'
+
+const Root = styled('div')({
+  maxWidth: measure,
+  overflowWrap: 'anywhere',
+  '& > * + *': { marginTop: '0.9em' },
+  '& > :last-child': { marginBottom: 0 },
+  '& ul, & ol': { margin: 0, paddingInlineStart: '1.4em' },
+  '& li + li': { marginTop: '0.35em' },
+  '& li::marker': { color: tone.marigoldText },
+  '& h2, & h3, & h4, & h5, & h6': { margin: '1.5em 0 0', fontFamily: displayFace, fontWeight: 600, lineHeight: 1.25 },
+  '& h2': { fontSize: '1.5rem' },
+  '& h3': { fontSize: '1.3125rem' },
+  '& h4, & h5, & h6': { fontSize: '1.125rem' },
+  '& img': { height: 'auto', borderRadius: radius },
+  '& blockquote': { margin: '1.5em 0', paddingInlineStart: 20, borderInlineStart: `3px solid ${tone.marigold}` },
+  '& table': { display: 'block', overflowX: 'auto', maxWidth: '100%' },
+  '& th, & td': { padding: '8px 12px', borderBottom: `1px solid ${tone.line}`, textAlign: 'start' },
+  '& hr': { border: 0, borderTop: `1px solid ${tone.line}` },
+})
+
+export interface SafeHtmlProps {
+  /** as the CMS wrote it */
+  html: string
+  /** the level that the highest heading inside may have */
+  topHeading?: number
+  className?: string
+}
+
+/**
+ * Shows HTML of the CMS, sanitised (D-20). Links inside the site are followed without loading the page
+ * anew. It brings the sanitiser along: use it in pages that are loaded on demand.
+ */
+export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
+  const navigate = useNavigate()
+  const clean = useMemo(() => sanitizeHtml(html, topHeading), [html, topHeading])
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const href = link?.getAttribute('href')
+    if (!href?.startsWith('/') || link?.target) return
+    event.preventDefault()
+    void navigate(href)
+  }
+  // Two HTML writers may differ in a detail of escaping, server and browser; what is there stays.
+  return <Root className={className} onClick={onClick} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean }} />
+}

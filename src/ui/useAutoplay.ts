@@ -1,0 +1,44 @@
+import { useEffect, useState, type FocusEvent } from 'react'
+import { useReducedMotion } from './useReducedMotion.ts'
+
+/**
+ * Advances something at even steps, and knows when not to (HOME-02, D-13): under the pointer, with the
+ * focus inside, in a hidden tab, after Pause, and for visitors who asked for no motion.
+ *
+ * @param every milliseconds between two steps; 0 never advances
+ * @param at changes whenever something was shown, by hand or by itself: the time starts anew
+ */
+export function useAutoplay(every: number, at: number, advance: () => void) {
+  const still = useReducedMotion()
+  const [paused, setPaused] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    const onChange = () => setHidden(document.hidden)
+    onChange()
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
+  const running = every > 0 && !still && !paused && !hovered && !focused && !hidden
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setTimeout(advance, every)
+    return () => clearTimeout(timer)
+  }, [running, every, at, advance])
+  return {
+    running,
+    paused,
+    /** whether there is anything to pause at all */
+    pausable: every > 0 && !still,
+    togglePaused: () => setPaused((was) => !was),
+    handlers: {
+      onPointerEnter: (event: { pointerType: string }) => { if (event.pointerType === 'mouse') setHovered(true) },
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+      },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { test as base, type Page } from '@playwright/test';
+import { rememberServedPage } from '../support/e2e/hydration.ts';
+import { Noise } from '../support/e2e/noise.ts';
+import { RequestLog } from '../support/e2e/requestLog.ts';
+import { startSite, type Site } from '../support/e2e/site.ts';
+
+export { expect } from '@playwright/test';
+export { expectHydratedInPlace, hydrated } from '../support/e2e/hydration.ts';
+export { login, loginByPages, readCode, readOutbox } from '../support/e2e/login.ts';
+export { expectAccessible, expectNoSidewaysScroll, schemes, setScheme, setWidth, widths } from '../support/e2e/look.ts';
+
+interface Fixtures {
+  /** What the page must not do; checked at the end of every test. `noise.allow(/…/)` for what belongs to the test. */
+  noise: Noise;
+  /** The requests of the page since it was last loaded. */
+  requests: RequestLog;
+  /** Starts further servers with settings of their own, for example a dead backend; they end with the test. */
+  ownSite: (env?: Record<string, string>) => Promise<Site>;
+  /** A page without JavaScript. */
+  plainPage: Page;
+}
+
+/** Playwright's test on the built site; a test fails on any script error, console error, failed or foreign request. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
+  baseURL: async ({}, use) => use(process.env.E2E_ORIGIN),
+  noise: [
+    async ({ context }, use) => {
+      const noise = new Noise(context);
+      await use(noise);
+      noise.expectNone();
+    },
+    { auto: true },
+  ],
+  page: async ({ page }, use) => {
+    await rememberServedPage(page);
+    await use(page);
+  },
+  requests: async ({ page }, use) => use(new RequestLog(page)),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  ownSite: async ({}, use) => {
+    const started: Site[] = [];
+    await use(async (env = {}) => {
+      const site = await startSite({ env });
+      started.push(site);
+      return site;
+    });
+    await Promise.all(started.map((site) => site.stop()));
+  },
+  plainPage: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 1440, height: 900 } });
+    await use(await context.newPage());
+    await context.close();
+  },
+});

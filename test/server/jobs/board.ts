@@ -1,0 +1,151 @@
+import type { Deps } from '../../../server/deps.ts';
+import { jobBoard } from '../../../server/jobs/board.ts';
+import { indiaDay } from '../../../server/jobs/day.ts';
+import type { NewJob } from '../../../server/jobs/repository.ts';
+import type { JobBoard } from '../../../server/jobs/service.ts';
+import type { WireJob } from '../../../server/jobs/serialize.ts';
+import { startTestServer } from '../../support/server/start.ts';
+import type { TestServer, TestServerOptions } from '../../support/server/start.ts';
+
+/** A server whose job board holds only what the test puts there. */
+export interface TestBoard {
+  server: TestServer;
+  board: JobBoard;
+  deps: Deps;
+  /** Stores jobs as if they had been posted and, where their status says so, published. */
+  add(...jobs: Partial<NewJob>[]): Promise<NewJob[]>;
+  /** Stores an application of a member. */
+  apply(jobId: string, memberId: string, at?: string): Promise<void>;
+  /** Reads a list; throws unless it is answered with 200. */
+  list(path: string, token?: string): Promise<ListAnswer>;
+}
+
+export interface ListAnswer {
+  jobs: WireJob[];
+  titles: string[];
+  total: number;
+  next: string | null;
+}
+
+/** The members of a test board by the part of their address before the `@`. */
+export const memberIds = { owner: idOf('a', 1), member: idOf('a', 2), other: idOf('a', 3), admin: idOf('a', 4) } as const;
+
+let counter = 0;
+
+function idOf(letter: string, number: number): string {
+  return letter + number.toString(16).padStart(23, '0');
+}
+
+/** Starts a server without demo data but with the four members; the clock stands at noon in India unless `now` is given. */
+export async function startBoard(options: TestServerOptions = {}): Promise<TestBoard> {
+  const captured: { deps?: Deps } = {};
+  const server = await startTestServer({
+    now: '2026-11-20T12:00:00+05:30',
+    ...options,
+    env: { DEMO: 'false', ...options.env },
+    site: (_app, given) => {
+      captured.deps = given;
+      return Promise.resolve();
+    },
+  });
+  const { deps } = captured;
+  if (!deps) throw new Error('The server did not offer its parts.');
+  const board = jobBoard(deps);
+  const members = Object.entries(memberIds).map(([name, id], index) => ({
+    id,
+    cms_id: 9000 + index,
+    email: `${name}@example.org`,
+    name: `Test ${name}`,
+    role: name === 'admin' ? ('admin' as const) : ('member' as const),
+    job_role: null,
+    membership_number: null,
+    mobile_number: null,
+    profile_picture: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+  }));
+  await deps.db.insertInto('members').values(members).execute();
+
+  return {
+    server,
+    board,
+    deps,
+    async add(...jobs) {
+      const rows = jobs.map(newJob);
+      await board.repository.insert(rows, indiaDay(deps.clock()));
+      return rows;
+    },
+    async apply(jobId, memberId, at = '2026-11-15T08:00:00.000Z') {
+      counter += 1;
+      await board.repository.insertApplications([
+        {
+          id: idOf('c', counter),
+          job_id: jobId,
+          user_id: memberId,
+          name: 'Test applicant',
+          email: 'applicant@example.org',
+          phone_no: '9840000000',
+          year_of_experience: '4',
+          employee_type: 'Full-time',
+          city: 'Chennai',
+          current_ctc: 900_000,
+          expected_ctc: 1_100_000,
+          cv_file: null,
+          created_at: at,
+        },
+      ]);
+    },
+    async list(path, token) {
+      const { status, body, headers } = await server.json<WireJob[]>(path, token === undefined ? {} : { token });
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+      return {
+        jobs: body,
+        titles: body.map((job) => job.jobTitle),
+        total: Number(headers.get('x-total-count')),
+        next: headers.get('x-next-cursor'),
+      };
+    },
+  };
+}
+
+/** A published, open job; each call makes it a minute younger than the one before, unless times are given. */
+export function newJob(overrides: Partial<NewJob> = {}): NewJob {
+  counter += 1;
+  const at = new Date(Date.parse('2026-11-01T00:00:00Z') + counter * 60_000).toISOString();
+  return {
+    id: idOf('b', counter),
+    title: 'Project Manager',
+    location: 'Chennai',
+    remote: 0,
+    job_type: 'Full-Time',
+    category: 'Project Management',
+    industry: 'Construction',
+    qualifications: '["MBA"]',
+    skills: '["Scheduling"]',
+    description: 'Lead the work and tell people early.',
+    ext_link: 'https://jobs.example.org/openings/1001',
+    closing_date: '2026-12-31',
+    email: 'careers@example.org',
+    career_level: 'Mid-level',
+    min_experience: 3,
+    max_experience: 6,
+    min_rate: null,
+    max_rate: null,
+    min_salary: 1_200_000,
+    max_salary: 1_800_000,
+    hours_per_week: 40,
+    description_file: null,
+    organization: 'Test Works',
+    user_id: memberIds.owner,
+    status: 'published',
+    status_remark: '',
+    created_at: at,
+    updated_at: at,
+    published_at: overrides.status === undefined || overrides.status === 'published' ? at : null,
+    ...overrides,
+  };
+}
+
+/** Titles for a number of jobs: `Job 1`, `Job 2`, … */
+export function numbered(count: number, name = 'Job'): { title: string }[] {
+  return Array.from({ length: count }, (_, index) => ({ title: `${name} ${index + 1}` }));
+}

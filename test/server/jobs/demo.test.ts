@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { seedDemo } from '../../../server/demo/seed.ts';
+import { readDemoJobs, readDemoMembers } from '../../../server/demo/read.ts';
+import type { Deps } from '../../../server/deps.ts';
+import type { WireJob } from '../../../server/jobs/serialize.ts';
+import { startTestServer } from '../../support/server/start.ts';
+import type { TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+let deps: Deps;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    now: '2026-11-20T12:00:00+05:30',
+    site: (_app, given) => {
+      deps = given;
+      return Promise.resolve();
+    },
+  });
+});
+afterAll(() => server.close());
+
+async function read<T = WireJob>(path: string, token?: string): Promise<T[]> {
+  return (await server.json<T[]>(path, token === undefined ? {} : { token })).body;
+}
+
+it('[JOBS-04] shows sixty varied jobs, none of them closed, and each text only once', async () => {
+  const jobs = await read('/api/jobs/allJobs');
+  expect(jobs).toHaveLength(60);
+  expect(new Set(jobs.map((job) => job.jobTitle)).size).toBe(60);
+  expect(new Set(jobs.map((job) => job.description)).size).toBe(60);
+  expect(new Set(jobs.map((job) => job.location)).size).toBeGreaterThan(15);
+  expect(jobs.filter((job) => job.remotePosition === 'true').length).toBeGreaterThan(5);
+  for (const job of jobs) {
+    expect((job.description ?? '').length).toBeLessThanOrEqual(1000);
+    expect((job.closingDate ?? '') >= '2026-11-20').toBe(true);
+    expect(Date.parse(job.createdAt)).toBeLessThan(server.clock.now().getTime());
+    expect(['Full-Time', 'Part-Time', 'Intern']).toContain(job.jobType);
+    expect(['Senior-level', 'Mid-level', 'Junior-level']).toContain(job.jobCarrerLevel);
+  }
+});
+
+it('[MY-01] gives each demo person something to look at', async () => {
+  const [member, employer, admin] = [
+    await server.login('member@example.org'),
+    await server.login('employer@example.org'),
+    await server.login('admin@example.org'),
+  ];
+  expect((await read<{ jobId: WireJob }>('/api/jobs/jobsAppliedByUser', member)).length).toBeGreaterThan(6);
+  const created = await read('/api/jobs/jobsCreatedByUser', employer);
+  expect(new Set(created.map((job) => job.status))).toEqual(new Set(['published', 'unpublished', 'sentback']));
+  for (const job of created) expect(job.statusRemark !== '').toBe(job.status === 'sentback');
+  const pending = await read('/api/jobs/jobByStatus', admin);
+  expect(pending.filter((job) => job.status === 'unpublished')).toHaveLength(6);
+  expect(pending.filter((job) => job.status === 'sentback')).toHaveLength(4);
+});
+
+it('[MY-03] nobody applied to a job of their own', () => {
+  for (const job of readDemoJobs()) expect(job.applicants ?? []).not.toContain(job.by);
+});
+
+it('[DASH-03] has six members, one of them without a membership number and one an admin', () => {
+  const members = readDemoMembers();
+  expect(members).toHaveLength(6);
+  expect(members.filter((member) => member.membershipNumber === null)).toHaveLength(1);
+  expect(members.filter((member) => member.role === 'admin').map((member) => member.email)).toEqual(['admin@example.org']);
+});
+
+it('[JOBS-04] writes nothing a second time', async () => {
+  const before = await deps.db.selectFrom('jobs').selectAll().execute();
+  expect(await seedDemo(deps)).toBe(false);
+  expect(await deps.db.selectFrom('jobs').selectAll().execute()).toEqual(before);
+});
+
+it('[JOBS-04] keeps the dates of the first start at a restart', async () => {
+  const { dataDir } = server;
+  const first = await read('/api/jobs/allJobs?limit=5');
+  await server.app.close();
+  server = await startTestServer({
+    dataDir,
+    now: '2026-11-22T12:00:00+05:30',
+    site: (_app, given) => {
+      deps = given;
+      return Promise.resolve();
+    },
+  });
+  expect(await read('/api/jobs/allJobs?limit=5')).toEqual(first);
+});

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { startBoard } from './board.ts';
+import type { TestBoard } from './board.ts';
+
+const HOUR = 60 * 60 * 1000;
+let board: TestBoard;
+
+afterEach(() => board.server.close());
+
+async function boardAt(now: string): Promise<string> {
+  board = await startBoard({ now });
+  const [last] = await board.add({ title: 'Last day', closing_date: '2026-11-20' }, { title: 'Open end', closing_date: null }, { title: 'Tomorrow', closing_date: '2026-11-21' });
+  return last?.id ?? '';
+}
+
+it('[JOBS-04] lists a job on its closing date until midnight in India, not in UTC', async () => {
+  // 18:29 UTC is one minute before midnight in Asia/Kolkata.
+  const id = await boardAt('2026-11-20T23:59:00+05:30');
+  expect((await board.list('/api/jobs/search?keyword=project+last')).titles).toEqual(['Last day']);
+  expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['Tomorrow', 'Open end', 'Last day']);
+  expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(200);
+
+  board.server.clock.advance(2 * 60 * 1000);
+  const after = await board.list('/api/jobs/allJobs');
+  expect(after.titles).toEqual(['Tomorrow', 'Open end']);
+  expect(after.total).toBe(2);
+  expect((await board.list('/api/jobs/search?keyword=project+last')).titles).toEqual([]);
+  expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(404);
+});
+
+it('[JOBS-04] keeps a job at midnight UTC, when the day in India is five and a half hours old', async () => {
+  await boardAt('2026-11-20T00:01:00Z');
+  expect((await board.list('/api/jobs/allJobs')).total).toBe(3);
+});
+
+it('[JOBS-04] takes off what closed while nobody asked for days', async () => {
+  await boardAt('2026-11-20T12:00:00+05:30');
+  board.server.clock.advance(10 * 24 * HOUR);
+  expect((await board.list('/api/jobs/search?keyword=project')).titles).toEqual(['Open end']);
+  expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(1);
+});
+
+it('[JOBS-04] answers many callers alike in the first moment of a day', async () => {
+  await boardAt('2026-11-20T23:59:59+05:30');
+  await board.list('/api/jobs/allJobs');
+  board.server.clock.advance(1000);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => board.list(index % 2 ? '/api/jobs/allJobs' : '/api/jobs/search?keyword=project')));
+  for (const answer of answers) expect(answer.titles).not.toContain('Last day');
+});
+
+it('[JOBS-04] brings a job back when the clock of the machine is corrected', async () => {
+  await boardAt('2026-11-20T12:00:00+05:30');
+  board.server.clock.advance(24 * HOUR);
+  expect((await board.list('/api/jobs/search?keyword=project')).total).toBe(2);
+  board.server.clock.advance(-24 * HOUR);
+  expect((await board.list('/api/jobs/search?keyword=project')).total).toBe(3);
+});

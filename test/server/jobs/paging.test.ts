@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { memberIds, numbered, startBoard } from './board.ts';
+import type { ListAnswer, TestBoard } from './board.ts';
+
+let board: TestBoard;
+
+beforeEach(async () => {
+  board = await startBoard();
+});
+afterEach(() => board.server.close());
+
+/** Reads a list to its end; `between` runs after each page. */
+async function readAll(path: string, limit: number, token?: string, between?: () => Promise<unknown>): Promise<ListAnswer[]> {
+  const pages: ListAnswer[] = [];
+  let cursor: string | null = null;
+  do {
+    const join = path.includes('?') ? '&' : '?';
+    const after: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page: ListAnswer = await board.list(`${path}${join}limit=${limit}${after}`, token);
+    pages.push(page);
+    cursor = page.next;
+    await between?.();
+  } while (cursor !== null);
+  return pages;
+}
+
+const titlesOf = (pages: ListAnswer[]) => pages.flatMap((page) => page.titles);
+
+it('[JOBS-02] answers the newest three, the total and where to go on', async () => {
+  await board.add(...numbered(7));
+  const first = await board.list('/api/jobs/allJobs?limit=3');
+  expect(first.titles).toEqual(['Job 7', 'Job 6', 'Job 5']);
+  expect(first.total).toBe(7);
+  const second = await board.list(`/api/jobs/allJobs?limit=3&cursor=${first.next}`);
+  expect(second.titles).toEqual(['Job 4', 'Job 3', 'Job 2']);
+  const last = await board.list(`/api/jobs/allJobs?limit=3&cursor=${second.next}`);
+  expect(last.titles).toEqual(['Job 1']);
+  expect(last.next).toBeNull();
+});
+
+it('[JOBS-02] answers everything without a limit, and says that nothing follows', async () => {
+  await board.add(...numbered(45));
+  const everything = await board.list('/api/jobs/allJobs');
+  expect(everything.jobs).toHaveLength(45);
+  expect(everything.total).toBe(45);
+  expect(everything.next).toBeNull();
+});
+
+it('[JOBS-02] names no next page when the last one is exactly full', async () => {
+  await board.add(...numbered(6));
+  expect((await readAll('/api/jobs/allJobs', 3)).map((page) => page.jobs.length)).toEqual([3, 3]);
+});
+
+it('[JOBS-02] repeats and skips nothing while others publish between two pages', async () => {
+  await board.add(...numbered(10));
+  const pages = await readAll('/api/jobs/allJobs', 3, undefined, () => board.add({ title: 'Newer' }, { title: 'Newer' }));
+  expect(titlesOf(pages)).toEqual(numbered(10).map(({ title }) => title).reverse());
+  expect(pages.map((page) => page.total)).toEqual([10, 12, 14, 16]);
+});
+
+it('[JOBS-02] repeats and skips nothing while jobs are published during the reading', async () => {
+  await board.add(...numbered(40));
+  const writing = (async () => {
+    for (let index = 0; index < 30; index += 1) await board.add({ title: 'Newer' });
+  })();
+  const [pages] = await Promise.all([readAll('/api/jobs/allJobs', 4), writing]);
+  const read = titlesOf(pages).filter((title) => title !== 'Newer');
+  expect(read).toEqual(numbered(40).map(({ title }) => title).reverse());
+});
+
+it('[JOBS-02] counts anew after every write', async () => {
+  expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(0);
+  await board.add(...numbered(2));
+  expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(2);
+  expect((await board.list('/api/jobs/search?keyword=project&limit=3')).total).toBe(2);
+  await board.add(...numbered(1));
+  expect((await board.list('/api/jobs/search?keyword=project&limit=3')).total).toBe(3);
+});
+
+it('[JOBS-02] reads every job exactly once, whatever the page size and however many share a moment', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 25 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (moments, limit) => {
+        await board.deps.db.deleteFrom('jobs').execute();
+        await board.deps.db.deleteFrom('applications').execute();
+        board.board.changed();
+        const jobs = await board.add(...moments.map((moment) => ({ published_at: `2026-11-0${moment + 1}T00:00:00.000Z` })));
+        const pages = await readAll('/api/jobs/allJobs', limit);
+        const ids = pages.flatMap((page) => page.jobs.map((job) => job._id));
+        expect([...ids].sort()).toEqual(jobs.map((job) => job.id).sort());
+        const order = pages.flatMap((page) => page.jobs.map((job) => jobs.find(({ id }) => id === job._id)?.published_at ?? ''));
+        expect(order).toEqual([...order].sort().reverse());
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+it('[MY-02] pages through the lists of a member and of an admin', async () => {
+  const jobs = await board.add(...numbered(5), ...numbered(4, 'Waiting').map((job, index) => ({ ...job, status: index % 2 ? ('sentback' as const) : ('unpublished' as const) })));
+  for (const [index, job] of jobs.slice(0, 5).entries()) await board.apply(job.id, memberIds.member, `2026-11-1${index}T00:00:00.000Z`);
+  const [owner, member, admin] = [
+    await board.server.login('owner@example.org'),
+    await board.server.login('member@example.org'),
+    await board.server.login('admin@example.org'),
+  ];
+  expect(titlesOf(await readAll('/api/jobs/jobsCreatedByUser', 2, owner))).toEqual(jobs.map((job) => job.title).reverse());
+  expect(titlesOf(await readAll('/api/jobs/jobByStatus', 3, admin))).toEqual(['Waiting 4', 'Waiting 3', 'Waiting 2', 'Waiting 1']);
+  const applied: unknown[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
+    const { body, headers } = await board.server.json<{ jobId: { jobTitle: string } }[]>(`/api/jobs/jobsAppliedByUser?limit=2${query}`, { token: member });
+    applied.push(...body.map((record) => record.jobId.jobTitle));
+    expect(headers.get('x-total-count')).toBe('5');
+    cursor = headers.get('x-next-cursor');
+  }
+  expect(applied).toEqual(['Job 5', 'Job 4', 'Job 3', 'Job 2', 'Job 1']);
+});

@@ -1,0 +1,180 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { startBoard } from './board.ts';
+import type { TestBoard } from './board.ts';
+
+let board: TestBoard;
+
+const jobs = [
+  { title: 'Office Manager', description: 'Some knowledge of scrum is welcome.', category: 'Operations' },
+  { title: 'Release Manager', category: 'Scrum and Delivery' },
+  { title: 'Delivery Lead', skills: '["Scrum","Kanban"]', location: 'Mysuru' },
+  { title: 'Scrum Master', location: 'Bengaluru', description: 'Two teams build the refund service.' },
+  { title: 'Crane Planner', location: 'Tiruchirappalli', description: 'Lifting plans for the refinery.', category: 'Construction Management' },
+  { title: 'Program Manager, Wind', location: 'Kochi', remote: 1, organization: 'Suriyan Grid' },
+  { title: 'Café Project Coordinator', location: null, remote: 1, category: 'Hospitality', description: 'Opening six cafés.' },
+  { title: 'Hidden Scrum Coach', status: 'unpublished' as const },
+  { title: 'Closed Scrum Coach', closing_date: '2026-11-01' },
+];
+
+beforeAll(async () => {
+  board = await startBoard();
+  await board.add(...jobs);
+});
+afterAll(() => board.server.close());
+
+function search(words: { keyword?: string; location?: string; limit?: string; cursor?: string }) {
+  return board.list(`/api/jobs/search?${new URLSearchParams(words)}`);
+}
+
+describe('ranking', () => {
+  it('[JOBS-01] puts the title above skills, skills above category, category above text', async () => {
+    const found = await search({ keyword: 'scrum' });
+    expect(found.titles).toEqual(['Scrum Master', 'Delivery Lead', 'Release Manager', 'Office Manager']);
+    expect(found.total).toBe(4);
+  });
+
+  it('[JOBS-01] puts a job with one of two words in the title above one with both in the text', async () => {
+    await board.add({ title: 'Gardener', description: 'A crane helps with the lifting.', category: 'Operations' });
+    expect((await search({ keyword: 'crane lifting' })).titles).toEqual(['Crane Planner', 'Gardener']);
+  });
+
+  it('[JOBS-01] pages in the same order, each job once, while others publish', async () => {
+    const whole = (await search({ keyword: 'scrum' })).titles;
+    const first = await search({ keyword: 'scrum', limit: '1' });
+    await board.add({ title: 'Newest Scrum Guide' });
+    const rest = await search({ keyword: 'scrum', limit: '100', cursor: first.next ?? '' });
+    expect([...first.titles, ...rest.titles]).toEqual(whole);
+    expect(rest.next).toBeNull();
+    await remove('Newest Scrum Guide');
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['refund', ['Scrum Master']],
+    ['hospitality', ['Café Project Coordinator']],
+    ['SCRUM MASTER', ['Scrum Master']],
+    ['master scrum', ['Scrum Master']],
+    ['suriyan', ['Program Manager, Wind']],
+    ['planers crane', ['Crane Planner']],
+    ['hospit', ['Café Project Coordinator']],
+    ['cafe', ['Café Project Coordinator']],
+    ['CAFÉ', ['Café Project Coordinator']],
+    ['kanban in mysuru', ['Delivery Lead']],
+    ['remote wind', ['Program Manager, Wind']],
+    ['scrum zeppelin', []],
+  ])('[JOBS-01] keyword "%s" finds %j', async (keyword, titles) => {
+    expect((await search({ keyword })).titles).toEqual(titles);
+  });
+
+  it.each([
+    ['scrm', 'Scrum Master'],
+    ['scurm', 'Scrum Master'],
+    ['scrumm', 'Scrum Master'],
+    ['progrm wind', 'Program Manager, Wind'],
+    ['coordnator', 'Café Project Coordinator'],
+    ['cordinatr', 'Café Project Coordinator'],
+    ['refnery', 'Crane Planner'],
+  ])('[JOBS-01] misspelt "%s" finds %s first', async (keyword, title) => {
+    expect((await search({ keyword })).titles[0]).toBe(title);
+  });
+
+  it('[JOBS-01] takes a slip that is another word for what was meant when the words never meet', async () => {
+    await board.add({ title: 'Wine Taster', description: 'Tasting.' });
+    expect((await search({ keyword: 'wine program' })).titles).toEqual(['Program Manager, Wind']);
+    expect((await search({ keyword: 'wine' })).titles).toEqual(['Wine Taster']);
+    await remove('Wine Taster');
+  });
+
+  it('[JOBS-01] keeps short words and numbers as they are', async () => {
+    expect((await search({ keyword: 'xyz' })).titles).toEqual([]);
+    expect((await search({ keyword: '2039' })).titles).toEqual([]);
+  });
+});
+
+describe('location', () => {
+  it.each([
+    ['Bengaluru', ['Scrum Master']],
+    ['bangalore', ['Scrum Master']],
+    ['Banglore', ['Scrum Master']],
+    ['Trichy', ['Crane Planner']],
+    ['remote', ['Café Project Coordinator', 'Program Manager, Wind']],
+    ['kochi or mysuru', ['Program Manager, Wind', 'Delivery Lead']],
+    ['Cochin, Mysore', ['Program Manager, Wind', 'Delivery Lead']],
+  ])('[JOBS-01] "%s" finds %j', async (location, titles) => {
+    expect((await search({ location })).titles).toEqual(titles);
+  });
+
+  it('[JOBS-01] narrows the words', async () => {
+    expect((await search({ keyword: 'scrum', location: 'Mysuru' })).titles).toEqual(['Delivery Lead']);
+    expect((await search({ keyword: 'crane', location: 'Mysuru' })).titles).toEqual([]);
+  });
+
+  it('[JOBS-01] blank words filter nothing', async () => {
+    const all = await board.list('/api/jobs/allJobs');
+    expect((await search({})).titles).toEqual(all.titles);
+    expect((await search({ keyword: '  ', location: '' })).titles).toEqual(all.titles);
+  });
+});
+
+describe('what a person may type', () => {
+  it.each(['"', 'scrum"', '" OR "', 'title:scrum', 'scrum*', 'scrum AND NOT master', '(scrum', 'NEAR(scrum master)', '^scrum', "'; drop table jobs; --", 'scrum - master', '{title skills}: scrum'])(
+    '[JOBS-01] %s is taken as words, not as search syntax',
+    async (keyword) => {
+      const { status } = await board.server.json(`/api/jobs/search?${new URLSearchParams({ keyword })}`);
+      expect(status).toBe(200);
+      expect((await search({ keyword: 'scrum' })).total).toBe(4);
+    },
+  );
+
+  it('[JOBS-01] an operator inside the words changes nothing', async () => {
+    expect((await search({ keyword: 'scrum "master"' })).titles).toEqual(['Scrum Master']);
+    expect((await search({ keyword: 'title:scrum' })).titles).toEqual([]);
+    expect((await search({ keyword: '-scrum' })).total).toBe(4);
+    expect((await search({ keyword: '???' })).titles).toEqual([]);
+  });
+
+  it('[JOBS-01] nothing that is typed makes a search fail, and nobody finds a hidden job', async () => {
+    const words = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.array(fc.constantFrom('scrum', '"', '*', '(', ')', 'AND', 'OR', 'NOT', 'NEAR', ':', '{title}', '^', '+', '-', ',', "'", '\u0000', 'é', 'தமிழ்'), { maxLength: 12 }).map((parts) => parts.join(' ')),
+    );
+    await fc.assert(
+      fc.asyncProperty(words, words, async (keyword, location) => {
+        const found = await board.board.service.search(null, { keyword, location }, { limit: 3 });
+        expect(found.items.length).toBeLessThanOrEqual(Math.min(3, found.total));
+        for (const job of found.items) expect(job.jobTitle).not.toMatch(/Hidden|Closed/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('[JOBS-01] every page of every search shows each match once', async () => {
+    const word = fc.constantFrom('scrum', 'manager', 'crane', 'remote', 'delivery', 'projct', 'chennai', 'plan', 'zeppelin');
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4 }), async (typed, limit) => {
+        const keyword = typed.join(' ');
+        const whole = await search({ keyword });
+        const ids: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const page = await search({ keyword, limit: String(limit), ...(cursor === null ? {} : { cursor }) });
+          ids.push(...page.jobs.map((job) => job._id));
+          cursor = page.next;
+        } while (cursor !== null);
+        expect(ids).toEqual(whole.jobs.map((job) => job._id));
+        expect(new Set(ids).size).toBe(whole.total);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+async function remove(title: string): Promise<void> {
+  // By way of the closing date, as a job leaves the board in life: the index forgets it as well.
+  await board.deps.db.updateTable('jobs').set({ closing_date: '2026-01-01' }).where('title', '=', title).execute();
+  await board.board.repository.refreshListed('2026-11-20');
+}

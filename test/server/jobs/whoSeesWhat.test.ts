@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { memberIds, startBoard } from './board.ts';
+import type { TestBoard } from './board.ts';
+
+type Person = 'stranger' | 'member' | 'owner' | 'admin';
+const people: Person[] = ['stranger', 'member', 'owner', 'admin'];
+
+let board: TestBoard;
+let tokens: Record<Person, string | undefined>;
+const ids = { open: '', unpublished: '', sentback: '', closed: '' };
+
+beforeAll(async () => {
+  board = await startBoard();
+  const [open, unpublished, sentback, closed] = await board.add(
+    { title: 'Open' },
+    { title: 'Unpublished', status: 'unpublished' },
+    { title: 'Sent back', status: 'sentback', status_remark: 'Please name the city.' },
+    { title: 'Closed', closing_date: '2026-11-19' },
+  );
+  Object.assign(ids, { open: open?.id, unpublished: unpublished?.id, sentback: sentback?.id, closed: closed?.id });
+  await board.apply(ids.open, memberIds.other, '2026-11-10T08:00:00.000Z');
+  await board.apply(ids.open, memberIds.member, '2026-11-11T08:00:00.000Z');
+  await board.apply(ids.closed, memberIds.member, '2026-11-12T08:00:00.000Z');
+  tokens = {
+    stranger: undefined,
+    member: await board.server.login('member@example.org'),
+    owner: await board.server.login('owner@example.org'),
+    admin: await board.server.login('admin@example.org'),
+  };
+});
+afterAll(() => board.server.close());
+
+function call(path: string, person: Person) {
+  const token = tokens[person];
+  return board.server.json(path, token === undefined ? {} : { token });
+}
+
+describe('one job', () => {
+  const seen: [keyof typeof ids, Record<Person, number>][] = [
+    ['open', { stranger: 200, member: 200, owner: 200, admin: 200 }],
+    ['unpublished', { stranger: 404, member: 404, owner: 200, admin: 200 }],
+    ['sentback', { stranger: 404, member: 404, owner: 200, admin: 200 }],
+    ['closed', { stranger: 404, member: 404, owner: 200, admin: 200 }],
+  ];
+  for (const [state, answers] of seen) {
+    for (const person of people) {
+      it(`[JOBS-04] ${state} answers ${answers[person]} to ${person} (D-35)`, async () => {
+        const { status, body } = await call(`/api/jobs/${ids[state]}`, person);
+        expect(status).toBe(answers[person]);
+        if (status === 200) expect(body._id).toBe(ids[state]);
+        else expect(body).toEqual({ success: false, error: expect.any(String), message: body.error });
+      });
+    }
+  }
+
+  it('[JOBS-04] answers an id that does not exist exactly like one that must not be seen', async () => {
+    const hidden = await call(`/api/jobs/${ids.unpublished}`, 'member');
+    const missing = await call('/api/jobs/ffffffffffffffffffffffff', 'member');
+    expect(missing.status).toBe(404);
+    expect(missing.body).toEqual(hidden.body);
+  });
+
+  it('[MY-03] shows the remark of an admin to the owner', async () => {
+    expect((await call(`/api/jobs/${ids.sentback}`, 'owner')).body.statusRemark).toBe('Please name the city.');
+  });
+});
+
+describe('lists', () => {
+  for (const person of people) {
+    it(`[JOBS-04] allJobs and search list only open published jobs to ${person}`, async () => {
+      expect((await board.list('/api/jobs/allJobs', tokens[person])).titles).toEqual(['Open']);
+      expect((await board.list('/api/jobs/search?keyword=scheduling', tokens[person])).titles).toEqual(['Open']);
+    });
+  }
+
+  const listAnswers: [string, Record<Person, number>][] = [
+    ['/api/jobs/jobByStatus', { stranger: 401, member: 403, owner: 403, admin: 200 }],
+    ['/api/jobs/jobsCreatedByUser', { stranger: 401, member: 200, owner: 200, admin: 200 }],
+    ['/api/jobs/jobsAppliedByUser', { stranger: 401, member: 200, owner: 200, admin: 200 }],
+  ];
+  for (const [path, answers] of listAnswers) {
+    for (const person of people) {
+      it(`[MOD-03] ${path} answers ${answers[person]} to ${person}`, async () => {
+        const { status, body } = await call(path, person);
+        expect(status).toBe(answers[person]);
+        if (status !== 200) expect(body).toEqual({ success: false, error: expect.any(String), message: body.error });
+      });
+    }
+  }
+
+  it('[MOD-01] jobByStatus lists what waits for a decision, or the status that is asked for', async () => {
+    expect((await board.list('/api/jobs/jobByStatus', tokens.admin)).titles.sort()).toEqual(['Sent back', 'Unpublished']);
+    expect((await board.list('/api/jobs/jobByStatus?status=sentback', tokens.admin)).titles).toEqual(['Sent back']);
+    expect((await board.list('/api/jobs/jobByStatus?status=published', tokens.admin)).titles.sort()).toEqual(['Closed', 'Open']);
+  });
+
+  it('[MY-01] jobsCreatedByUser lists the jobs of the session, in every state, the newest first', async () => {
+    const created = await board.list('/api/jobs/jobsCreatedByUser', tokens.owner);
+    expect(created.titles).toEqual(['Closed', 'Sent back', 'Unpublished', 'Open']);
+    expect(created.total).toBe(4);
+    expect((await board.list('/api/jobs/jobsCreatedByUser', tokens.member)).titles).toEqual([]);
+  });
+
+  it('[MY-04] jobsAppliedByUser answers records with the whole job under jobId, the latest first', async () => {
+    const { body } = await call('/api/jobs/jobsAppliedByUser', 'member');
+    expect(body).toEqual([
+      { _id: expect.any(String), jobId: expect.objectContaining({ _id: ids.closed, jobTitle: 'Closed' }) },
+      { _id: expect.any(String), jobId: expect.objectContaining({ _id: ids.open, email: 'careers@example.org' }) },
+    ]);
+  });
+
+  for (const path of ['/api/jobs/jobsCreatedByUser', '/api/jobs/jobsAppliedByUser']) {
+    it(`[MY-01] ${path} refuses the userId of somebody else, to an admin as well (D-39)`, async () => {
+      expect((await call(`${path}?userId=${memberIds.owner}`, 'member')).status).toBe(403);
+      expect((await call(`${path}?userId=${memberIds.owner}`, 'admin')).status).toBe(403);
+      expect((await call(`${path}?userId=${memberIds.owner}`, 'owner')).status).toBe(200);
+    });
+  }
+});
+
+describe('contact data and applicants', () => {
+  it('[JOBS-06] never sends contact data or the uploaded file to a stranger (D-36)', async () => {
+    const [job] = await board.add({ title: 'With a file', description_file: '/api/files/abcdef', email: 'hr@x.org' });
+    for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=file', `/api/jobs/${job?.id}`]) {
+      const text = await (await board.server.fetch(path)).text();
+      expect(text).not.toMatch(/careers@example\.org|hr@x\.org|jobs\.example\.org|abcdef/);
+    }
+    const { body } = await call(`/api/jobs/${job?.id}`, 'stranger');
+    expect(body).toMatchObject({ email: 'h*******', extLink: 'http******************************1001', jobDescription: null });
+    const signedIn = (await call(`/api/jobs/${job?.id}`, 'member')).body;
+    expect(signedIn).toMatchObject({
+      email: 'hr@x.org',
+      extLink: 'https://jobs.example.org/openings/1001',
+      jobDescription: '/api/files/abcdef',
+    });
+    await board.deps.db.deleteFrom('jobs').where('title', '=', 'With a file').execute();
+  });
+
+  it('[JOBS-06] takes a bearer value that is no live session as no session (D-38)', async () => {
+    const { jobs } = await board.list('/api/jobs/allJobs', 'YOUR_TOKEN_HERE');
+    expect(jobs[0]?.email).toBe('care***********.org');
+    const { status } = await board.server.json('/api/jobs/jobsCreatedByUser', { token: 'YOUR_TOKEN_HERE' });
+    expect(status).toBe(401);
+  });
+
+  for (const person of people) {
+    it(`[JOBS-07] tells ${person} how many applied, but only the caller's own id (D-37)`, async () => {
+      const applied = (await call(`/api/jobs/${ids.open}`, person)).body.appliedBy as string[];
+      expect(applied).toHaveLength(2);
+      const real = Object.values(memberIds).filter((id) => applied.includes(id));
+      expect(real).toEqual(person === 'member' ? [memberIds.member] : []);
+    });
+  }
+});
+
+describe('routes', () => {
+  it('[MOD-01] takes the literal job routes before an id (D-46)', async () => {
+    for (const name of ['allJobs', 'search']) {
+      expect(Array.isArray((await call(`/api/jobs/${name}`, 'stranger')).body)).toBe(true);
+    }
+    expect((await call('/api/jobs/jobByStatus', 'stranger')).status).toBe(401);
+  });
+
+  it('[JOBS-05] spells every field as the documents do', async () => {
+    const { body } = await call(`/api/jobs/${ids.open}`, 'owner');
+    expect(body).toMatchObject({
+      jobTitle: 'Open',
+      remotePosition: null,
+      jobQualification: ['MBA'],
+      skills: ['Scheduling'],
+      jobCarrerLevel: 'Mid-level',
+      minjobExperience: 3,
+      maxjobExperience: 6,
+      minSalary: 1_200_000,
+      closingDate: '2026-12-31',
+      organization: 'Test Works',
+      userId: memberIds.owner,
+    });
+  });
+
+  it('[JOBS-05] says remote as the text "true" (D-44)', async () => {
+    await board.add({ title: 'From anywhere', remote: 1, location: null });
+    const { jobs } = await board.list('/api/jobs/search?keyword=anywhere');
+    expect(jobs[0]).toMatchObject({ remotePosition: 'true', location: null });
+    await board.deps.db.deleteFrom('jobs').where('title', '=', 'From anywhere').execute();
+  });
+});

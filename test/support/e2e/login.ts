@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './hydration.ts';
+
+interface OutboxMail {
+  id: string | number;
+  to: string;
+  subject: string;
+  text: string;
+  createdAt: string;
+}
+
+/** The mails that the site has sent, newest first. */
+export async function readOutbox(page: Page): Promise<OutboxMail[]> {
+  const answer = await page.request.get('/outbox.json');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as OutboxMail[];
+}
+
+/**
+ * The code of the newest mail to an address; waits until one has come.
+ * @param after id of the newest mail before the code was asked for
+ */
+export async function readCode(page: Page, email: string, after?: OutboxMail['id']): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const mail = (await readOutbox(page)).find(({ to }) => to.includes(email));
+    expect(mail, `a mail to ${email}`).toBeDefined();
+    expect(mail?.id).not.toBe(after);
+    code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return code ?? '';
+}
+
+/** Signs in by the pages, as a member does; ends on the profile. */
+export async function loginByPages(page: Page, email: string): Promise<void> {
+  const before = (await readOutbox(page)).find(({ to }) => to.includes(email))?.id;
+  await page.goto('/Login');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox').fill(email);
+  await main.locator('button[type="submit"]').click();
+  await page.waitForURL('**/otp');
+  await main.getByRole('textbox').fill(await readCode(page, email, before));
+  await main.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/\/dashboard\/profile/i);
+}
+
+/** The two keys of AUTH-07 and AUTH-08 in local storage. */
+type Session = Record<'authToken' | 'user-storage', string>;
+
+async function readSession(page: Page): Promise<Session> {
+  await page.waitForFunction(() => localStorage.getItem('authToken') !== null && localStorage.getItem('user-storage') !== null);
+  return page.evaluate(() => ({
+    authToken: localStorage.getItem('authToken') ?? '',
+    'user-storage': localStorage.getItem('user-storage') ?? '',
+  }));
+}
+
+/**
+ * Signs a member in and leaves the page at `/dashboard/profile`. Only the first test of a run that needs a member goes
+ * through the pages; the others take over that session: a code can be used once, and tests run side by side.
+ * Signing out is local (HDR-07), so that a test which does it leaves the session to the others.
+ *
+ * @param email of a demo member, for example `member@example.org`
+ */
+export async function login(page: Page, email: string): Promise<void> {
+  const runDir = process.env.E2E_RUN_DIR;
+  if (runDir === undefined) throw new Error('E2E_RUN_DIR is missing: the tests must be run by Playwright with its global setup.');
+  const file = path.join(runDir, `${email}.json`);
+  if (await claim(path.join(runDir, `${email}.lock`), file)) {
+    await loginByPages(page, email);
+    writeFileSync(file, JSON.stringify(await readSession(page)));
+    return;
+  }
+  const session = JSON.parse(readFileSync(file, 'utf8')) as Session;
+  await page.goto('/robots.txt');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, session);
+  await page.goto('/dashboard/profile');
+}
+
+/** True for the one worker that is to sign in; the others wait until its session is there. */
+async function claim(lock: string, file: string): Promise<boolean> {
+  if (existsSync(file)) return false;
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    for (let waited = 0; waited < 30_000 && !existsSync(file); waited += 100) await sleep(100);
+    return !existsSync(file);
+  }
+}

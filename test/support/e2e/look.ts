@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** The widths that every page is looked at. */
+export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
+
+/** Sets the window to a phone's, a tablet's or a desktop's width, or to a number of CSS pixels. */
+export async function setWidth(page: Page, width: keyof typeof widths | number): Promise<void> {
+  const pixels = typeof width === 'number' ? width : widths[width];
+  await page.setViewportSize({ width: pixels, height: pixels < 600 ? 780 : 900 });
+}
+
+/** Shows the page in a colour scheme, without a reload that would lose its state. */
+export async function setScheme(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.evaluate((chosen) => {
+    document.documentElement.classList.remove('light', 'dark');
+    document.documentElement.classList.add(chosen);
+  }, scheme);
+}
+
+/** Brings running transitions to their end, so that colours are measured as they stay. */
+async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+    }
+  });
+}
+
+/** Fails with axe's findings, in light and in dark. The page is left in light. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const scheme of ['dark', 'light'] as const) {
+    await setScheme(page, scheme);
+    await finishAnimations(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const findings = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}\n  ${node.failureSummary?.replaceAll('\n', '\n  ')}`),
+    );
+    expect(findings, `accessibility in the ${scheme} scheme`).toEqual([]);
+  }
+}
+
+/** Fails when the page is wider than the window, naming the elements that stick out. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const name = (element: Element): string => `<${element.localName} class="${element.className}"> to ${Math.round(element.getBoundingClientRect().right)} px`;
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5);
+    return [`page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px`, ...wide.slice(0, 5).map(name)];
+  });
+  expect(outside, 'elements that stick out sideways').toEqual([]);
+}

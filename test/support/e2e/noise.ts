@@ -1,0 +1,50 @@
+import { expect, type BrowserContext, type ConsoleMessage, type Request } from '@playwright/test';
+
+const LOOPBACK = /^(127\.0\.0\.1|localhost)$/;
+
+/** What a person should never cause: script errors, console errors and warnings, failed requests, calls to other hosts. */
+export class Noise {
+  readonly #seen: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** Listens to everything that the pages of a context do. */
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => this.#onConsole(message));
+    context.on('weberror', (error) => this.#seen.push(`script error: ${error.error().stack ?? error.error().message}`));
+    context.on('request', (request) => this.#onRequest(request));
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'unknown';
+      // A page that is left gives up its open requests: that is no failure.
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
+    });
+  }
+
+  /** Declares noise that belongs to what the test does, for example a backend that is down. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  /** Everything so far that was not allowed. */
+  unexpected(): string[] {
+    return this.#seen.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
+  }
+
+  /** Fails with the list of what was seen and not allowed. */
+  expectNone(): void {
+    expect(this.unexpected(), 'errors on the page').toEqual([]);
+  }
+
+  #onConsole(message: ConsoleMessage): void {
+    const type = message.type();
+    if (type !== 'error' && type !== 'warning') return;
+    const { url } = message.location();
+    // The browser's own note about the status of the page itself: a not-found page is answered with 404 on purpose.
+    if (message.text().startsWith('Failed to load resource') && message.page()?.url() === url) return;
+    this.#seen.push(`console ${type}: ${message.text()} (${url})`);
+  }
+
+  #onRequest(request: Request): void {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(http|ws)s?:$/.test(protocol) && !LOOPBACK.test(hostname)) this.#seen.push(`request to another host: ${request.url()}`);
+  }
+}

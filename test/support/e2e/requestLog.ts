@@ -1,0 +1,32 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** The requests that a page has made since it was last loaded. */
+export class RequestLog {
+  #requests: Request[] = [];
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#requests = [];
+      this.#requests.push(request);
+    });
+  }
+
+  /** `METHOD path?query` of the calls to the two backends, in order. */
+  backendCalls(): string[] {
+    return this.#requests
+      .map((request) => ({ method: request.method(), url: new URL(request.url()) }))
+      .filter(({ url }) => /^\/(wp-json|api)\//.test(url.pathname))
+      .map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
+  }
+
+  /** Fails when two requests were the same: method, address and body. */
+  expectNoneTwice(): void {
+    const seen = new Map<string, number>();
+    for (const request of this.#requests) {
+      const key = [request.method(), request.url(), request.postData() ?? ''].join(' ').trim();
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+    const repeated = [...seen].filter(([, count]) => count > 1).map(([key, count]) => `${count} × ${key}`);
+    expect(repeated, 'requests made more than once').toEqual([]);
+  }
+}
