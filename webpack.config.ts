@@ -91,15 +91,15 @@ function client(mode: Mode): Configuration {
         chunks: (chunk) => !['scheme', 'loader', 'main'].includes(chunk.name ?? ''),
         minSize: 8_000,
         cacheGroups: {
-          react: { name: 'react', chunks: inShell, test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30, enforce: true },
+          react: { name: 'react-lib', chunks: inShell, test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30, enforce: true },
           state: {
-            name: 'state',
+            name: 'state-lib',
             chunks: inShell,
             test: /node_modules\/(@reduxjs|redux|redux-persist|react-redux|reselect|immer|react-router|use-sync-external-store)\//,
             priority: 20,
             enforce: true,
           },
-          styles: { name: 'styles', chunks: inShell, test: /node_modules\/(@mui|@emotion|stylis|clsx)\//, priority: 20, enforce: true },
+          styles: { name: 'styles-lib', chunks: inShell, test: /node_modules\/(@mui|@emotion|stylis|clsx)\//, priority: 20, enforce: true },
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { loadContent } from './cms/content.ts';
+import { loadContent, type Content } from './cms/content.ts';
 import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -14,6 +14,8 @@ export interface OpenDeps {
   close(): Promise<void>;
 }
 
+let content: Content | undefined;
+
 /**
  * Opens the data directory and reads the content.
  * @throws StorageError or ContentError with a sentence for people; nothing stays open then
@@ -22,7 +24,8 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
   const unlock = lockDataDir(settings.dataDir);
   try {
     const secret = loadSecret(settings.dataDir);
-    const content = loadContent();
+    // Files of the repository: read once in a process.
+    content ??= loadContent();
     const db = openDatabase(settings.dataDir);
     try {
       await migrate(db);

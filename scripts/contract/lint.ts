@@ -8,15 +8,22 @@ import { lintSchema } from './schemas.ts';
 export function lintContracts(documents: Record<string, Node>): string[] {
   return [
     ...lintOperationIds(documents),
-    ...Object.entries(documents).flatMap(([name, document]) => [
-      ...lintReferences(document, document, name),
-      ...operations(document).flatMap((operation) => lintOperation(document, operation, name)),
-      ...Object.entries(part(part(document, 'components'), 'schemas')).flatMap(([schema, value]) =>
-        lintSchema(value, `${name}: ${schema}`),
-      ),
-      ...lintDescribed(document, name),
-      ...lintExamples(document, name),
-    ]),
+    ...Object.entries(documents).flatMap(([name, document]) => {
+      const dangling = lintReferences(document, document, name);
+      // Nothing can be validated against a schema that is not whole.
+      return dangling.length > 0 ? dangling : lintDocument(document, name);
+    }),
+  ];
+}
+
+function lintDocument(document: Node, name: string): string[] {
+  return [
+    ...operations(document).flatMap((operation) => lintOperation(document, operation, name)),
+    ...Object.entries(part(part(document, 'components'), 'schemas')).flatMap(([schema, value]) =>
+      lintSchema(value, `${name}: ${schema}`),
+    ),
+    ...lintDescribed(document, name),
+    ...lintExamples(document, name),
   ];
 }
 

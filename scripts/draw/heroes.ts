@@ -79,34 +79,43 @@ function woven(): string {
 
 /** The middle of the river at a share of its way, and half its width there: it widens from the spring to the delta. */
 function riverAt(t: number): { x: number; y: number; half: number } {
-  return { x: 400 + Math.sin(t * 7.8 + 1.1) * (90 + t * 70) + (1 - t) * 60, y: 206 + t * 394, half: 5 + t * t * 46 };
+  return { x: 400 + Math.sin(t * 7.8 + 1.1) * (90 + t * 70) + (1 - t) * 60, y: 206 + t * 394, half: 2 + t * t * 48 };
+}
+
+/** Points as a soft curve through the middles between them, without the first command letter. */
+function smooth(points: readonly (readonly [number, number])[]): string {
+  const [first, ...rest] = points;
+  const curve = rest.slice(0, -1).map(([x, y], i) => {
+    const [nextX, nextY] = rest[i + 1] ?? [x, y];
+    return `Q${n(x)} ${n(y)} ${n((x + nextX) / 2)} ${n((y + nextY) / 2)}`;
+  });
+  const last = rest.at(-1) ?? [0, 0];
+  return `${n(first?.[0] ?? 0)} ${n(first?.[1] ?? 0)}${curve.join('')}L${n(last[0])} ${n(last[1])}`;
 }
 
 /** The river from the hills to the delta, with a kolam at each place where people meet. */
 function river(): string {
   const light = lights.river;
-  const points = Array.from({ length: 27 }, (_, i) => riverAt(i / 26));
-  const side = (sign: number) => points.map(({ x, y, half }) => `${n(x + sign * half * 1.5)} ${n(y)}`);
-  const bed = `M${side(-1).join('L')}L${side(1).reverse().join('L')}z`;
-  const current = (shift: number) => `M${points.slice(6).map(({ x, y, half }) => `${n(x + shift * half)} ${n(y)}`).join('L')}`;
+  const points = Array.from({ length: 17 }, (_, i) => riverAt(i / 16));
+  const line = (shift: number) => points.map(({ x, y, half }) => [x + shift * half, y] as const);
+  const bed = `M${smooth(line(-1.5))}L${smooth(line(1.5).reverse())}z`;
+  const current = (shift: number) => `M${smooth(line(shift).slice(4))}`;
   const streams = stroke('M60 300C150 330 250 330 330 356M780 372C720 400 660 404 560 420', '#5fb1b0', 9);
-  const fields = [[664, 520, 170], [132, 452, 150], [700, 292, 110], [150, 560, 120]] as const;
+  const fields = [[664, 480, 150], [110, 440, 120], [690, 300, 110], [120, 350, 90]] as const;
   const paddy = fields.map(([x, y, size]) => stroke(Array.from({ length: 5 }, (_, i) => `M${n(x - size / 2 + i * 6)} ${y + i * 13}h${n(size - i * 12)}`).join(''), light.mid, 3, 'opacity=".3" stroke-dasharray="14 7"')).join('');
-  const marks = [0.14, 0.36, 0.58, 0.82]
-    .map((t, i) => {
-      const { x, y, half } = riverAt(t);
-      const size = 60 + t * 52;
-      const away = x > 400 ? -1 : 1;
-      const mx = x + away * (half * 1.5 + size * 1.25);
-      return stroke(`M${n(x)} ${n(y)}H${n(mx)}`, brand.plum, 2.4, 'stroke-dasharray="1 9"') + circle(x, y, 6 + t * 5, brand.marigold, `stroke="${brand.paper}" stroke-width="3"`) +
-        circle(mx, y, size * 0.66, brand.paper, `stroke="${brand.marigold}" stroke-width="4"`) +
-        kolamAt({ seed: `place ${i + 1}`, x: mx, y, size: size * 0.92, shape: 'diamond', columns: 5, colour: brand.violet, line: 2.6, dots: brand.marigold });
+  const places = [[0.14, 620, 268, 82], [0.34, 216, 322, 92], [0.56, 566, 410, 104], [0.8, 230, 496, 116]] as const;
+  const marks = places
+    .map(([t, markX, markY, size], i) => {
+      const { x, y } = riverAt(t);
+      return stroke(`M${n(x)} ${n(y)}L${markX} ${markY}`, brand.plum, 2.4, 'stroke-dasharray="1 9"') + circle(x, y, 6 + t * 5, brand.marigold, `stroke="${brand.paper}" stroke-width="3"`) +
+        circle(markX, markY, size * 0.66, brand.paper, `stroke="${brand.marigold}" stroke-width="4"`) +
+        kolamAt({ seed: `place ${i + 1}`, x: markX, y: markY, size: size * 0.92, shape: 'diamond', columns: 5, colour: brand.violet, line: 2.6, dots: brand.marigold });
     })
     .join('');
   return framed(
     sky(light, w, h) + circle(230, 120, 70, brand.amber, 'opacity=".75"') + hills('ghats back', w, 196, 130, h, '#a3d1c6') + hills('ghats', w, 232, 80, h, '#bfe0d0') + hills('plain', w, 276, 44, h, '#d6ebd6') +
       paddy + streams + path(bed, '#5fb1b0', 'stroke="#5fb1b0" stroke-width="6" stroke-linejoin="round"') + stroke(current(0.5) + current(-0.4), '#d5efe9', 3, 'stroke-dasharray="26 38" opacity=".8"') +
-      palm(90, 420, 130, light.near, light.near, 0.1) + palm(735, 480, 150, light.near, light.near, -0.14) + palm(700, 474, 100, light.near, light.near, 0.1) + marks,
+      palm(70, 420, 120, light.near, light.near, 0.1) + palm(744, 440, 140, light.near, light.near, -0.14) + palm(700, 436, 96, light.near, light.near, 0.1) + marks,
     light.near,
   );
 }

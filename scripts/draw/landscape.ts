@@ -4,6 +4,7 @@ import type { Light } from './palette.ts';
 
 /** Parts of the countryside along the river, shared by scenes. All take the picture's width `w`. */
 
+/** The sky from top to horizon, over the whole picture. */
 export function sky(light: Light, w: number, h: number): string {
   return gradient('sky', light.sky[0], light.sky[1]) + rect(0, 0, w, h, 'url(#sky)');
 }

@@ -38,7 +38,7 @@ function scene(program: string, light: LightName, seed: string): string {
 /** A still of a recording: wider than an event's picture, and darker towards the foot, so that it is told from one. */
 function poster([program, light, digit]: readonly [string, LightName, number], id: string): string {
   const body = scene(program, light, `video-${id}-${digit}`) +
-    gradient('shade', `${brand.ink}1a`, `${brand.ink}b3`) + rect(0, 0, sceneWidth, sceneHeight, 'url(#shade)');
+    gradient('shade', `${brand.ink}00`, `${brand.ink}73`) + rect(0, 0, sceneWidth, sceneHeight, 'url(#shade)');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 20 640 360" width="640" height="360">${body}</svg>\n`;
 }
 

@@ -5,23 +5,27 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A whole picture, `width` by `height` units; `clip` rounds nothing, it only keeps the drawing inside. */
+/** A whole picture, `width` by `height` units; what lies outside is cut off. */
 export function picture(width: number, height: number, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>\n`;
 }
 
+/** A rectangle from its top left corner; `more` holds further attributes, here and below. */
 export function rect(x: number, y: number, width: number, height: number, fill: string, more = ''): string {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
+/** A filled circle. */
 export function circle(x: number, y: number, radius: number, fill: string, more = ''): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
+/** A filled ellipse. */
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more && ` ${more}`}/>`;
 }
 
+/** A filled shape. */
 export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
 }
@@ -36,6 +40,7 @@ export function gradient(id: string, from: string, to: string, direction = 'x2="
   return `<defs><linearGradient id="${id}" ${direction}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`;
 }
 
+/** A kolam and its place in a picture. */
 export interface KolamPlace extends KolamOptions {
   seed: string;
   /** The middle of the drawing. */

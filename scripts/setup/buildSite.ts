@@ -3,16 +3,9 @@ import path from 'node:path';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import configurations from '../../webpack.config.ts';
 import { withLock } from './lock.mjs';
-import { builtStamp, sourceStamp } from './siteStamp.ts';
+import { buildFolder as target, root, siteIsFresh, sourceStamp } from './siteStamp.ts';
 
-const root = path.join(import.meta.dirname, '..', '..');
-const target = path.join(root, 'build');
 const staging = path.join(root, '.cache', 'build');
-
-/** Whether build/ was made from the sources as they are now. */
-export function siteIsFresh(): boolean {
-  return builtStamp(target) === sourceStamp(root);
-}
 
 /** The same build, written to the staging folder. */
 function staged(config: Configuration, plugin: webpack.ProgressPlugin): Configuration {
@@ -59,8 +52,8 @@ export async function buildSite(tell: (news: string) => void): Promise<void> {
   await withLock(
     'build',
     async () => {
-      const stamp = sourceStamp(root);
-      if (builtStamp(target) === stamp) return;
+      if (siteIsFresh()) return;
+      const stamp = sourceStamp();
       const configs = configurations({ mode: 'production' });
       const plugins = progressPlugins(configs.length, tell);
       rmSync(staging, { recursive: true, force: true });

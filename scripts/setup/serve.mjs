@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectNode, root, toolEnvironment } from './run.mjs';
@@ -10,12 +11,22 @@ const PARENT_POLL_MS = 1_000;
 
 const preload = pathToFileURL(path.join(root, 'scripts', 'setup', 'endWithParent.mjs')).href;
 
+/** The parent's parent where the system tells it (Linux): npm, when it runs scripts through a shell that stays. */
+function grandparent() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Calls `gone` once when npm, which runs this script, has been killed: npm then has no chance to pass that on. */
 function watchNpm(gone) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const started = `${process.ppid} ${grandparent()}`;
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (`${process.ppid} ${grandparent()}` === started) return;
     clearInterval(timer);
     gone();
   }, PARENT_POLL_MS);

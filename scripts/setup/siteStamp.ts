@@ -5,13 +5,11 @@ import path from 'node:path';
 /** What the built site is made from. */
 const SOURCES = ['src/**/*', 'public/**/*', 'openapi/**/*', 'webpack.config.ts', 'babel.config.js', 'tsconfig.json', 'package-lock.json', 'scripts/setup/buildSite.ts'];
 
-/**
- * A fingerprint of everything the site is built from: file names and contents, so that a copy or a fresh clone
- * of the same sources has the same one.
- *
- * @param root folder of the repository
- */
-export function sourceStamp(root: string): string {
+export const root = path.join(import.meta.dirname, '..', '..');
+export const buildFolder = path.join(root, 'build');
+
+/** A fingerprint of everything the site is built from: file names and contents, so that a fresh clone has the same one. */
+export function sourceStamp(): string {
   const hash = createHash('sha256').update(`node ${process.versions.node}\0`);
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,8 +21,8 @@ export function sourceStamp(root: string): string {
   return hash.digest('hex');
 }
 
-/** The fingerprint that a build folder was made from; undefined when there is none. */
-export function builtStamp(folder: string): string | undefined {
-  const file = path.join(folder, 'stamp');
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+/** Whether build/ was made from the sources as they are now. */
+export function siteIsFresh(): boolean {
+  const file = path.join(buildFolder, 'stamp');
+  return existsSync(file) && readFileSync(file, 'utf8') === sourceStamp();
 }

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject } from 'ajv';
 import formatsPlugin from 'ajv-formats';
-import { parse } from 'yaml';
+import { loadContract } from '../contract/load.ts';
 import * as answer from './answers.ts';
 import type { Content } from './content.ts';
 import { ContentError, mistakeSentence } from './contentError.ts';
 import * as events from './eventAnswers.ts';
+import type { ChapterEvent } from './types.ts';
 import { dayOf, resolveDays } from './when.ts';
-
-const contractFile = join(import.meta.dirname, '..', '..', 'openapi', 'cms.yaml');
 
 /**
  * Proves that everything the CMS part can answer meets the response schemas of `openapi/cms.yaml`.
@@ -21,41 +18,49 @@ const contractFile = join(import.meta.dirname, '..', '..', 'openapi', 'cms.yaml'
 export function checkAnswers(content: Content, now: Date): void {
   const today = dayOf(now);
   const check = answerChecker();
+  const dated = (event: ChapterEvent) => ({ event, days: resolveDays(event.when, today) });
 
-  /** Checks entries one by one, so that a mistake leads to the file it was read from. */
-  function each<T extends object>(schema: string, entries: readonly T[], make: (entry: T) => unknown, folded = false): void {
-    for (const entry of entries) {
-      const data = make(entry);
-      check(schema, content.places.get(entry) ?? '', folded ? { data: [data] } : { data });
-    }
+  /** Checks a list's entries one by one, so that a mistake leads to the file it was read from. */
+  function list<T extends object>(operationId: string, entries: readonly T[], make: (entry: T) => unknown): void {
+    for (const entry of entries) check(operationId, content.places.get(entry) ?? '', { success: true, data: [make(entry)] });
+  }
+  function single<T extends object>(operationId: string, entries: readonly T[], make: (entry: T) => unknown): void {
+    for (const entry of entries) check(operationId, content.places.get(entry) ?? '', { success: true, data: make(entry) });
   }
 
-  each('StatisticList', content.statistics, (entry) => entry, true);
-  each('BannerSlideList', content.slides, (entry) => answer.slideAnswer(content, entry), true);
-  each('ProgramList', content.categories, (entry) => events.programAnswer(content, entry), true);
-  each('CertificationSummaryList', content.certifications, (entry) => answer.certificationSummary(content, entry), true);
-  each('CertificationAnswer', content.certifications, (entry) => answer.certificationDetail(content, entry, today));
-  each('DirectorList', content.directors, (entry) => answer.directorAnswer(content, entry), true);
-  each('PastPresidentList', content.pastPresidents, (entry) => answer.pastPresidentAnswer(content, entry), true);
-  each('VolunteerList', content.volunteers, (entry) => answer.volunteerAnswer(content, entry), true);
-  each('EventSummaryList', content.events, (event) => events.eventSummary(content, { event, days: resolveDays(event.when, today) }), true);
-  each('EventAnswer', content.events, (event) => events.eventDetail(content, { event, days: resolveDays(event.when, today) }));
-  each('RelatedEventList', content.events, (event) => events.relatedEvent(content, { event, days: resolveDays(event.when, today) }), true);
-  each('VideoList', content.videos, (entry) => ({ data: [answer.videoAnswer(content, entry, true)] }));
+  list('getMatrices', content.statistics, (entry) => entry);
+  list('getHomeBanner', content.slides, (entry) => answer.slideAnswer(content, entry));
+  list('listEventCategories', content.categories, (entry) => events.programAnswer(content, entry));
+  list('listCertifications', content.certifications, (entry) => answer.certificationSummary(content, entry));
+  single('getCertification', content.certifications, (entry) => answer.certificationDetail(content, entry, today));
+  list('listDirectors', content.directors, (entry) => answer.directorAnswer(content, entry));
+  list('listPastDirectors', content.pastPresidents, (entry) => answer.pastPresidentAnswer(content, entry));
+  list('listVolunteers', content.volunteers, (entry) => answer.volunteerAnswer(content, entry));
+  for (const operationId of ['listUpcomingEvents', 'listActiveEvents', 'listPastEvents']) {
+    list(operationId, content.events, (event) => events.eventSummary(content, dated(event)));
+  }
+  single('getEvent', content.events, (event) => events.eventDetail(content, dated(event)));
+  list('listRelatedEvents', content.events, (event) => events.relatedEvent(content, dated(event)));
+  for (const operationId of ['listVideos', 'listRecentVideos']) {
+    single(operationId, content.videos, (video) => ({ data: [answer.videoAnswer(content, video, true)] }));
+  }
 }
 
-/** A check against the schemas of the contract by name. */
+/** A check of answers by operationId. */
 function answerChecker() {
-  // `strict: false`: an OpenAPI document has keywords of its own (`x-extension`, `example`).
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const contract = loadContract('cms');
+  // `strict: false`: an OpenAPI document has keywords of its own (`x-extension`, `example`). The checks run once, at
+  // start, so time is better spent on running them than on optimising them.
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, code: { optimize: false } });
   formatsPlugin.default(ajv);
-  ajv.addSchema(parse(readFileSync(contractFile, 'utf8')) as object, 'cms.yaml');
-  return (schema: string, place: string, value: unknown): void => {
-    const validate = ajv.getSchema(`cms.yaml#/components/schemas/${schema}`);
-    if (!validate) throw new Error(`openapi/cms.yaml has no schema "${schema}", which the content is checked against.`);
+  ajv.addSchema(contract.document, 'cms');
+  const schemas = new Map(contract.operations.map(({ operationId, answers }) => [operationId, answers['200']]));
+  return (operationId: string, place: string, value: unknown): void => {
+    const validate = ajv.getSchema(`cms#${encodeURI(schemas.get(operationId) ?? '')}`);
+    if (!validate) throw new Error(`openapi/cms.yaml describes no answer of ${operationId}.`);
     if (validate(value)) return;
     const mistake = tellingMistake(validate.errors ?? []);
-    const instancePath = mistake.instancePath.replace(/^\/data(\/data)?(\/0)?/, '');
+    const instancePath = mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '');
     throw new ContentError(mistakeSentence(place, { instancePath, message: mistake.message, params: mistake.params }));
   };
 }

@@ -54,13 +54,14 @@ export function readContent(folder: string): Content {
 
 /** Checks one entry against the schema of its file; the format `picture` is the name of a file that exists. */
 function entryChecker(pictures: PictureVersions) {
-  const ajv = new Ajv2020({ allErrors: false, strict: true, strictRequired: false, allowUnionTypes: true });
+  const ajv = new Ajv2020({ allErrors: false, verbose: true, strict: true, strictRequired: false, allowUnionTypes: true, code: { optimize: false } });
   formatsPlugin.default(ajv, ['date', 'email']);
   ajv.addFormat('picture', { type: 'string', validate: (name: string) => pictures.has(name) });
   return (schema: object, place: string, data: unknown): void => {
     const mistake = ajv.validate(schema, data) ? undefined : ajv.errors?.[0];
     if (!mistake) return;
-    const words = mistake.params.format === 'picture' ? 'must be the name of a file in pictures/' : mistake.message;
+    const meant: unknown = mistake.parentSchema?.description;
+    const words = typeof meant === 'string' ? `must be ${meant}` : mistake.message;
     throw new ContentError(mistakeSentence(place, { instancePath: mistake.instancePath, message: words, params: mistake.params }));
   };
 }

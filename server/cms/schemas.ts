@@ -2,15 +2,16 @@
 
 type Schema = Record<string, unknown>;
 
-const text: Schema = { type: 'string', minLength: 1 };
-/** A number, or a text such as `2,400+`. */
-const figure: Schema = { type: ['string', 'number'], minLength: 1 };
-const flag: Schema = { type: 'boolean' };
-const id: Schema = { type: 'integer', minimum: 1 };
-const picture: Schema = { type: 'string', format: 'picture' };
-const link: Schema = { type: 'string', pattern: '^(https?://|mailto:|tel:|/(?!/))' };
-const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$' };
-const day: Schema = { type: 'string', format: 'date' };
+/** Where a schema has a description, the message for a wrong value says that it must be that. */
+const text: Schema = { type: 'string', minLength: 1, description: 'a text' };
+const figure: Schema = { type: ['string', 'number'], minLength: 1, description: 'a number, or a text such as 2,400+' };
+const flag: Schema = { type: 'boolean', description: 'true or false' };
+const id: Schema = { type: 'integer', minimum: 1, description: 'a whole number above 0' };
+const picture: Schema = { type: 'string', format: 'picture', description: 'the name of a file in pictures/' };
+const link: Schema = { type: 'string', pattern: '^(https?://|mailto:|tel:|/(?!/))', description: 'a path such as /exploreJobs, or an address that begins with https://' };
+const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$', description: 'a number of days or weeks, such as 12 days' };
+const day: Schema = { type: 'string', format: 'date', description: 'a day of the calendar, such as 2024-03-16' };
+const mail: Schema = { type: 'string', format: 'email', description: 'an e-mail address' };
 
 function fields(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
   return { type: 'object', properties: { ...required, ...optional }, required: Object.keys(required), additionalProperties: false };
@@ -18,9 +19,15 @@ function fields(required: Record<string, Schema>, optional: Record<string, Schem
 
 const list = (items: Schema): Schema => ({ type: 'array', items });
 
-const when: Schema = {
-  ...fields({}, { in: span, ago: span, on: day, for: span }),
-  oneOf: [{ required: ['in'] }, { required: ['ago'] }, { required: ['on'] }],
+const when = fields({}, { in: span, ago: span, on: day, for: span });
+
+/** A course as `{month, dates}` or as `{in, weekends}`. */
+const batch: Schema = {
+  ...fields({}, { month: text, dates: list(text), in: span, weekends: id }),
+  minProperties: 2,
+  maxProperties: 2,
+  dependentRequired: { month: ['dates'], dates: ['month'], in: ['weekends'], weekends: ['in'] },
+  description: 'a course as "month" and "dates", or as "in" and "weekends"',
 };
 
 const speaker = fields({ name: text, designation: text }, { linkedin: link, image: picture });
@@ -62,7 +69,7 @@ export const certificationSchema = fields(
     inner_icon: picture,
     schedule_title: text,
     schedule_description: text,
-    upcoming_batches: list({ oneOf: [fields({ month: text, dates: list(text) }), fields({ in: span, weekends: id })] }),
+    upcoming_batches: list(batch),
     why_pmp_title: text,
     why_pmp_description: text,
     why_pmp_image: picture,
@@ -77,7 +84,7 @@ export const certificationSchema = fields(
 );
 
 export const directorSchema = fields(
-  { id, name: text, designation: text, email: { type: 'string', format: 'email' } },
+  { id, name: text, designation: text, email: mail },
   { linkedin: link, profile_picture: picture },
 );
 

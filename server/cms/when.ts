@@ -19,11 +19,12 @@ export interface Days {
   end: string;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
+/** India has one time zone, 330 minutes ahead of UTC, without summer time. */
+const indiaOffset = 330 * 60_000;
 
 /** The calendar day in Asia/Kolkata of a moment, `YYYY-MM-DD`. */
 export function dayOf(moment: Date): string {
-  return dayFormat.format(moment);
+  return new Date(moment.getTime() + indiaOffset).toISOString().slice(0, 10);
 }
 
 /** The day `days` after (or, negative, before) a day. */
@@ -48,6 +49,9 @@ export function lengthInDays(text: string): number {
  * @throws RangeError with the part that cannot be read
  */
 export function resolveDays(when: When, today: string): Days {
+  if ([when.in, when.ago, when.on].filter((value) => value !== undefined).length !== 1) {
+    throw new RangeError('it takes exactly one of "in", "ago" and "on"');
+  }
   const start = firstDay(when, today);
   const length = when.for === undefined ? 1 : lengthInDays(when.for);
   if (length < 1) throw new RangeError('"for" must be at least one day');

@@ -25,7 +25,7 @@ export function picture(pictures: PictureVersions, name: string | undefined, alt
 export function slug(name: string): string {
   return name
     .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .trim()
     .replace(/\s+/g, '-');
 }

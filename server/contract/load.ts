@@ -42,10 +42,14 @@ export interface Contract {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Reads a contract of this repository. @throws when the file is missing or is not an OpenAPI document */
+const loaded = new Map<ContractName, Contract>();
+
+/** A contract of this repository, read once in a process. @throws when the file is missing or is not an OpenAPI document */
 export function loadContract(name: ContractName): Contract {
   const file = join(import.meta.dirname, '..', '..', 'openapi', `${name}.yaml`);
-  return readContract(name, parse(readFileSync(file, 'utf8')) as unknown);
+  const contract = loaded.get(name) ?? readContract(name, parse(readFileSync(file, 'utf8')) as unknown);
+  loaded.set(name, contract);
+  return contract;
 }
 
 /**

@@ -20,8 +20,16 @@ export interface Validators {
 
 const common: Options = { strict: false, logger: false, validateSchema: false, verbose: true, allErrors: false };
 
-/** Compiles the checks of a contract straight from its document. */
+const made = new WeakMap<Contract, Validators>();
+
+/** The checks of a contract, compiled straight from its document, each once in a process. */
 export function validators(contract: Contract): Validators {
+  const checks = made.get(contract) ?? makeValidators(contract);
+  made.set(contract, checks);
+  return checks;
+}
+
+function makeValidators(contract: Contract): Validators {
   const id = `contract:${contract.name}`;
   const make = (options: Options): Ajv2020 => {
     const ajv = new Ajv2020({ ...common, ...options });
@@ -31,7 +39,12 @@ export function validators(contract: Contract): Validators {
   const exact = make({});
   const texts = make({ coerceTypes: 'array', useDefaults: true });
   const reference = (schema: string): object => ({ $ref: `${id}#${encodeURI(schema)}` });
-  const answers = new Map<string, ValidateFunction>();
+  const kept = new Map<string, ValidateFunction>();
+  const compile = (ajv: Ajv2020, key: string, schema: () => object): ValidateFunction => {
+    const validate = kept.get(key) ?? ajv.compile(schema());
+    kept.set(key, validate);
+    return validate;
+  };
 
   const check = (validate: ValidateFunction, whole: string): Check => (value) => {
     if (holdsNul(value)) throw new HttpError(400, `${whole} holds a character that is not allowed`);
@@ -43,18 +56,18 @@ export function validators(contract: Contract): Validators {
   return {
     parameters(operation, place) {
       const list = operation.parameters.filter((parameter) => parameter.place === place);
-      const schema = {
+      if (list.length === 0) return undefined;
+      const schema = () => ({
         type: 'object',
         properties: Object.fromEntries(list.map((parameter) => [parameter.name, reference(parameter.schema)])),
         required: list.filter((parameter) => parameter.required).map((parameter) => parameter.name),
-      };
-      return list.length === 0 ? undefined : check(texts.compile(schema), 'The address');
+      });
+      return check(compile(texts, `${operation.operationId} ${place}`, schema), 'The address');
     },
-    jsonBody: (schema) => check(exact.compile(reference(schema)), 'The body'),
-    formBody: (schema) => check(texts.compile(reference(schema)), 'The form'),
+    jsonBody: (schema) => check(compile(exact, `json ${schema}`, () => reference(schema)), 'The body'),
+    formBody: (schema) => check(compile(texts, `form ${schema}`, () => reference(schema)), 'The form'),
     answerProblem(schema, answer) {
-      const validate = answers.get(schema) ?? exact.compile(reference(schema));
-      answers.set(schema, validate);
+      const validate = compile(exact, `json ${schema}`, () => reference(schema));
       if (validate(answer)) return undefined;
       const mistake = validate.errors?.at(-1);
       return mistake ? sentenceOf(mistake, 'the answer') : 'the answer is not valid';

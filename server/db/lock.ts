@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDataDir } from './dataDir.ts';
 import { sqliteCode, StorageError, storageError } from './storageError.ts';
 
 const busy = 5;
@@ -15,7 +15,7 @@ export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'server.lock');
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDataDir(dataDir);
     // The wait covers a predecessor that is just ending.
     lock = new DatabaseSync(file, { timeout: 3_000 });
     lock.exec('begin exclusive');

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
+import { makeDataDir } from './dataDir.ts';
 import { StorageError, storageError } from './storageError.ts';
 import type { Database } from './schema.ts';
 
@@ -20,7 +20,7 @@ export function openDatabase(dataDir: string): Kysely<Database> {
   const file = join(dataDir, databaseFile);
   let raw: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDataDir(dataDir);
     raw = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
     raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     const check = raw.prepare('pragma quick_check(1)').get()?.quick_check;

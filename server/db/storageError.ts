@@ -1,3 +1,5 @@
+import { errorCode } from '../errorCode.ts';
+
 /** The data directory or the database cannot be used. The message is a sentence for the person who runs the server. */
 export class StorageError extends Error {
   override name = 'StorageError';
@@ -6,14 +8,11 @@ export class StorageError extends Error {
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html), as far as they have a sentence of their own. */
 const sqlite = { busy: 5, readonly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14, notDatabase: 26 };
 
-function property(error: unknown, name: 'code' | 'errcode'): unknown {
-  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
-}
-
 /** SQLite's primary result code of an error, undefined when it is not one of SQLite's. */
 export function sqliteCode(error: unknown): number | undefined {
-  const code = property(error, 'errcode');
-  return property(error, 'code') === 'ERR_SQLITE_ERROR' && typeof code === 'number' ? code & 0xff : undefined;
+  if (errorCode(error) !== 'ERR_SQLITE_ERROR') return undefined;
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
 /**
@@ -23,12 +22,16 @@ export function sqliteCode(error: unknown): number | undefined {
 export function storageError(error: unknown, place: string): StorageError {
   if (error instanceof StorageError) return error;
   const words = openingProblem(error);
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StorageError(words ? words(place) : `The data directory cannot be used (${place}): ${reason}.`, { cause: error });
+  return new StorageError(words ? words(place) : `The data directory cannot be used (${place}): ${reasonOf(error)}.`, { cause: error });
+}
+
+function reasonOf(error: unknown): string {
+  const message: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined;
+  return typeof message === 'string' ? message.replace(/\.$/, '') : String(error);
 }
 
 function openingProblem(error: unknown): ((place: string) => string) | undefined {
-  switch (property(error, 'code')) {
+  switch (errorCode(error)) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -62,8 +62,14 @@ export interface JobSearch<DB> {
   forget(): void;
 }
 
+interface Plan {
+  /** Disjoint FTS5 expressions, the most telling first. */
+  tiers: readonly string[];
+  total: number;
+}
+
 const CHUNK = 200;
-const CACHED_TOTALS = 500;
+const CACHED_PLANS = 500;
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Creates the index. It holds no copy of the text; document numbers grow with every publication. */
@@ -74,10 +80,10 @@ export async function installJobSearch(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table job_search_words using fts5vocab(job_search, row)`.execute(db);
 }
 
-/** A search over the index that `installJobSearch` created. One instance per database, as it caches totals and words. */
+/** A search over the index that `installJobSearch` created. One instance per database, as it caches plans and words. */
 export function createJobSearch<DB>(): JobSearch<DB> {
   let vocabulary: KnownWord[] | null = null;
-  const totals = new Map<string, number>();
+  const plans = new Map<string, Plan>();
   /** Grows with every write: what was read before a write must not be cached after it. */
   let generation = 0;
 
@@ -146,14 +152,26 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   }
 
   async function count(db: Kysely<DB>, expression: string): Promise<number> {
-    const cached = totals.get(expression);
-    if (cached !== undefined) return cached;
-    const readIn = generation;
     const { rows } = await sql<{ total: number }>`select count(*) as total from job_search where job_search match ${expression}`.execute(db);
-    const total = rows[0]?.total ?? 0;
-    if (totals.size >= CACHED_TOTALS) totals.clear();
-    if (readIn === generation) totals.set(expression, total);
-    return total;
+    return rows[0]?.total ?? 0;
+  }
+
+  /** What a query comes down to, and how much it finds; kept until the next write, as every page of a search needs it. */
+  async function plan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
+    const key = JSON.stringify([query.keyword, query.location]);
+    const known = plans.get(key);
+    if (known) return known;
+    const madeIn = generation;
+    let { all, tiers } = await expressions(db, query, false);
+    let total = await count(db, all);
+    if (total === 0) {
+      // Each word exists, but not together: perhaps one is a slip that happens to be another word.
+      ({ all, tiers } = await expressions(db, query, true));
+      total = await count(db, all);
+    }
+    if (plans.size >= CACHED_PLANS) plans.clear();
+    if (madeIn === generation) plans.set(key, { tiers, total });
+    return { tiers, total };
   }
 
   async function readTier(db: Kysely<DB>, expression: string, before: number, most: number) {
@@ -171,18 +189,12 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     if (nothing(query.keyword, searchWords(query.keyword)) || nothing(query.location, locationAlternatives(query.location))) {
       return { ids: [], total: 0, next: null };
     }
-    let search = await expressions(db, query, false);
-    let total = await count(db, search.all);
-    if (total === 0) {
-      // Each word exists, but not together: perhaps one is a slip that happens to be another word.
-      search = await expressions(db, query, true);
-      total = await count(db, search.all);
-    }
+    const { tiers, total } = await plan(db, query);
     const wanted = page.limit === undefined ? Number.MAX_SAFE_INTEGER : page.limit + 1;
     const found: { id: string; tier: number; document: number }[] = [];
-    for (let tier = page.after?.tier ?? 0; tier < search.tiers.length && found.length < wanted; tier += 1) {
+    for (let tier = page.after?.tier ?? 0; tier < tiers.length && found.length < wanted; tier += 1) {
       const before = tier === page.after?.tier ? page.after.document : Number.MAX_SAFE_INTEGER;
-      const rows = await readTier(db, search.tiers[tier] ?? '', before, wanted - found.length);
+      const rows = await readTier(db, tiers[tier] ?? '', before, wanted - found.length);
       for (const row of rows) found.push({ id: row.id, tier, document: row.document });
     }
     const shown = page.limit === undefined ? found : found.slice(0, page.limit);
@@ -198,7 +210,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     forget() {
       generation += 1;
       vocabulary = null;
-      totals.clear();
+      plans.clear();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
@@ -55,6 +56,9 @@ export interface JobService {
 }
 
 const CACHED_TOTALS = 1000;
+
+/** How many rows of an unlimited list are read before others get their turn. */
+const PART = 500;
 
 /** What an admin has to look after when no status is asked for. */
 const PENDING: readonly JobStatus[] = ['unpublished', 'sentback'];
@@ -117,9 +121,21 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoar
     read: (page: PageOf) => Promise<R[]>,
     position: (row: R) => readonly [string, string],
   ): Promise<{ rows: R[]; next: string | null }> {
-    const after = cursor === undefined ? undefined : timeAndId(cursor, list);
-    const found = await read({ limit: limit === undefined ? undefined : limit + 1, after });
-    const rows = limit === undefined ? found : found.slice(0, limit);
+    let after = cursor === undefined ? undefined : timeAndId(cursor, list);
+    if (limit === undefined) {
+      // The whole list, in parts, so that a large one does not keep everybody else waiting.
+      const all: R[] = [];
+      for (;;) {
+        const part = await read({ limit: PART, after });
+        all.push(...part);
+        const end = part.at(-1);
+        if (part.length < PART || end === undefined) return { rows: all, next: null };
+        after = position(end);
+        await setImmediate();
+      }
+    }
+    const found = await read({ limit: limit + 1, after });
+    const rows = found.slice(0, limit);
     const last = rows.at(-1);
     return { rows, next: last && found.length > rows.length ? encodeCursor({ list, keys: position(last) }) : null };
   }

@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { errorCode } from '../errorCode.ts';
 import { sendError, statusSentence } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { requestLimits } from '../security/limits.ts';
@@ -58,6 +59,5 @@ export async function registerProxy(app: FastifyInstance, prefix: string, origin
 }
 
 function upstreamStatus(error: Error): 502 | 504 {
-  const causes = [error, error.cause].map((one) => (typeof one === 'object' && one !== null ? String(Reflect.get(one, 'code') ?? '') : ''));
-  return causes.some((code) => /TIMEOUT|TIMEDOUT/.test(code)) ? 504 : 502;
+  return [error, error.cause].some((one) => /TIMEOUT|TIMEDOUT/.test(errorCode(one) ?? '')) ? 504 : 502;
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storageRefusal } from '../db/storageError.ts';
+import { errorCode } from '../errorCode.ts';
 import { errorBody, HttpError } from './httpError.ts';
 
 const serverFault = 'Something went wrong on our side. Please try again later.';
@@ -48,9 +49,10 @@ export function refusal(error: unknown): { status: number; message: string; head
   const storage = storageRefusal(error);
   if (storage) return { ...storage, headers: {} };
 
-  const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
+  const { statusCode, name } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
+  const code = errorCode(error);
   // JSON that does not parse comes without a code of its own.
-  if (error instanceof SyntaxError && statusCode === 400) return { status: 400, message: 'The body of the request is not valid JSON.', headers: {} };
+  if (name === 'SyntaxError' && statusCode === 400) return { status: 400, message: 'The body of the request is not valid JSON.', headers: {} };
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
   return { status, message: (code && sentences[code]) || statusSentence(status), headers: {} };
 }

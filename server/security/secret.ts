@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageError, storageError } from '../db/storageError.ts';
+import { errorCode } from '../errorCode.ts';
 
 /** Bytes of the secret. */
 const length = 32;
@@ -14,7 +15,6 @@ const length = 32;
 export function loadSecret(dataDir: string): Buffer {
   const file = join(dataDir, 'secret');
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return readSecret(file) ?? createSecret(file);
   } catch (error) {
     throw storageError(error, file);
@@ -26,7 +26,7 @@ function readSecret(file: string): Buffer | undefined {
   try {
     text = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   if (!/^[0-9a-f]{64}$/.test(text)) {

@@ -79,8 +79,11 @@ export const isException = ({ kind }: ErrorDescription): boolean =>
 const isCallError = (error: unknown): error is FetchBaseQueryError =>
   isRow(error) && (typeof error.status === 'number' || typeof error.status === 'string');
 
+/** Whether the browser knows that it has no connection; on the server nobody knows. */
+const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
+
 function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
-  if (error.status === 'FETCH_ERROR') return globalThis.navigator?.onLine === false ? 'offline' : 'network';
+  if (error.status === 'FETCH_ERROR') return isOffline() ? 'offline' : 'network';
   if (error.status === 'TIMEOUT_ERROR') return 'timeout';
   if (status === null || status < 400) return 'format';
   if (status === 401) return 'unauthorized';

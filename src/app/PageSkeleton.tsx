@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 
 const Frame = styled('div')({ maxWidth: 1328, minHeight: '70vh', margin: '0 auto', padding: '64px 16px' });

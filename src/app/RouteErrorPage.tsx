@@ -1,9 +1,10 @@
-import { Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { paths } from '../config/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { PageTitle } from '../ui/Text.tsx';
 
 const Frame = styled('div')({ maxWidth: '40rem', margin: '0 auto', padding: 'clamp(64px, 10vw, 112px) 16px' });
+const Explanation = styled('p')({ margin: '16px 0 32px' });
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
 interface Props {
@@ -19,14 +20,14 @@ export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
   const missing = isMissingCode(error);
   return (
     <Frame>
-      <Typography component="h1" variant="h2" gutterBottom>
+      <PageTitle>
         {missing ? 'This page did not arrive' : 'Something went wrong on this page'}
-      </Typography>
-      <Typography role="alert" sx={{ mb: 4 }}>
+      </PageTitle>
+      <Explanation role="alert">
         {missing
           ? 'The connection broke, or the site has just been renewed. Try again; if that does not help, reload the page.'
           : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
-      </Typography>
+      </Explanation>
       <Ways>
         <Button tone="action" onClick={missing ? () => window.location.reload() : onRetry}>Retry</Button>
         <ButtonLink to={paths.home}>

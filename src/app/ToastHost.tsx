@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider, type VariantType } from 'notistack';
 import { useEffect } from 'react';
 import { radius, tone } from '../theme/tokens.ts';

@@ -1,3 +1,3 @@
-/** Evaluates the styling libraries ahead of the app (see src/browser.tsx). Named, because a bare import would be shaken off. */
+/** Evaluates the styling library ahead of the app (see src/browser.tsx). Named, because a bare import would be shaken off. */
 export { CacheProvider } from '@emotion/react';
-export { styled } from '@mui/material/styles';
+export { default as styled } from '@emotion/styled';

@@ -1,11 +1,11 @@
-import { dayInIndia, MONTHS, partsOf, type Day } from './days.ts'
-import { parseDays } from './parseDays.ts'
+import { dayInIndia, MONTHS, partsOf, type Day } from './days.ts';
+import { parseDays } from './parseDays.ts';
 
-export { addDays, dayInIndia, dayOf, oneMonthAhead, partsOf, type Day, type DayRange } from './days.ts'
-export { parseDays } from './parseDays.ts'
+export { addDays, dayInIndia, dayOf, oneMonthAhead, partsOf, type Day, type DayRange } from './days.ts';
+export { parseDays } from './parseDays.ts';
 
 /** What stands where a date is missing (JOBS-05). */
-export const NOT_SPECIFIED = 'Not specified'
+export const NOT_SPECIFIED = 'Not specified';
 
 /**
  * Whether something is still to come or happening (EVT-06, D-15): its last day is today or later in
@@ -15,8 +15,8 @@ export const NOT_SPECIFIED = 'Not specified'
  *   browser agrees
  */
 export function isTodayOrLater(text: string | null | undefined, now: Date): boolean {
-  const days = text ? parseDays(text) : null
-  return days !== null && days.end >= dayInIndia(now)
+  const days = text ? parseDays(text) : null;
+  return days !== null && days.end >= dayInIndia(now);
 }
 
 /**
@@ -27,25 +27,25 @@ export function isTodayOrLater(text: string | null | undefined, now: Date): bool
  * @returns `Not specified` for a missing value; an unreadable text as it is (D-15); a range as a range
  */
 export function formatDate(value: string | Date | null | undefined): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? NOT_SPECIFIED : longDay(dayInIndia(value))
-  const text = value?.trim()
-  if (!text) return NOT_SPECIFIED
-  const days = parseDays(text)
-  if (!days) return text
-  if (days.start === days.end) return longDay(days.start)
-  const [from, to] = [partsOf(days.start), partsOf(days.end)]
-  if (from.year !== to.year) return `${longDay(days.start)} – ${longDay(days.end)}`
-  if (from.month !== to.month) return `${from.date} ${monthName(from.month)} – ${longDay(days.end)}`
-  return `${from.date}–${longDay(days.end)}`
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? NOT_SPECIFIED : longDay(dayInIndia(value));
+  const text = value?.trim();
+  if (!text) return NOT_SPECIFIED;
+  const days = parseDays(text);
+  if (!days) return text;
+  if (days.start === days.end) return longDay(days.start);
+  const [from, to] = [partsOf(days.start), partsOf(days.end)];
+  if (from.year !== to.year) return `${longDay(days.start)} – ${longDay(days.end)}`;
+  if (from.month !== to.month) return `${from.date} ${monthName(from.month)} – ${longDay(days.end)}`;
+  return `${from.date}–${longDay(days.end)}`;
 }
 
 function longDay(day: Day): string {
-  const { year, month, date } = partsOf(day)
-  return `${date} ${monthName(month)} ${year}`
+  const { year, month, date } = partsOf(day);
+  return `${date} ${monthName(month)} ${year}`;
 }
 
 function monthName(month: number): string {
-  return MONTHS[month - 1] ?? ''
+  return MONTHS[month - 1] ?? '';
 }
 
 /**
@@ -54,13 +54,13 @@ function monthName(month: number): string {
  * @returns null when the text is unreadable
  */
 export function calendarLeaf(text: string): { date: string; month: string; year: string } | null {
-  const days = parseDays(text)
-  if (!days) return null
-  const { year, month, date } = partsOf(days.start)
-  return { date: String(date), month: monthName(month).slice(0, 3), year: String(year) }
+  const days = parseDays(text);
+  if (!days) return null;
+  const { year, month, date } = partsOf(days.start);
+  return { date: String(date), month: monthName(month).slice(0, 3), year: String(year) };
 }
 
-const MINUTE = 60_000
+const MINUTE = 60_000;
 const AGES: ReadonlyArray<readonly [unit: string, size: number]> = [
   ['year', 365 * 24 * 60 * MINUTE],
   ['month', 30 * 24 * 60 * MINUTE],
@@ -68,7 +68,7 @@ const AGES: ReadonlyArray<readonly [unit: string, size: number]> = [
   ['day', 24 * 60 * MINUTE],
   ['hour', 60 * MINUTE],
   ['minute', MINUTE],
-]
+];
 
 /**
  * How long ago something was, for `Reposted {time} ago` (JOBS-05): `3 days`, `1 hour`, `less than a minute`.
@@ -78,13 +78,13 @@ const AGES: ReadonlyArray<readonly [unit: string, size: number]> = [
  * @returns null when the value is missing or unreadable
  */
 export function timeSince(value: string | Date | null | undefined, now: Date): string | null {
-  if (!value) return null
-  const then = new Date(value).getTime()
-  if (Number.isNaN(then)) return null
-  const age = now.getTime() - then
+  if (!value) return null;
+  const then = new Date(value).getTime();
+  if (Number.isNaN(then)) return null;
+  const age = now.getTime() - then;
   for (const [unit, size] of AGES) {
-    const count = Math.floor(age / size)
-    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`
+    const count = Math.floor(age / size);
+    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;
   }
-  return 'less than a minute'
+  return 'less than a minute';
 }

@@ -1,24 +1,34 @@
 /** A calendar day as `YYYY-MM-DD`; two of them compare as text. */
-export type Day = string
+export type Day = string;
 
 /** The first and the last day of something; the same day when it lasts one. */
 export interface DayRange {
-  start: Day
-  end: Day
+  start: Day;
+  end: Day;
 }
 
 export const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
-] as const
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** India has one time zone, five and a half hours ahead of UTC, without summer time. */
-const INDIA_OFFSET = 330 * 60_000
-const DAY = 86_400_000
+const INDIA_OFFSET = 330 * 60_000;
+const DAY = 86_400_000;
 
 /** The calendar day in Asia/Kolkata at a moment. */
 export function dayInIndia(moment: Date): Day {
-  return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10)
+  return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
 }
 
 /**
@@ -28,20 +38,20 @@ export function dayInIndia(moment: Date): Day {
  * @returns null when there is no such day (31 February)
  */
 export function dayOf(year: number, month: number, date: number): Day | null {
-  const built = new Date(Date.UTC(year, month - 1, date))
-  if (built.getUTCFullYear() !== year || built.getUTCMonth() !== month - 1 || built.getUTCDate() !== date) return null
-  return built.toISOString().slice(0, 10)
+  const built = new Date(Date.UTC(year, month - 1, date));
+  if (built.getUTCFullYear() !== year || built.getUTCMonth() !== month - 1 || built.getUTCDate() !== date) return null;
+  return built.toISOString().slice(0, 10);
 }
 
 /** The parts of a day; the month is 1 to 12. */
 export function partsOf(day: Day): { year: number; month: number; date: number } {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return { year, month, date }
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { year, month, date };
 }
 
 /** A day that many days later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
 /**
@@ -49,9 +59,9 @@ export function addDays(day: Day, days: number): Day {
  * 28 February). The default closing date of a job (POST-03).
  */
 export function oneMonthAhead(from: Date | Day): Day {
-  const { year, month, date } = partsOf(typeof from === 'string' ? from : dayInIndia(from))
-  const nextYear = month === 12 ? year + 1 : year
-  const next = (month % 12) + 1
-  const last = new Date(Date.UTC(nextYear, next, 0)).getUTCDate()
-  return dayOf(nextYear, next, Math.min(date, last)) ?? dayInIndia(new Date(0))
+  const { year, month, date } = partsOf(typeof from === 'string' ? from : dayInIndia(from));
+  const nextYear = month === 12 ? year + 1 : year;
+  const next = (month % 12) + 1;
+  const last = new Date(Date.UTC(nextYear, next, 0)).getUTCDate();
+  return dayOf(nextYear, next, Math.min(date, last)) ?? dayInIndia(new Date(0));
 }

@@ -4,7 +4,7 @@
  * @param most digits that are kept
  */
 export function digitsOnly(text: string, most = 15): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, most)
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, most);
 }
 
 /**
@@ -14,11 +14,11 @@ export function digitsOnly(text: string, most = 15): string {
  * @param most digits that are kept
  */
 export function phoneDigits(text: string, most = 10): string {
-  const plain = text.normalize('NFKC').trim()
-  const abroad = /^(?:\+|00)\s*91/.exec(plain)
-  const rest = (abroad ? plain.slice(abroad[0].length) : plain).replace(/\D/g, '')
-  const bare = rest.replace(/^0+/, '')
-  return (bare.length === 12 && bare.startsWith('91') ? bare.slice(2) : bare).slice(0, most)
+  const plain = text.normalize('NFKC').trim();
+  const abroad = /^(?:\+|00)\s*91/.exec(plain);
+  const rest = (abroad ? plain.slice(abroad[0].length) : plain).replace(/\D/g, '');
+  const bare = rest.replace(/^0+/, '');
+  return (bare.length === 12 && bare.startsWith('91') ? bare.slice(2) : bare).slice(0, most);
 }
 
 /**
@@ -27,6 +27,9 @@ export function phoneDigits(text: string, most = 10): string {
  * @param most characters that are kept, the point included
  */
 export function decimalOnly(text: string, most: number): string {
-  const [whole = '', ...rest] = text.normalize('NFKC').replace(/[^\d.]/g, '').split('.')
-  return (rest.length > 0 ? `${whole}.${rest.join('')}` : whole).slice(0, most)
+  const [whole = '', ...rest] = text
+    .normalize('NFKC')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  return (rest.length > 0 ? `${whole}.${rest.join('')}` : whole).slice(0, most);
 }

@@ -1,32 +1,32 @@
-import { seededRandom } from './random.ts'
-import { CELL, gridOf, joinsOf, orbitsOf, type Grid, type KolamShape } from './kolamGrid.ts'
-import { traceCurves } from './kolamCurve.ts'
+import { seededRandom } from './random.ts';
+import { CELL, gridOf, joinsOf, orbitsOf, type Grid, type KolamShape } from './kolamGrid.ts';
+import { traceCurves } from './kolamCurve.ts';
 
-export type { KolamShape } from './kolamGrid.ts'
+export type { KolamShape } from './kolamGrid.ts';
 
 /** A sikku kolam ready to draw: put `dots` and `curves` into an SVG with the view box `0 0 width height`. */
 export interface Kolam {
-  width: number
-  height: number
+  width: number;
+  height: number;
   /** one path of zero-length strokes; drawn with round line caps every one becomes a dot */
-  dots: string
+  dots: string;
   /** closed curves that weave round the dots, each one path (straight lines and arcs on whole numbers) */
-  curves: string[]
+  curves: string[];
 }
 
 /** What may be chosen besides the seed; anything left out is chosen by the seed. */
 export interface KolamOptions {
-  shape?: KolamShape
+  shape?: KolamShape;
   /** dots across the widest row, 2 to 24 */
-  columns?: number
+  columns?: number;
   /** dots down the tallest column, 2 to 24; the same as `columns` when left out */
-  rows?: number
+  rows?: number;
 }
 
-const DRAFTS = 10
-const MAX_DOTS = 24
+const DRAFTS = 10;
+const MAX_DOTS = 24;
 /** This many curves still read as one drawing. */
-const ENOUGH = 4
+const ENOUGH = 4;
 
 /** What a seed may choose: enough dots to be a drawing, few enough to be read at the size of a card. */
 const SHAPES = [
@@ -37,7 +37,7 @@ const SHAPES = [
   { shape: 'octagon', columns: 7 },
   { shape: 'diamond', columns: 7 },
   { shape: 'diamond', columns: 9 },
-] as const
+] as const;
 
 /**
  * Draws a sikku (or pulli) kolam: a grid of dots with closed curves that weave round every dot, with the
@@ -49,38 +49,38 @@ const SHAPES = [
  * @param options size and outline; out-of-range sizes are clamped
  */
 export function kolam(seed: string, options: KolamOptions = {}): Kolam {
-  const random = seededRandom(seed)
-  const grid = gridOf(chosenSize(options, random))
-  const orbits = orbitsOf(grid, random() < 0.55)
-  let best: string[] = []
-  let bestScore = Number.POSITIVE_INFINITY
+  const random = seededRandom(seed);
+  const grid = gridOf(chosenSize(options, random));
+  const orbits = orbitsOf(grid, random() < 0.55);
+  let best: string[] = [];
+  let bestScore = Number.POSITIVE_INFINITY;
   for (let draft = 0; draft < DRAFTS; draft += 1) {
-    const joins = joinsOf(grid, orbits, 0.55 + random() * 0.25, random)
-    const curves = traceCurves(grid, joins)
+    const joins = joinsOf(grid, orbits, 0.55 + random() * 0.25, random);
+    const curves = traceCurves(grid, joins);
     // Fewer than enough is no better: else all seeds would end in the same few drawings.
     // A lattice in which every dot is joined to all its neighbours is a mat, not a drawing.
-    const score = Math.max(ENOUGH, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.connected ? 0 : 12)
+    const score = Math.max(ENOUGH, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.connected ? 0 : 12);
     if (score < bestScore) {
-      best = curves
-      bestScore = score
+      best = curves;
+      bestScore = score;
     }
-    if (bestScore === ENOUGH) break
+    if (bestScore === ENOUGH) break;
   }
-  return { width: grid.columns * CELL, height: grid.rows * CELL, dots: dotsPath(grid), curves: best }
+  return { width: grid.columns * CELL, height: grid.rows * CELL, dots: dotsPath(grid), curves: best };
 }
 
 function chosenSize(options: KolamOptions, random: () => number) {
-  const drawn = SHAPES[Math.floor(random() * SHAPES.length)]
-  const shape = options.shape ?? drawn?.shape ?? 'square'
-  const own = (options.shape ? undefined : drawn?.columns) ?? 5
-  const columns = clampedSize(options.columns ?? own)
-  return { shape, columns, rows: clampedSize(options.rows ?? columns) }
+  const drawn = SHAPES[Math.floor(random() * SHAPES.length)];
+  const shape = options.shape ?? drawn?.shape ?? 'square';
+  const own = (options.shape ? undefined : drawn?.columns) ?? 5;
+  const columns = clampedSize(options.columns ?? own);
+  return { shape, columns, rows: clampedSize(options.rows ?? columns) };
 }
 
 function clampedSize(size: number): number {
-  return Math.min(MAX_DOTS, Math.max(2, Math.round(size)))
+  return Math.min(MAX_DOTS, Math.max(2, Math.round(size)));
 }
 
 function dotsPath(grid: Grid): string {
-  return grid.dots.map(([column, row]) => `M${(column + 0.5) * CELL} ${(row + 0.5) * CELL}h0`).join('')
+  return grid.dots.map(([column, row]) => `M${(column + 0.5) * CELL} ${(row + 0.5) * CELL}h0`).join('');
 }

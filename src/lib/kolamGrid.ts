@@ -1,53 +1,59 @@
 /** Distance between two dots, in units of the drawing. Half of it and a quarter of it are whole numbers. */
-export const CELL = 4
+export const CELL = 4;
 
 /** The outline of the grid of dots. */
-export type KolamShape = 'square' | 'diamond' | 'octagon'
+export type KolamShape = 'square' | 'diamond' | 'octagon';
 
 /** The dots of a kolam as [column, row] pairs, and a quick way to ask whether one exists. */
 export interface Grid {
-  columns: number
-  rows: number
-  dots: Array<readonly [number, number]>
-  has(column: number, row: number): boolean
+  columns: number;
+  rows: number;
+  dots: Array<readonly [number, number]>;
+  has(column: number, row: number): boolean;
 }
 
 /** Which neighbouring dots are joined (their lines cross half-way between them). */
 export interface Joins {
   /** @param side 0 north, 1 east, 2 south, 3 west */
-  joined(column: number, row: number, side: number): boolean
+  joined(column: number, row: number, side: number): boolean;
   /** the share of neighbouring pairs that are not joined, 0 to 1 */
-  openShare: number
+  openShare: number;
   /** whether every dot can be reached from every other */
-  connected: boolean
+  connected: boolean;
 }
 
 /** Pairs of neighbouring dots in groups that the drawing's symmetry treats alike. */
 export interface Orbits {
-  count: number
+  count: number;
   /** the group of the pair of a dot and its neighbour on a side; -1 where there is no neighbour */
-  of(column: number, row: number, side: number): number
+  of(column: number, row: number, side: number): number;
 }
 
 /** Column and row steps to the neighbour north, east, south and west. */
-export const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const
+export const STEPS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
 
 /** Lays out the dots of an outline: all of the rectangle, a diamond, or a rectangle with its corners cut. */
 export function gridOf(size: { shape: KolamShape; columns: number; rows: number }): Grid {
-  const { shape, columns, rows } = size
+  const { shape, columns, rows } = size;
   const has = (column: number, row: number): boolean => {
-    if (column < 0 || row < 0 || column >= columns || row >= rows) return false
-    if (shape === 'square') return true
-    const fromSide = Math.min(column, columns - 1 - column)
-    const fromTop = Math.min(row, rows - 1 - row)
-    const cut = shape === 'diamond' ? Math.floor((Math.min(columns, rows) - 1) / 2) : Math.floor(Math.min(columns, rows) / 4)
-    return fromSide + fromTop >= cut
-  }
-  const dots: Array<readonly [number, number]> = []
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return false;
+    if (shape === 'square') return true;
+    const fromSide = Math.min(column, columns - 1 - column);
+    const fromTop = Math.min(row, rows - 1 - row);
+    const cut =
+      shape === 'diamond' ? Math.floor((Math.min(columns, rows) - 1) / 2) : Math.floor(Math.min(columns, rows) / 4);
+    return fromSide + fromTop >= cut;
+  };
+  const dots: Array<readonly [number, number]> = [];
   for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) if (has(column, row)) dots.push([column, row])
+    for (let column = 0; column < columns; column += 1) if (has(column, row)) dots.push([column, row]);
   }
-  return { columns, rows, dots, has }
+  return { columns, rows, dots, has };
 }
 
 /**
@@ -57,18 +63,18 @@ export function gridOf(size: { shape: KolamShape; columns: number; rows: number 
  *   not in a mirror; otherwise it has mirrors too
  */
 export function orbitsOf(grid: Grid, turning: boolean): Orbits {
-  const groups = new Map<string, number>()
-  const table = new Int16Array(grid.columns * grid.rows * 4).fill(-1)
+  const groups = new Map<string, number>();
+  const table = new Int16Array(grid.columns * grid.rows * 4).fill(-1);
   for (const [column, row] of grid.dots) {
     STEPS.forEach(([dx, dy], side) => {
-      if (!grid.has(column + dx, row + dy)) return
-      const key = orbitKey(grid, turning, 2 * column + dx, 2 * row + dy)
-      const group = groups.get(key) ?? groups.size
-      groups.set(key, group)
-      table[(row * grid.columns + column) * 4 + side] = group
-    })
+      if (!grid.has(column + dx, row + dy)) return;
+      const key = orbitKey(grid, turning, 2 * column + dx, 2 * row + dy);
+      const group = groups.get(key) ?? groups.size;
+      groups.set(key, group);
+      table[(row * grid.columns + column) * 4 + side] = group;
+    });
   }
-  return { count: groups.size, of: (column, row, side) => table[(row * grid.columns + column) * 4 + side] ?? -1 }
+  return { count: groups.size, of: (column, row, side) => table[(row * grid.columns + column) * 4 + side] ?? -1 };
 }
 
 /**
@@ -77,47 +83,50 @@ export function orbitsOf(grid: Grid, turning: boolean): Orbits {
  * @param share the probability of a group to be joined, 0 to 1
  */
 export function joinsOf(grid: Grid, orbits: Orbits, share: number, random: () => number): Joins {
-  const decided = Array.from({ length: orbits.count }, () => random() < share)
-  const joined = (column: number, row: number, side: number) => decided[orbits.of(column, row, side)] ?? false
-  let pairs = 0
-  let open = 0
+  const decided = Array.from({ length: orbits.count }, () => random() < share);
+  const joined = (column: number, row: number, side: number) => decided[orbits.of(column, row, side)] ?? false;
+  let pairs = 0;
+  let open = 0;
   for (const [column, row] of grid.dots) {
     for (const side of [1, 2]) {
-      if (orbits.of(column, row, side) < 0) continue
-      pairs += 1
-      if (!joined(column, row, side)) open += 1
+      if (orbits.of(column, row, side) < 0) continue;
+      pairs += 1;
+      if (!joined(column, row, side)) open += 1;
     }
   }
-  return { joined, openShare: pairs === 0 ? 0 : open / pairs, connected: isConnected(grid, joined) }
+  return { joined, openShare: pairs === 0 ? 0 : open / pairs, connected: isConnected(grid, joined) };
 }
 
 /** One name for all places that the symmetry treats alike; places are in half steps from the first dot. */
 function orbitKey(grid: Grid, turning: boolean, x: number, y: number): string {
-  const dx = x - (grid.columns - 1)
-  const dy = y - (grid.rows - 1)
-  const square = grid.columns === grid.rows
-  const alike = [[dx, dy], [-dx, -dy]]
-  if (square) alike.push([-dy, dx], [dy, -dx])
-  if (!turning) alike.push(...alike.map(([a = 0, b = 0]) => [-a, b]))
-  return alike.map(([a, b]) => `${a} ${b}`).sort()[0] ?? ''
+  const dx = x - (grid.columns - 1);
+  const dy = y - (grid.rows - 1);
+  const square = grid.columns === grid.rows;
+  const alike = [
+    [dx, dy],
+    [-dx, -dy],
+  ];
+  if (square) alike.push([-dy, dx], [dy, -dx]);
+  if (!turning) alike.push(...alike.map(([a = 0, b = 0]) => [-a, b]));
+  return alike.map(([a, b]) => `${a} ${b}`).sort()[0] ?? '';
 }
 
 function isConnected(grid: Grid, joined: Joins['joined']): boolean {
-  const [first] = grid.dots
-  if (!first) return true
-  const seen = new Uint8Array(grid.columns * grid.rows)
-  const queue = [first]
-  seen[first[1] * grid.columns + first[0]] = 1
-  let reached = 1
+  const [first] = grid.dots;
+  if (!first) return true;
+  const seen = new Uint8Array(grid.columns * grid.rows);
+  const queue = [first];
+  seen[first[1] * grid.columns + first[0]] = 1;
+  let reached = 1;
   for (let dot = queue.pop(); dot; dot = queue.pop()) {
-    const [column, row] = dot
+    const [column, row] = dot;
     STEPS.forEach(([dx, dy], side) => {
-      const place = (row + dy) * grid.columns + column + dx
-      if (!joined(column, row, side) || seen[place]) return
-      seen[place] = 1
-      reached += 1
-      queue.push([column + dx, row + dy])
-    })
+      const place = (row + dy) * grid.columns + column + dx;
+      if (!joined(column, row, side) || seen[place]) return;
+      seen[place] = 1;
+      reached += 1;
+      queue.push([column + dx, row + dy]);
+    });
   }
-  return reached === grid.dots.length
+  return reached === grid.dots.length;
 }

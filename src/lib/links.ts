@@ -1,11 +1,11 @@
 /** Where a link of the CMS leads. Only `internal` is for the router; `external` is a full-page navigation. */
 export interface ParsedLink {
-  kind: 'internal' | 'external' | 'mail' | 'phone'
-  href: string
+  kind: 'internal' | 'external' | 'mail' | 'phone';
+  href: string;
 }
 
 /** Stands for the site itself while a path is resolved; no real address can have this host. */
-const HERE = 'https://in-app.invalid'
+const HERE = 'https://in-app.invalid';
 
 /**
  * Parses a link from the CMS instead of testing its beginning (HOME-03, D-14). Followed are `http:`,
@@ -16,34 +16,34 @@ const HERE = 'https://in-app.invalid'
  * @returns null for a missing or refused link: the caller shows plain text
  */
 export function parseLink(value: unknown): ParsedLink | null {
-  if (typeof value !== 'string') return null
-  const text = value.trim().replaceAll('&amp;', '&')
-  if (text === '') return null
-  if (/^#[\w-]+$/.test(text)) return { kind: 'internal', href: text }
-  let url: URL
+  if (typeof value !== 'string') return null;
+  const text = value.trim().replaceAll('&amp;', '&');
+  if (text === '') return null;
+  if (/^#[\w-]+$/.test(text)) return { kind: 'internal', href: text };
+  let url: URL;
   try {
-    url = new URL(text, HERE)
+    url = new URL(text, HERE);
   } catch {
-    return null
+    return null;
   }
-  if (url.protocol === 'mailto:') return url.pathname ? { kind: 'mail', href: url.href } : null
-  if (url.protocol === 'tel:') return telHref(url.pathname)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
-  if (url.username || url.password) return null
-  if (url.origin === HERE) return { kind: 'internal', href: `${url.pathname}${url.search}${url.hash}` }
-  return { kind: 'external', href: url.href }
+  if (url.protocol === 'mailto:') return url.pathname ? { kind: 'mail', href: url.href } : null;
+  if (url.protocol === 'tel:') return telHref(url.pathname);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  if (url.username || url.password) return null;
+  if (url.origin === HERE) return { kind: 'internal', href: `${url.pathname}${url.search}${url.hash}` };
+  return { kind: 'external', href: url.href };
 }
 
 function telHref(number: string): ParsedLink | null {
-  const href = phoneHref(decodeURIComponentSafely(number))
-  return href ? { kind: 'phone', href } : null
+  const href = phoneHref(decodeURIComponentSafely(number));
+  return href ? { kind: 'phone', href } : null;
 }
 
 function decodeURIComponentSafely(text: string): string {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(text);
   } catch {
-    return text
+    return text;
   }
 }
 
@@ -54,15 +54,15 @@ function decodeURIComponentSafely(text: string): string {
  * @returns null for anything else: show the value as text
  */
 export function webHref(value: unknown): string | null {
-  const link = parseLink(value)
-  return link?.kind === 'external' ? link.href : null
+  const link = parseLink(value);
+  return link?.kind === 'external' ? link.href : null;
 }
 
 /** `rel` of links that members wrote (D-48). */
-export const MEMBER_LINK_REL = 'noopener nofollow ugc'
+export const MEMBER_LINK_REL = 'noopener nofollow ugc';
 
 /** `rel` of links to other sites that open in a new tab (HDR-05). */
-export const NEW_TAB_REL = 'noopener noreferrer'
+export const NEW_TAB_REL = 'noopener noreferrer';
 
 /**
  * A `mailto:` link for an address that somebody typed (JOBS-06, D-48); encoded, so that it can name one
@@ -71,10 +71,10 @@ export const NEW_TAB_REL = 'noopener noreferrer'
  * @returns null when the text is not an address: show it as text
  */
 export function mailHref(address: string, subject?: string): string | null {
-  const match = /^([^\s@<>"(),:;*]+)@([^\s@<>"(),:;*/?#&]+\.[^\s@<>"(),:;*/?#&]+)$/.exec(address.trim())
-  if (!match) return null
-  const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''
-  return `mailto:${encodeURIComponent(match[1] ?? '')}@${encodeURIComponent(match[2] ?? '')}${query}`
+  const match = /^([^\s@<>"(),:;*]+)@([^\s@<>"(),:;*/?#&]+\.[^\s@<>"(),:;*/?#&]+)$/.exec(address.trim());
+  if (!match) return null;
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+  return `mailto:${encodeURIComponent(match[1] ?? '')}@${encodeURIComponent(match[2] ?? '')}${query}`;
 }
 
 /**
@@ -83,8 +83,8 @@ export function mailHref(address: string, subject?: string): string | null {
  * @returns null when it holds fewer than 3 or more than 15 digits, or anything that is no part of a number
  */
 export function phoneHref(number: string): string | null {
-  const bare = number.replace(/[\s().\-–]/g, '')
-  return /^\+?\d{3,15}$/.test(bare) ? `tel:${bare}` : null
+  const bare = number.replace(/[\s().\-–]/g, '');
+  return /^\+?\d{3,15}$/.test(bare) ? `tel:${bare}` : null;
 }
 
 /**
@@ -93,6 +93,6 @@ export function phoneHref(number: string): string | null {
  * @returns null for anything that could lead elsewhere
  */
 export function inAppPath(value: unknown): string | null {
-  const link = typeof value === 'string' && value.startsWith('/') ? parseLink(value) : null
-  return link?.kind === 'internal' ? link.href : null
+  const link = typeof value === 'string' && value.startsWith('/') ? parseLink(value) : null;
+  return link?.kind === 'internal' ? link.href : null;
 }

@@ -1,11 +1,11 @@
-const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
 /** Reads an amount as the services send it: a number, or text that may hold `₹`, commas and spaces. */
 export function amountOf(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (typeof value !== 'string') return null
-  const bare = value.replace(/[₹,\s]|^(?:rs\.?|inr)/gi, '')
-  return /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string') return null;
+  const bare = value.replace(/[₹,\s]|^(?:rs\.?|inr)/gi, '');
+  return /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null;
 }
 
 /**
@@ -15,8 +15,8 @@ export function amountOf(value: unknown): number | null {
  * @returns `Not specified` when there is no readable amount
  */
 export function formatRupees(value: unknown): string {
-  const amount = amountOf(value)
-  return amount === null ? 'Not specified' : RUPEES.format(amount)
+  const amount = amountOf(value);
+  return amount === null ? 'Not specified' : RUPEES.format(amount);
 }
 
 /**
@@ -25,19 +25,19 @@ export function formatRupees(value: unknown): string {
  * @returns null when neither is there
  */
 export function formatRupeeRange(min: unknown, max: unknown): string | null {
-  const low = amountOf(min) || null
-  const high = amountOf(max) || null
-  if (low === null && high === null) return null
-  if (low === null) return `Up to ${formatRupees(high)}`
-  if (high === null) return `From ${formatRupees(low)}`
-  return low === high ? formatRupees(low) : `${formatRupees(low)} – ${formatRupees(high)}`
+  const low = amountOf(min) || null;
+  const high = amountOf(max) || null;
+  if (low === null && high === null) return null;
+  if (low === null) return `Up to ${formatRupees(high)}`;
+  if (high === null) return `From ${formatRupees(low)}`;
+  return low === high ? formatRupees(low) : `${formatRupees(low)} – ${formatRupees(high)}`;
 }
 
 const UNITS = [
   { size: 10_000_000, name: 'crore' },
   { size: 100_000, name: 'lakh' },
   { size: 1_000, name: 'thousand' },
-] as const
+] as const;
 
 /**
  * An amount as it is spoken, to echo what somebody types (D-49): `12.5 lakh`, `1 crore`, `80 thousand`,
@@ -47,11 +47,11 @@ const UNITS = [
  * @returns an empty text when there is nothing readable
  */
 export function rupeesInWords(value: unknown): string {
-  const amount = amountOf(value)
-  if (amount === null) return ''
+  const amount = amountOf(value);
+  if (amount === null) return '';
   for (const { size, name } of UNITS) {
-    const inUnit = Math.floor((amount * 100) / size) / 100
-    if (inUnit >= 1) return `${inUnit.toLocaleString('en-IN', { maximumFractionDigits: 2 })} ${name}`
+    const inUnit = Math.floor((amount * 100) / size) / 100;
+    if (inUnit >= 1) return `${inUnit.toLocaleString('en-IN', { maximumFractionDigits: 2 })} ${name}`;
   }
-  return Math.round(amount).toLocaleString('en-IN')
+  return Math.round(amount).toLocaleString('en-IN');
 }

@@ -1,9 +1,9 @@
-import { dayInIndia, dayOf, MONTHS, partsOf, type Day, type DayRange } from './days.ts'
+import { dayInIndia, dayOf, MONTHS, partsOf, type Day, type DayRange } from './days.ts';
 
 /** A word or number of a date: `D` one or two digits, `Y` four digits, `M` a month. */
 interface Token {
-  kind: 'D' | 'M' | 'Y'
-  value: number
+  kind: 'D' | 'M' | 'Y';
+  value: number;
 }
 
 /** Position of day, month and year (in that order) of the first and last day, for every readable order of tokens. */
@@ -15,20 +15,59 @@ const ORDERS: Record<string, readonly (readonly [number, number, number])[]> = {
   DDY: [[0, 1, 2]],
   DDD: [[0, 1, 2]],
   YDD: [[2, 1, 0]],
-  DDMY: [[0, 2, 3], [1, 2, 3]],
-  DDMD: [[0, 2, 3], [1, 2, 3]],
-  DDDMY: [[0, 3, 4], [2, 3, 4]],
-  DDDMD: [[0, 3, 4], [2, 3, 4]],
-  MDDY: [[1, 0, 3], [2, 0, 3]],
-  DMDMY: [[0, 1, 4], [2, 3, 4]],
-  DMDMD: [[0, 1, 4], [2, 3, 4]],
-  MDMDY: [[1, 0, 4], [3, 2, 4]],
-  DMYDMY: [[0, 1, 2], [3, 4, 5]],
-  DMDDMD: [[0, 1, 2], [3, 4, 5]],
-  MDYMDY: [[1, 0, 2], [4, 3, 5]],
-  YDDYDD: [[2, 1, 0], [5, 4, 3]],
-  DDYDDY: [[0, 1, 2], [3, 4, 5]],
-}
+  DDMY: [
+    [0, 2, 3],
+    [1, 2, 3],
+  ],
+  DDMD: [
+    [0, 2, 3],
+    [1, 2, 3],
+  ],
+  DDDMY: [
+    [0, 3, 4],
+    [2, 3, 4],
+  ],
+  DDDMD: [
+    [0, 3, 4],
+    [2, 3, 4],
+  ],
+  MDDY: [
+    [1, 0, 3],
+    [2, 0, 3],
+  ],
+  DMDMY: [
+    [0, 1, 4],
+    [2, 3, 4],
+  ],
+  DMDMD: [
+    [0, 1, 4],
+    [2, 3, 4],
+  ],
+  MDMDY: [
+    [1, 0, 4],
+    [3, 2, 4],
+  ],
+  DMYDMY: [
+    [0, 1, 2],
+    [3, 4, 5],
+  ],
+  DMDDMD: [
+    [0, 1, 2],
+    [3, 4, 5],
+  ],
+  MDYMDY: [
+    [1, 0, 2],
+    [4, 3, 5],
+  ],
+  YDDYDD: [
+    [2, 1, 0],
+    [5, 4, 3],
+  ],
+  DDYDDY: [
+    [0, 1, 2],
+    [3, 4, 5],
+  ],
+};
 
 /**
  * Reads the day or days out of the date texts of a CMS, which come in many forms (D-15): `20 Nov 26`,
@@ -39,57 +78,67 @@ const ORDERS: Record<string, readonly (readonly [number, number, number])[]> = {
  * @returns null when it is unreadable, names no such day, or ends before it starts
  */
 export function parseDays(text: string): DayRange | null {
-  const moment = momentOf(text)
-  if (moment) return { start: moment, end: moment }
-  const tokens = tokensOf(text)
-  const order = ORDERS[tokens?.map((token) => token.kind).join('') ?? '']
-  const [first, last = first] = order ?? []
-  if (!tokens || !first || !last) return null
-  const end = dayAt(tokens, last)
-  let start = dayAt(tokens, first)
-  if (!start || !end) return null
+  const moment = momentOf(text);
+  if (moment) return { start: moment, end: moment };
+  const tokens = tokensOf(text);
+  const order = ORDERS[tokens?.map((token) => token.kind).join('') ?? ''];
+  const [first, last = first] = order ?? [];
+  if (!tokens || !first || !last) return null;
+  const end = dayAt(tokens, last);
+  let start = dayAt(tokens, first);
+  if (!start || !end) return null;
   // One year written after `30 Dec - 2 Jan 27` belongs to the end of it.
   if (start > end && first[2] === last[2]) {
-    const { year, month, date } = partsOf(start)
-    if (month > partsOf(end).month) start = dayOf(year - 1, month, date)
+    const { year, month, date } = partsOf(start);
+    if (month > partsOf(end).month) start = dayOf(year - 1, month, date);
   }
-  return start && start <= end ? { start, end } : null
+  return start && start <= end ? { start, end } : null;
 }
 
 /** An ISO time with its zone is a moment, whose day depends on where one is: in India. */
 function momentOf(text: string): Day | null {
-  if (!/^\s*\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)\s*$/i.test(text)) return null
-  const moment = new Date(text.trim())
-  return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment)
+  if (!/^\s*\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)\s*$/i.test(text)) return null;
+  const moment = new Date(text.trim());
+  return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
 }
 
-const TIME_OF_DAY = /\b(?:\d{1,2}(?:[:.]\d{2})?\s*(?:-|–|to)\s*)?\d{1,2}(?:[:.]\d{2}){0,2}\s*[ap]\.?\s?m\b\.?|\bt?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?|\b\d{3,4}\s*(?:hrs|hours)\b/g
-const AFTER_NUMBER = /(\d)(?:st|nd|rd|th)\b/g
+const TIME_OF_DAY =
+  /\b(?:\d{1,2}(?:[:.]\d{2})?\s*(?:-|–|to)\s*)?\d{1,2}(?:[:.]\d{2}){0,2}\s*[ap]\.?\s?m\b\.?|\bt?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?|\b\d{3,4}\s*(?:hrs|hours)\b/g;
+const AFTER_NUMBER = /(\d)(?:st|nd|rd|th)\b/g;
 
 /** @returns null when a number has three or more than four digits, or a year is out of all reason */
 function tokensOf(text: string): Token[] | null {
-  const plain = text.normalize('NFKC').toLowerCase().replace(/(\d)t(?=\d{1,2}:)/, '$1 ').replace(TIME_OF_DAY, ' ').replace(AFTER_NUMBER, '$1')
-  const tokens: Token[] = []
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d)t(?=\d{1,2}:)/, '$1 ')
+    .replace(TIME_OF_DAY, ' ')
+    .replace(AFTER_NUMBER, '$1');
+  const tokens: Token[] = [];
   for (const [word] of plain.matchAll(/\d+|\p{L}+/gu)) {
-    if (/^\d{1,2}$/.test(word)) tokens.push({ kind: 'D', value: Number(word) })
-    else if (/^(?:19|20|21)\d\d$/.test(word)) tokens.push({ kind: 'Y', value: Number(word) })
-    else if (/^\d/.test(word)) return null
+    if (/^\d{1,2}$/.test(word)) tokens.push({ kind: 'D', value: Number(word) });
+    else if (/^(?:19|20|21)\d\d$/.test(word)) tokens.push({ kind: 'Y', value: Number(word) });
+    else if (/^\d/.test(word)) return null;
     else {
-      const month = monthOf(word)
-      if (month > 0) tokens.push({ kind: 'M', value: month })
+      const month = monthOf(word);
+      if (month > 0) tokens.push({ kind: 'M', value: month });
     }
   }
-  return tokens
+  return tokens;
 }
 
 /** 1 to 12 for a month's name or its first letters (`Sept`, `Nov`); 0 for any other word. */
 function monthOf(word: string): number {
-  if (word.length < 3) return 0
-  return MONTHS.findIndex((name) => name.toLowerCase().startsWith(word)) + 1
+  if (word.length < 3) return 0;
+  return MONTHS.findIndex((name) => name.toLowerCase().startsWith(word)) + 1;
 }
 
 function dayAt(tokens: Token[], [date, month, year]: readonly [number, number, number]): Day | null {
-  const written = tokens[year]
-  if (!written) return null
-  return dayOf(written.kind === 'Y' ? written.value : 2000 + written.value, tokens[month]?.value ?? 0, tokens[date]?.value ?? 0)
+  const written = tokens[year];
+  if (!written) return null;
+  return dayOf(
+    written.kind === 'Y' ? written.value : 2000 + written.value,
+    tokens[month]?.value ?? 0,
+    tokens[date]?.value ?? 0,
+  );
 }

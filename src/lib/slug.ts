@@ -1,4 +1,4 @@
-import { decodeEntities } from './text.ts'
+import { decodeEntities } from './text.ts';
 
 /**
  * The part of a URL that stands for a name (SPP-01, CERT-01, D-6): HTML entities decoded, lower case,
@@ -12,7 +12,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
     .trim()
-    .replace(/\s+/g, '-')
+    .replace(/\s+/g, '-');
 }
 
 /** Special programs whose ids are known before the CMS answers (SPP-01). */
@@ -23,14 +23,14 @@ export const PROGRAM_IDS: Readonly<Record<string, number>> = {
   conferences: 59,
   'pm-outreach': 79,
   'ec-footprints': 55,
-}
+};
 
 /** Certifications whose ids are known before the CMS answers (CERT-01). */
 export const CERTIFICATION_IDS: Readonly<Record<string, number>> = {
   'pmpcertification-training': 2691,
   'pmi-acp-training': 2722,
   'disciplined-agile-scrum-master-dasm-certification': 2726,
-}
+};
 
 /**
  * Finds the id a slug stands for: first among the known ones, then among the names the CMS serves, so
@@ -46,7 +46,7 @@ export function idOfSlug(
   known: Readonly<Record<string, number>>,
   listing: ReadonlyArray<{ id: number; name: string }> = [],
 ): number | null {
-  const wanted = slug.toLowerCase()
-  if (Object.hasOwn(known, wanted)) return known[wanted] ?? null
-  return listing.find((item) => slugOf(item.name) === wanted)?.id ?? null
+  const wanted = slug.toLowerCase();
+  if (Object.hasOwn(known, wanted)) return known[wanted] ?? null;
+  return listing.find((item) => slugOf(item.name) === wanted)?.id ?? null;
 }

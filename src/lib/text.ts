@@ -1,8 +1,31 @@
 const NAMED: Record<string, string> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', ndash: '–', mdash: '—', hellip: '…',
-  lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', bull: '•', middot: '·',
-  copy: '©', reg: '®', trade: '™', deg: '°', times: '×', eacute: 'é', rarr: '→', zwj: '\u200d', zwnj: '\u200c',
-}
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  middot: '·',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  times: '×',
+  eacute: 'é',
+  rarr: '→',
+  zwj: '\u200d',
+  zwnj: '\u200c',
+};
 
 /**
  * Decodes the HTML entities that a CMS writes into titles (`E&amp;C`, `&#8211;`, `&#x2019;`). Works without
@@ -10,10 +33,10 @@ const NAMED: Record<string, string> = {
  */
 export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
-  })
+    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
+  });
 }
 
 /**
@@ -26,8 +49,8 @@ export function htmlToText(html: string): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|article|blockquote)\b[^>]*>/gi, ' ')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-  return decodeEntities(bare).replace(/\s+/g, ' ').trim()
+    .replace(/<\/?[a-z][^>]*>/gi, '');
+  return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }
 
 /**
@@ -36,10 +59,10 @@ export function htmlToText(html: string): string {
  * @param limit the most characters of the result, the ellipsis included
  */
 export function excerpt(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  const cut = text.slice(0, Math.max(1, limit - 1))
-  const space = cut.lastIndexOf(' ')
-  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, Math.max(1, limit - 1));
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
 /**
@@ -47,10 +70,10 @@ export function excerpt(text: string, limit: number): string {
  * breaks count once, whether they are written `\n` or `\r\n`, and an emoji counts as one.
  */
 export function characterCount(text: string): number {
-  return [...text.replaceAll('\r\n', '\n')].length
+  return [...text.replaceAll('\r\n', '\n')].length;
 }
 
 /** `1 job`, `3 jobs`: a number with the right form of its noun. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 }

@@ -1,7 +1,7 @@
 /** Where a video is embedded from: the number of the video, and the key of an unlisted one. */
 export interface VimeoVideo {
-  id: string
-  hash: string | null
+  id: string;
+  hash: string | null;
 }
 
 /**
@@ -11,14 +11,14 @@ export interface VimeoVideo {
  * @returns null when there is no id in it
  */
 export function vimeoVideo(address: string): VimeoVideo | null {
-  const [withoutFragment = ''] = address.trim().split('#')
-  const [path = '', query = ''] = withoutFragment.split('?')
-  const segments = path.split('/').filter(Boolean)
-  const at = segments.findLastIndex((segment) => /^\d+$/.test(segment))
-  const id = segments[at]
-  if (id === undefined) return null
-  const key = new URLSearchParams(query.replaceAll('&amp;', '&')).get('h') ?? segments[at + 1] ?? ''
-  return { id, hash: /^[\da-z]{4,40}$/i.test(key) ? key : null }
+  const [withoutFragment = ''] = address.trim().split('#');
+  const [path = '', query = ''] = withoutFragment.split('?');
+  const segments = path.split('/').filter(Boolean);
+  const at = segments.findLastIndex((segment) => /^\d+$/.test(segment));
+  const id = segments[at];
+  if (id === undefined) return null;
+  const key = new URLSearchParams(query.replaceAll('&amp;', '&')).get('h') ?? segments[at + 1] ?? '';
+  return { id, hash: /^[\da-z]{4,40}$/i.test(key) ? key : null };
 }
 
 /**
@@ -27,8 +27,8 @@ export function vimeoVideo(address: string): VimeoVideo | null {
  * @returns null when the address of the video has no id
  */
 export function vimeoPlayer(address: string): string | null {
-  const video = vimeoVideo(address)
-  if (!video) return null
-  const hash = video.hash ? `h=${video.hash}&` : ''
-  return `https://player.vimeo.com/video/${video.id}?${hash}autoplay=1&dnt=1`
+  const video = vimeoVideo(address);
+  if (!video) return null;
+  const hash = video.hash ? `h=${video.hash}&` : '';
+  return `https://player.vimeo.com/video/${video.id}?${hash}autoplay=1&dnt=1`;
 }

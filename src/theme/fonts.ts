@@ -1,7 +1,7 @@
-import anekLatin from './fonts/anek-latin.woff2'
+import anekLatin from './fonts/anek-latin.woff2';
 
 /** Address of the display face, for a preload link. */
-export const displayFaceUrl = anekLatin
+export const displayFaceUrl = anekLatin;
 
 /**
  * The display face (Anek Latin by Ek Type, SIL Open Font License 1.1, variable from 500 to 800) and two
@@ -13,4 +13,4 @@ export const fontFaces = `
 @font-face{font-family:"Anek Latin";src:url(${anekLatin}) format("woff2");font-weight:500 800;font-style:normal;font-display:optional}
 @font-face{font-family:"Anek Latin Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");font-weight:100 550;size-adjust:93.4%;ascent-override:96.4%;descent-override:21.4%;line-gap-override:0%}
 @font-face{font-family:"Anek Latin Fallback";src:local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold");font-weight:551 900;size-adjust:90.5%;ascent-override:99.4%;descent-override:22.1%;line-gap-override:0%}
-`.trim()
+`.trim();

@@ -1,6 +1,6 @@
-import { calm, focusRing, tone } from './tokens.ts'
-import { fontFaces } from './fonts.ts'
-import { READING_FACE } from './primitives.ts'
+import { calm, focusRing, tone } from './tokens.ts';
+import { fontFaces } from './fonts.ts';
+import { READING_FACE } from './primitives.ts';
 
 /**
  * The base of every page as plain CSS: a reset, text and paper of the scheme, links, the focus ring,
@@ -9,7 +9,7 @@ import { READING_FACE } from './primitives.ts'
  */
 export const globalStyles = `${fontFaces}
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px;scrollbar-gutter:stable}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}
 body{margin:0;background:${tone.paper};color:${tone.ink};font:400 1.0625rem/1.6 ${READING_FACE};overflow-wrap:break-word;min-width:320px}
 h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd{margin:0}
 img,svg,video,iframe{display:block;max-width:100%}
@@ -22,4 +22,4 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 [tabindex="-1"]:focus{outline:none}
 ::selection{background:${tone.marigold};color:${tone.onMarigold}}
 ${calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-`
+`;

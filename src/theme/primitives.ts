@@ -5,39 +5,39 @@
  */
 export interface SchemeColours {
   /** the page; cards and inputs on it; quiet panels on it */
-  paper: string
-  surface: string
-  tint: string
+  paper: string;
+  surface: string;
+  tint: string;
   /** text on the three above: reading, quieter */
-  ink: string
-  inkSoft: string
+  ink: string;
+  inkSoft: string;
   /** thin decorative lines; lines that must be seen */
-  line: string
-  lineStrong: string
+  line: string;
+  lineStrong: string;
   /** the brand as a text and line colour, and its pale panel */
-  violet: string
-  violetStrong: string
-  violetSoft: string
+  violet: string;
+  violetStrong: string;
+  violetSoft: string;
   /** the brand as a surface, with text, quiet text and line art on it */
-  deep: string
-  deepRaised: string
-  onDeep: string
-  onDeepSoft: string
-  deepLine: string
+  deep: string;
+  deepRaised: string;
+  onDeep: string;
+  onDeepSoft: string;
+  deepLine: string;
   /** the one accent for actions, with text on it; as a text colour; as a pale panel */
-  marigold: string
-  marigoldStrong: string
-  onMarigold: string
-  marigoldText: string
-  marigoldSoft: string
+  marigold: string;
+  marigoldStrong: string;
+  onMarigold: string;
+  marigoldText: string;
+  marigoldSoft: string;
   /** information */
-  teal: string
-  tealSoft: string
+  teal: string;
+  tealSoft: string;
   /** states: text and its pale panel */
-  good: string
-  goodSoft: string
-  bad: string
-  badSoft: string
+  good: string;
+  goodSoft: string;
+  bad: string;
+  badSoft: string;
 }
 
 export const light: SchemeColours = {
@@ -67,7 +67,7 @@ export const light: SchemeColours = {
   goodSoft: '#E1F1DF',
   bad: '#A8251C',
   badSoft: '#FBE5DF',
-}
+};
 
 export const dark: SchemeColours = {
   paper: '#150D1A',
@@ -96,21 +96,21 @@ export const dark: SchemeColours = {
   goodSoft: '#16311D',
   bad: '#FFB3A5',
   badSoft: '#431C19',
-}
+};
 
 /** One corner radius, in pixels. */
-export const RADIUS = 10
+export const RADIUS = 10;
 
 /** Least height and width of anything that is touched, in pixels. */
-export const TOUCH = 44
+export const TOUCH = 44;
 
 /** Where layouts change, least width in pixels. */
-export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const
+export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
-const SCRIPTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"'
+const SCRIPTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"';
 
 /** The reading face: the system's own, then faces for the four other languages of the chapter. */
-export const READING_FACE = `system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", ${SCRIPTS}, "Helvetica Neue", Arial, sans-serif`
+export const READING_FACE = `system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", ${SCRIPTS}, "Helvetica Neue", Arial, sans-serif`;
 
 /** The display face, then a local face squeezed to its measures, then as above. */
-export const DISPLAY_FACE = `"Anek Latin", "Anek Latin Fallback", ${SCRIPTS}, system-ui, sans-serif`
+export const DISPLAY_FACE = `"Anek Latin", "Anek Latin Fallback", ${SCRIPTS}, system-ui, sans-serif`;

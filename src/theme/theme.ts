@@ -1,39 +1,23 @@
-import { createTheme, type Shadows, type Theme } from '@mui/material/styles'
-import { components } from './components.ts'
-import { paletteOf } from './palette.ts'
-import { BREAKPOINTS, RADIUS, dark, light } from './primitives.ts'
-import { typography } from './typography.ts'
-
-/** The colours that become CSS variables; each family with the parts that styles use. */
-const VARIABLES: Record<string, readonly string[]> = {
-  primary: ['main', 'dark', 'contrastText', 'soft'],
-  secondary: ['main'],
-  info: ['main', 'soft'],
-  success: ['main', 'soft'],
-  warning: ['main', 'soft'],
-  error: ['main', 'soft', 'contrastText'],
-  accent: ['main', 'dark', 'contrastText', 'text', 'soft'],
-  deep: ['main', 'raised', 'contrastText', 'soft', 'line'],
-  background: ['default', 'paper', 'tint'],
-  text: ['primary', 'secondary'],
-  divider: [],
-  lineStrong: [],
-}
+import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
+import { components } from './components.ts';
+import { paletteOf, VARIABLES } from './palette.ts';
+import { BREAKPOINTS, RADIUS, dark, light } from './primitives.ts';
+import { typography } from './typography.ts';
 
 /**
  * Whether a value of the theme stays a plain value. MUI would otherwise write some 400 variables for each
  * scheme into every page (25 shadows, overlays, channels, colours of components that are not used).
  */
 function staysPlain([group, family = '', part]: string[]): boolean {
-  if (group !== 'palette') return true
-  const parts = VARIABLES[family]
-  return !parts || (part !== undefined && !parts.includes(part))
+  if (group !== 'palette') return true;
+  const parts = VARIABLES[family];
+  return !parts || (part !== undefined && !parts.includes(part));
 }
 
 /** Lines instead of shadows: every elevation is flat, except the ones that float above the page. */
 const shadows = Array.from({ length: 25 }, (_, elevation) =>
   elevation < 6 ? 'none' : '0 12px 40px rgb(20 8 26 / 0.18)',
-) as Shadows
+) as Shadows;
 
 /** The design of the site, for both colour schemes (class `light` or `dark` on the root element). */
 export const theme: Theme = withPlainValues(
@@ -47,26 +31,26 @@ export const theme: Theme = withPlainValues(
     shadows,
     components,
   }),
-)
+);
 
 /** MUI reads everything from `theme.vars`, so what is no variable is put there as it is. */
 function withPlainValues(made: Theme): Theme {
   if (made.vars) {
-    const { shadows: flat, zIndex, shape, palette } = made
-    fill(made.vars, { shadows: flat, zIndex, shape, palette, opacity: {}, overlays: [] })
+    const { shadows: flat, zIndex, shape, palette } = made;
+    fill(made.vars, { shadows: flat, zIndex, shape, palette, opacity: {}, overlays: [] });
   }
-  return made
+  return made;
 }
 
 function fill(target: object, source: object): void {
-  const into = target as Record<string, unknown>
+  const into = target as Record<string, unknown>;
   for (const [key, value] of Object.entries(source)) {
-    const there = into[key]
-    if (there === undefined) into[key] = value
-    else if (isRecord(there) && isRecord(value)) fill(there, value)
+    const there = into[key];
+    if (there === undefined) into[key] = value;
+    else if (isRecord(there) && isRecord(value)) fill(there, value);
   }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null;
 }

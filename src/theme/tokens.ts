@@ -1,6 +1,6 @@
-import { BREAKPOINTS, DISPLAY_FACE, RADIUS, TOUCH } from './primitives.ts'
+import { BREAKPOINTS, DISPLAY_FACE, RADIUS, TOUCH } from './primitives.ts';
 
-const of = (path: string) => `var(--k-palette-${path})`
+const of = (path: string) => `var(--k-palette-${path})`;
 
 /**
  * The theme's colours as CSS variables, for styles that are written once and hold in both schemes. They
@@ -33,27 +33,33 @@ export const tone = {
   goodSoft: of('success-soft'),
   bad: of('error-main'),
   badSoft: of('error-soft'),
-} as const
+} as const;
 
 /** Media queries: `[up.md]: {…}` holds from that width on. */
 export const up = {
   sm: `@media (min-width:${BREAKPOINTS.sm}px)`,
   md: `@media (min-width:${BREAKPOINTS.md}px)`,
   lg: `@media (min-width:${BREAKPOINTS.lg}px)`,
-} as const
+} as const;
+
+/** Media queries for what holds only below a width. */
+export const down = {
+  sm: `@media (max-width:${BREAKPOINTS.sm - 0.05}px)`,
+  md: `@media (max-width:${BREAKPOINTS.md - 0.05}px)`,
+} as const;
 
 /** Motion belongs into this query: `[calm]` styles apply to visitors who asked for none. */
-export const calm = '@media (prefers-reduced-motion:reduce)'
+export const calm = '@media (prefers-reduced-motion:reduce)';
 
 /** Pixels on the grid of eight: `space(2)` is 16. */
-export const space = (steps: number): number => steps * 8
+export const space = (steps: number): number => steps * 8;
 
-export const radius = RADIUS
-export const touch = TOUCH
-export const displayFace = DISPLAY_FACE
+export const radius = RADIUS;
+export const touch = TOUCH;
+export const displayFace = DISPLAY_FACE;
 
 /** A line of text that one can follow: at most about 68 characters. */
-export const measure = '68ch'
+export const measure = '68ch';
 
 /** The ring round what has the keyboard's focus; for elements that draw their own outline. */
-export const focusRing = { outline: `3px solid ${tone.violet}`, outlineOffset: 2 } as const
+export const focusRing = { outline: `3px solid ${tone.violet}`, outlineOffset: 2 } as const;

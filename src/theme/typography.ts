@@ -1,4 +1,4 @@
-import { DISPLAY_FACE, READING_FACE } from './primitives.ts'
+import { DISPLAY_FACE, READING_FACE } from './primitives.ts';
 
 const display = (fontWeight: number, fontSize: string, lineHeight: number, letterSpacing = '-0.01em') => ({
   fontFamily: DISPLAY_FACE,
@@ -6,7 +6,7 @@ const display = (fontWeight: number, fontSize: string, lineHeight: number, lette
   fontSize,
   lineHeight,
   letterSpacing,
-})
+});
 
 /**
  * The type scale. Headings grow with the window between two sizes; text for reading is 17 px with long
@@ -30,4 +30,4 @@ export const typography = {
     ...display(600, '0.875rem', 1.4, '0.06em'),
     textTransform: 'uppercase' as const,
   },
-}
+};

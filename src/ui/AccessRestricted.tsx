@@ -1,10 +1,10 @@
-import { Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../config/paths.ts';
 import { tone } from '../theme/tokens.ts';
 import { ButtonLink } from './Button.tsx';
 import { Kolam } from './Kolam.tsx';
+import { PageTitle } from './Text.tsx';
 
 const Frame = styled('section')({
   display: 'grid',
@@ -38,9 +38,7 @@ export function AccessRestricted(): React.JSX.Element {
       <Drawing>
         <Kolam seed="access restricted" />
       </Drawing>
-      <Typography variant="h2" component="h1">
-        Access Restricted
-      </Typography>
+      <PageTitle>Access Restricted</PageTitle>
       <p>This page is for members of the chapter. Sign in with the e-mail address that the chapter knows; a one-time passcode comes by e-mail.</p>
       <ButtonLink tone="action" size="large" to={paths.login} state={{ from: `${pathname}${search}` }}>
         Sign In to Continue

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
-import { Link } from 'react-router'
-import { tone } from '../theme/tokens.ts'
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { tone } from '../theme/tokens.ts';
 
 const List = styled('ol')({
   display: 'flex',
@@ -14,12 +14,12 @@ const List = styled('ol')({
   '& > li + li::before': { content: '"/"', margin: '0 8px', color: tone.lineStrong },
   '& a': { color: 'inherit', padding: '6px 0' },
   '& a:hover': { color: tone.violet },
-})
+});
 
 export interface Crumb {
-  label: string
+  label: string;
   /** where it leads; a crumb without is plain text */
-  to?: string
+  to?: string;
 }
 
 /** The way from the home page to this one; the last crumb is the page itself. */
@@ -29,12 +29,14 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <List>
         {crumbs.map(({ label, to }, at) => (
           <li key={label}>
-            {to && at < crumbs.length - 1
-              ? <Link to={to}>{label}</Link>
-              : <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{label}</span>}
+            {to && at < crumbs.length - 1 ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
           </li>
         ))}
       </List>
     </nav>
-  )
+  );
 }

@@ -1,10 +1,10 @@
-import { keyframes } from '@emotion/react'
-import { styled } from '@mui/material/styles'
-import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
-import { displayFace, radius, tone, touch } from '../theme/tokens.ts'
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { displayFace, radius, tone, touch } from '../theme/tokens.ts';
 
-const pulse = keyframes({ '50%': { opacity: 0.55 } })
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 const Root = styled('button')({
   display: 'inline-flex',
@@ -45,28 +45,28 @@ const Root = styled('button')({
   '&[data-wide]': { width: '100%' },
   '&:disabled': { cursor: 'not-allowed', background: tone.tint, borderColor: tone.line, color: tone.inkSoft },
   '&[aria-busy=true]': { animation: `${pulse} 1.2s ease-in-out infinite`, cursor: 'progress' },
-})
+});
 
-const RootLink = Root.withComponent(Link)
-const RootAnchor = Root.withComponent('a')
+const RootLink = Root.withComponent(Link);
+const RootAnchor = Root.withComponent('a');
 
 interface Look {
   /** `action` is the one marigold button of a place; `line` is any other; `plain` looks like a link */
-  tone?: 'action' | 'brand' | 'line' | 'onDeep' | 'bad' | 'plain'
+  tone?: 'action' | 'brand' | 'line' | 'onDeep' | 'bad' | 'plain';
   /** `icon` is a square for a drawing alone; it needs an `aria-label` */
-  size?: 'small' | 'medium' | 'large' | 'icon'
+  size?: 'small' | 'medium' | 'large' | 'icon';
   /** as wide as its container */
-  wide?: boolean
-  children?: ReactNode
-  className?: string
+  wide?: boolean;
+  children?: ReactNode;
+  className?: string;
 }
 
-export type ButtonProps = Look & { busy?: boolean } & Omit<ComponentProps<'button'>, 'children' | 'className'>
-export type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'children' | 'className'>
-export type ButtonAnchorProps = Look & Omit<ComponentProps<'a'>, 'children' | 'className'>
+export type ButtonProps = Look & { busy?: boolean } & Omit<ComponentProps<'button'>, 'children' | 'className'>;
+export type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'children' | 'className'>;
+export type ButtonAnchorProps = Look & Omit<ComponentProps<'a'>, 'children' | 'className'>;
 
 function lookOf({ tone: kind = 'line', size = 'medium', wide }: Look) {
-  return { 'data-tone': kind, 'data-size': size, 'data-wide': wide ? '' : undefined }
+  return { 'data-tone': kind, 'data-size': size, 'data-wide': wide ? '' : undefined };
 }
 
 /**
@@ -74,15 +74,23 @@ function lookOf({ tone: kind = 'line', size = 'medium', wide }: Look) {
  * It is no submit button unless `type="submit"` says so.
  */
 export function Button({ tone: kind, size, wide, busy = false, disabled, type = 'button', ...rest }: ButtonProps) {
-  return <Root {...rest} {...lookOf({ tone: kind, size, wide })} type={type} disabled={disabled || busy} aria-busy={busy || undefined} />
+  return (
+    <Root
+      {...rest}
+      {...lookOf({ tone: kind, size, wide })}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    />
+  );
 }
 
 /** A link inside the site that looks like a button. */
 export function ButtonLink({ tone: kind, size, wide, ...rest }: ButtonLinkProps) {
-  return <RootLink {...rest} {...lookOf({ tone: kind, size, wide })} />
+  return <RootLink {...rest} {...lookOf({ tone: kind, size, wide })} />;
 }
 
 /** A link to another site, a file, an e-mail address or a phone number that looks like a button. */
 export function ButtonAnchor({ tone: kind, size, wide, ...rest }: ButtonAnchorProps) {
-  return <RootAnchor {...rest} {...lookOf({ tone: kind, size, wide })} />
+  return <RootAnchor {...rest} {...lookOf({ tone: kind, size, wide })} />;
 }

@@ -1,10 +1,11 @@
-import { styled } from '@mui/material/styles'
-import { Link } from 'react-router'
-import { calm, radius, tone } from '../theme/tokens.ts'
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { calm, radius, tone } from '../theme/tokens.ts';
 
 /**
  * A sheet with a thin line round it. With `data-lift` it answers to the pointer: it rises a little and its
- * line takes the brand's colour. Use `component`-free semantics: `<Card as="li">` where it is part of a list.
+ * line takes the brand's colour. It is an `article`; give it `as="div"` where
+ * it holds nothing that stands by itself.
  */
 export const Card = styled('article')({
   position: 'relative',
@@ -19,7 +20,7 @@ export const Card = styled('article')({
   '&[data-lift]': { transition: 'transform .2s ease, border-color .2s ease' },
   '&[data-lift]:hover, &[data-lift]:focus-within': { borderColor: tone.violet, transform: 'translateY(-3px)' },
   [calm]: { '&[data-lift]:hover, &[data-lift]:focus-within': { transform: 'none' } },
-})
+});
 
 /** The padded part of a card: its words. */
 export const CardBody = styled('div')({
@@ -28,7 +29,7 @@ export const CardBody = styled('div')({
   flex: 1,
   gap: 8,
   padding: 'clamp(16px, 2.5vw, 24px)',
-})
+});
 
 /** The link of a card's title; its target area is the whole card. */
 export const CardLink = styled(Link)({
@@ -37,4 +38,4 @@ export const CardLink = styled(Link)({
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `3px solid ${tone.violet}`, outlineOffset: -3 },
-})
+});

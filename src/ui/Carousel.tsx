@@ -1,13 +1,13 @@
-import { styled } from '@mui/material/styles'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { touch } from '../theme/tokens.ts'
-import { CarouselControls } from './CarouselControls.tsx'
-import { useAutoplay } from './useAutoplay.ts'
-import { useMounted } from './useMounted.ts'
-import { useReducedMotion } from './useReducedMotion.ts'
-import { glideTo, useSwipe, whenAtRest } from './useSwipe.ts'
+import styled from '@emotion/styled';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { touch } from '../theme/tokens.ts';
+import { CarouselControls } from './CarouselControls.tsx';
+import { useAutoplay } from './useAutoplay.ts';
+import { useMounted } from './useMounted.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+import { glideTo, useSwipe, whenAtRest } from './useSwipe.ts';
 
-const Root = styled('section')({ position: 'relative' })
+const Root = styled('section')({ position: 'relative' });
 
 const Track = styled('div')({
   display: 'flex',
@@ -16,8 +16,8 @@ const Track = styled('div')({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  '&[data-ready]': { touchAction: 'pan-y' },
-})
+  '&[data-ready]': { overflowX: 'hidden', touchAction: 'pan-y' },
+});
 
 const Slide = styled('div')({
   flex: '0 0 100%',
@@ -25,54 +25,60 @@ const Slide = styled('div')({
   display: 'grid',
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
-})
+});
 
-const Bar = styled('div')({ minHeight: touch })
+const Bar = styled('div')({ minHeight: touch });
 
 export interface CarouselSlide {
-  key: string | number
-  content: ReactNode
+  key: string | number;
+  content: ReactNode;
 }
 
 export interface CarouselProps {
   /** what the slides are about, for screen readers */
-  label: string
-  slides: readonly CarouselSlide[]
+  label: string;
+  slides: readonly CarouselSlide[];
   /** milliseconds until the next slide; left out, it moves by hand only */
-  autoplay?: number
-  className?: string
+  autoplay?: number;
+  className?: string;
   /** class of the bar with arrows, dots and Pause, to place it over the slides */
-  barClassName?: string
+  barClassName?: string;
 }
 
 /**
  * Slides of which one is seen, with arrows, dots and Pause; it wraps round at both ends (HOME-02). It is a
- * scroller with snap points: without scripts all slides are reached by scrolling, with scripts the hidden
- * ones are inert. All slides are as high as the highest, so nothing moves.
+ * scroller with snap points: without scripts all slides are reached by scrolling, with scripts the controls
+ * and swiping move it and the hidden ones are inert. All slides are as high as the highest, so nothing moves.
  */
 export function Carousel({ label, slides, autoplay = 0, className, barClassName }: CarouselProps) {
-  const track = useRef<HTMLDivElement>(null)
-  const mounted = useMounted()
-  const still = useReducedMotion()
-  const [at, setAt] = useState(0)
-  const count = slides.length
+  const track = useRef<HTMLDivElement>(null);
+  const mounted = useMounted();
+  const still = useReducedMotion();
+  const [at, setAt] = useState(0);
+  const count = slides.length;
 
-  const show = useCallback((slide: number) => {
-    const next = (slide + count) % count
-    setAt(next)
-    if (track.current) glideTo(track.current, next * track.current.clientWidth, still)
-  }, [count, still])
-  const advance = useCallback(() => show(at + 1), [show, at])
-  const { running, paused, pausable, togglePaused, handlers } = useAutoplay(count > 1 ? autoplay : 0, at, advance)
-  useSwipe(track, useCallback((step) => show(at + step), [show, at]))
-  useScrolledTo(track, setAt)
+  const show = useCallback(
+    (slide: number) => {
+      const next = (slide + count) % count;
+      setAt(next);
+      if (track.current) glideTo(track.current, next * track.current.clientWidth, still);
+    },
+    [count, still],
+  );
+  const advance = useCallback(() => show(at + 1), [show, at]);
+  const { running, paused, pausable, togglePaused, handlers } = useAutoplay(count > 1 ? autoplay : 0, at, advance);
+  useSwipe(
+    track,
+    useCallback((step) => show(at + step), [show, at]),
+  );
+  useScrolledTo(track, setAt);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0 || count < 2) return
-    event.preventDefault()
-    show(at + step)
-  }
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0 || count < 2) return;
+    event.preventDefault();
+    show(at + step);
+  };
 
   return (
     <Root aria-roledescription="carousel" aria-label={label} className={className} {...handlers}>
@@ -103,18 +109,18 @@ export function Carousel({ label, slides, autoplay = 0, className, barClassName 
         </Bar>
       )}
     </Root>
-  )
+  );
 }
 
-/** Keeps the number of the slide in step with scrolling by wheel, trackpad or a reader's tool. */
+/** Keeps the number of the slide in step with scrolling before there were scripts, or by a reader's tool. */
 function useScrolledTo(track: { current: HTMLElement | null }, onSlide: (slide: number) => void) {
   useEffect(() => {
-    const scroller = track.current
-    if (!scroller) return undefined
+    const scroller = track.current;
+    if (!scroller) return undefined;
     const onScrollEnd = () => {
-      if (scroller.clientWidth > 0) onSlide(Math.round(scroller.scrollLeft / scroller.clientWidth))
-    }
-    onScrollEnd()
-    return whenAtRest(scroller, onScrollEnd)
-  }, [track, onSlide])
+      if (scroller.clientWidth > 0) onSlide(Math.round(scroller.scrollLeft / scroller.clientWidth));
+    };
+    onScrollEnd();
+    return whenAtRest(scroller, onScrollEnd);
+  }, [track, onSlide]);
 }

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
-import { focusRing, tone, touch } from '../theme/tokens.ts'
-import { Icon } from './Icon.tsx'
+import styled from '@emotion/styled';
+import { focusRing, tone, touch } from '../theme/tokens.ts';
+import { Icon } from './Icon.tsx';
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
 
 /** Round buttons in the colour of the text around them, so that they serve on paper and on the brand. */
 export const RoundButton = styled('button')({
@@ -21,9 +21,9 @@ export const RoundButton = styled('button')({
   '&:hover:not(:disabled)': { background: tone.marigold, borderColor: tone.marigold, color: tone.onMarigold },
   '&:disabled': { opacity: 0.4, cursor: 'default' },
   '&:focus-visible': { ...focusRing, outlineColor: 'currentColor' },
-})
+});
 
-const Dots = styled('div')({ display: 'flex', flex: '1 1 auto', minWidth: 0, justifyContent: 'center' })
+const Dots = styled('div')({ display: 'flex', flex: '1 1 auto', minWidth: 0, justifyContent: 'center' });
 
 const Dot = styled('button')({
   flex: `0 1 ${touch}px`,
@@ -46,22 +46,24 @@ const Dot = styled('button')({
   },
   '&[aria-current]::after': { width: 24, background: 'currentColor' },
   '&:focus-visible': { ...focusRing, outlineColor: 'currentColor', outlineOffset: -4, borderRadius: 999 },
-})
+});
 
 interface CarouselControlsProps {
-  count: number
-  at: number
-  onShow: (slide: number) => void
+  count: number;
+  at: number;
+  onShow: (slide: number) => void;
   /** null when there is nothing to pause */
-  playing: boolean | null
-  onTogglePlaying: () => void
+  playing: boolean | null;
+  onTogglePlaying: () => void;
 }
 
 /** Previous, dots, next and Pause of a carousel. */
 export function CarouselControls({ count, at, onShow, playing, onTogglePlaying }: CarouselControlsProps) {
   return (
     <Row>
-      <RoundButton type="button" aria-label="Previous slide" onClick={() => onShow(at - 1)}><Icon name="previous" /></RoundButton>
+      <RoundButton type="button" aria-label="Previous slide" onClick={() => onShow(at - 1)}>
+        <Icon name="previous" />
+      </RoundButton>
       <Dots>
         {Array.from({ length: count }, (_, slide) => (
           <Dot
@@ -78,7 +80,9 @@ export function CarouselControls({ count, at, onShow, playing, onTogglePlaying }
           <Icon name={playing ? 'pause' : 'play'} />
         </RoundButton>
       )}
-      <RoundButton type="button" aria-label="Next slide" onClick={() => onShow(at + 1)}><Icon name="next" /></RoundButton>
+      <RoundButton type="button" aria-label="Next slide" onClick={() => onShow(at + 1)}>
+        <Icon name="next" />
+      </RoundButton>
     </Row>
-  )
+  );
 }

@@ -1,12 +1,12 @@
-import { keyframes } from '@emotion/react'
-import { styled } from '@mui/material/styles'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
-import { displayFace, radius, tone } from '../theme/tokens.ts'
-import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { displayFace, radius, tone } from '../theme/tokens.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } })
-const slideIn = keyframes({ from: { transform: 'translateX(100%)' } })
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+const slideIn = keyframes({ from: { transform: 'translateX(100%)' } });
 
 const Root = styled('dialog')({
   width: 'min(560px, calc(100vw - 32px))',
@@ -31,7 +31,7 @@ const Root = styled('dialog')({
     borderRadius: 0,
     animationName: slideIn,
   },
-})
+});
 
 const Head = styled('div')({
   position: 'sticky',
@@ -45,22 +45,28 @@ const Head = styled('div')({
   background: tone.surface,
   borderBottom: `1px solid ${tone.line}`,
   '& h2': { margin: 0, fontFamily: displayFace, fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.25 },
-})
+});
 
-const Body = styled('div')({ padding: '16px 24px 24px', '& > p': { margin: '0 0 16px' } })
+const Body = styled('div')({ padding: '16px 24px 24px', '& > p': { margin: '0 0 16px' } });
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 12, padding: '0 24px 24px' })
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+  padding: '0 24px 24px',
+});
 
 export interface DialogProps {
-  open: boolean
+  open: boolean;
   /** Escape, the close button and a click beside the dialog ask for it */
-  onClose: () => void
-  title: string
-  children: ReactNode
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
   /** buttons at the end */
-  actions?: ReactNode
+  actions?: ReactNode;
   /** `end`: a panel that slides in at the side, for menus on a phone */
-  side?: 'centre' | 'end'
+  side?: 'centre' | 'end';
 }
 
 /**
@@ -68,35 +74,37 @@ export interface DialogProps {
  * goes in and comes back to the opener. Its content exists only while it is open.
  */
 export function Dialog({ open, onClose, title, children, actions, side = 'centre' }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   useEffect(() => {
-    const dialog = ref.current
-    if (!dialog || !open) return undefined
-    const opener = document.activeElement
-    dialog.showModal()
+    const dialog = ref.current;
+    if (!dialog || !open) return undefined;
+    const opener = document.activeElement;
+    dialog.showModal();
     return () => {
-      dialog.close()
+      dialog.close();
       // The browser gives focus back by itself only when the dialog is still in the page.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [open])
-  if (!open) return null
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+  if (!open) return null;
   const onCancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
+    event.preventDefault();
+    onClose();
+  };
   const onClick = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose()
-  }
+    if (event.target === ref.current) onClose();
+  };
   return (
     <Root ref={ref} aria-labelledby={titleId} data-side={side} onCancel={onCancel} onClick={onClick}>
       <Head>
         <h2 id={titleId}>{title}</h2>
-        <Button tone="plain" size="icon" aria-label="Close" onClick={onClose}><Icon name="close" /></Button>
+        <Button tone="plain" size="icon" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
       </Head>
       <Body>{children}</Body>
       {actions && <Actions>{actions}</Actions>}
     </Root>
-  )
+  );
 }

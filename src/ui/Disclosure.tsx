@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
-import { useId, type ReactNode } from 'react'
-import { displayFace, tone, touch } from '../theme/tokens.ts'
-import { Icon } from './Icon.tsx'
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { displayFace, tone, touch } from '../theme/tokens.ts';
+import { Icon } from './Icon.tsx';
 
 const Opener = styled('button')({
   display: 'flex',
@@ -21,23 +21,33 @@ const Opener = styled('button')({
   cursor: 'pointer',
   '& > svg': { flex: 'none', transition: 'transform .15s' },
   '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
-})
+});
 
 /**
  * A heading-like button that shows and hides what is below it. Who is open is the parent's to decide, so
  * that one of several can be open at a time (HDR-01).
  */
-export function Disclosure({ label, open, onToggle, children }: {
-  label: ReactNode
-  open: boolean
-  onToggle: () => void
-  children: ReactNode
+export function Disclosure({
+  label,
+  open,
+  onToggle,
+  children,
+}: {
+  label: ReactNode;
+  open: boolean;
+  onToggle: () => void;
+  children: ReactNode;
 }) {
-  const id = useId()
+  const id = useId();
   return (
     <div>
-      <Opener type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>{label}<Icon name="down" /></Opener>
-      <div id={id} hidden={!open}>{children}</div>
+      <Opener type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        {label}
+        <Icon name="down" />
+      </Opener>
+      <div id={id} hidden={!open}>
+        {children}
+      </div>
     </div>
-  )
+  );
 }

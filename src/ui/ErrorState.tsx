@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
-import { radius, tone } from '../theme/tokens.ts'
-import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
+import styled from '@emotion/styled';
+import { radius, tone } from '../theme/tokens.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 
 const Root = styled('div')({
   display: 'flex',
@@ -17,27 +17,27 @@ const Root = styled('div')({
   '& > div': { flex: '1 1 220px', minWidth: 0 },
   '& p': { margin: 0 },
   '& p + p': { color: tone.inkSoft, fontSize: '0.9375rem' },
-})
+});
 
 const HINTS = {
   failed: null,
   temporary: 'This may be temporary. Please try again in a moment.',
   offline: 'There is no connection right now. What you see may be older.',
-} as const
+} as const;
 
 export interface ErrorStateProps {
   /** what failed, in plain words or as the server said it */
-  text: string
+  text: string;
   /** `temporary` for errors of the server, `offline` when nothing answered (D-18) */
-  kind?: keyof typeof HINTS
-  onRetry?: () => void
+  kind?: keyof typeof HINTS;
+  onRetry?: () => void;
   /** Retry is under way */
-  busy?: boolean
+  busy?: boolean;
 }
 
 /** An error in its place, read out at once, with Retry; the rest of the page stays (HOME-08). */
 export function ErrorState({ text, kind = 'failed', onRetry, busy }: ErrorStateProps) {
-  const hint = HINTS[kind]
+  const hint = HINTS[kind];
   return (
     <Root role="alert">
       <Icon name={kind === 'offline' ? 'offline' : 'alert'} size={28} />
@@ -45,7 +45,11 @@ export function ErrorState({ text, kind = 'failed', onRetry, busy }: ErrorStateP
         <p>{text}</p>
         {hint && <p>{hint}</p>}
       </div>
-      {onRetry && <Button onClick={onRetry} busy={busy}>Retry</Button>}
+      {onRetry && (
+        <Button onClick={onRetry} busy={busy}>
+          Retry
+        </Button>
+      )}
     </Root>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import type { SVGProps } from 'react'
+import type { SVGProps } from 'react';
 
 /** Line drawings on a grid of 24, drawn for this site: one stroke, round ends, like the kolam. */
 const PATHS = {
@@ -10,7 +10,8 @@ const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5L20 20',
-  place: 'M12 21c-4-4.5-6.5-7.7-6.5-11a6.5 6.5 0 0 1 13 0c0 3.3-2.5 6.5-6.5 11zM12 7.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5',
+  place:
+    'M12 21c-4-4.5-6.5-7.7-6.5-11a6.5 6.5 0 0 1 13 0c0 3.3-2.5 6.5-6.5 11zM12 7.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5',
   calendar: 'M5 6.5h14v13H5zM5 10.5h14M9 4v4M15 4v4',
   clock: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4.5l3 1.5',
   mail: 'M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6',
@@ -26,9 +27,9 @@ const PATHS = {
   moon: 'M19.5 14.5A8 8 0 1 1 9.5 4.5a6.5 6.5 0 0 0 10 10z',
   alert: 'M12 4L2.8 20h18.4zM12 10v4.5M12 17.3v.1',
   offline: 'M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M4 3.5l16 17',
-} as const
+} as const;
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof PATHS;
 
 /**
  * A small line drawing in the colour of the text around it, hidden from screen readers: give the button or
@@ -37,7 +38,11 @@ export type IconName = keyof typeof PATHS
  * @param props.name which drawing
  * @param props.size width and height in pixels, 20 when left out
  */
-export function Icon({ name, size = 20, ...rest }: { name: IconName; size?: number } & Omit<SVGProps<SVGSVGElement>, 'name'>) {
+export function Icon({
+  name,
+  size = 20,
+  ...rest
+}: { name: IconName; size?: number } & Omit<SVGProps<SVGSVGElement>, 'name'>) {
   return (
     <svg
       width={size}
@@ -54,5 +59,5 @@ export function Icon({ name, size = 20, ...rest }: { name: IconName; size?: numb
     >
       <path d={PATHS[name]} />
     </svg>
-  )
+  );
 }

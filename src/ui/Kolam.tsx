@@ -1,49 +1,59 @@
-import { keyframes } from '@emotion/react'
-import { styled } from '@mui/material/styles'
-import { memo } from 'react'
-import { kolam, type Kolam as Drawing, type KolamOptions } from '../lib/kolam.ts'
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { memo } from 'react';
+import { kolam, type Kolam as Drawing, type KolamOptions } from '../lib/kolam.ts';
 
-const draw = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } })
+const draw = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
 
 const Root = styled('svg')({
   display: 'block',
   width: '100%',
   height: '100%',
   '&[data-drawn] > path:last-of-type': { strokeDasharray: 1, animation: `${draw} 2.4s ease-in-out both` },
-})
+});
 
 export interface KolamProps extends KolamOptions {
   /** the same text always gives the same drawing: a program's name, a certification */
-  seed: string
+  seed: string;
   /** width of the line in units of the drawing; four units lie between two dots */
-  weight?: number
+  weight?: number;
   /** colour of the dots; the line has the colour of the text */
-  dotColour?: string
+  dotColour?: string;
   /** the line is drawn before one's eyes, once (not for visitors who asked for no motion) */
-  drawn?: boolean
+  drawn?: boolean;
   /** `cover` fills a box and may be cut off, for backgrounds */
-  fit?: 'contain' | 'cover'
-  className?: string
+  fit?: 'contain' | 'cover';
+  className?: string;
 }
 
-const drawings = new Map<string, Drawing>()
+const drawings = new Map<string, Drawing>();
 
 /** Drawings are kept, so that a list drawn anew costs nothing; the oldest go first. */
 function drawingOf(seed: string, options: KolamOptions): Drawing {
-  const key = `${seed}|${options.shape}|${options.columns}|${options.rows}`
-  const known = drawings.get(key)
-  if (known) return known
-  const made = kolam(seed, options)
-  drawings.set(key, made)
-  const [oldest] = drawings.keys()
-  if (drawings.size > 200 && oldest !== undefined) drawings.delete(oldest)
-  return made
+  const key = `${seed}|${options.shape}|${options.columns}|${options.rows}`;
+  const known = drawings.get(key);
+  if (known) return known;
+  const made = kolam(seed, options);
+  drawings.set(key, made);
+  const [oldest] = drawings.keys();
+  if (drawings.size > 200 && oldest !== undefined) drawings.delete(oldest);
+  return made;
 }
 
 /** A kolam as line art: decoration, hidden from screen readers, as large as its box. */
 export const Kolam = memo(function Kolam(props: KolamProps) {
-  const { seed, shape, columns, rows, weight = 0.3, dotColour = 'currentColor', drawn, fit = 'contain', className } = props
-  const { width, height, dots, curves } = drawingOf(seed, { shape, columns, rows })
+  const {
+    seed,
+    shape,
+    columns,
+    rows,
+    weight = 0.3,
+    dotColour = 'currentColor',
+    drawn,
+    fit = 'contain',
+    className,
+  } = props;
+  const { width, height, dots, curves } = drawingOf(seed, { shape, columns, rows });
   return (
     <Root
       viewBox={`0 0 ${width} ${height}`}
@@ -60,5 +70,5 @@ export const Kolam = memo(function Kolam(props: KolamProps) {
       <path d={dots} stroke={dotColour} strokeWidth={weight * 2.2} />
       <path d={curves.join('')} strokeWidth={weight} pathLength={drawn ? 1 : undefined} />
     </Root>
-  )
-})
+  );
+});

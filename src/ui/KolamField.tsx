@@ -1,25 +1,28 @@
-import { styled } from '@mui/material/styles'
-import { Kolam } from './Kolam.tsx'
+import styled from '@emotion/styled';
+import { down } from '../theme/tokens.ts';
+import { Kolam } from './Kolam.tsx';
 
 const Root = styled('div')({
   position: 'absolute',
   inset: 0,
   overflow: 'hidden',
   pointerEvents: 'none',
+  // On a phone there is no room beside the text: it steps back.
+  [down.sm]: { opacity: 0.5 },
   '&[data-fade=start]': { maskImage: 'linear-gradient(to right, transparent 30%, #000 85%)' },
   '&[data-fade=down]': { maskImage: 'linear-gradient(to bottom, #000, transparent 90%)' },
   '&[data-fade=up]': { maskImage: 'linear-gradient(to top, #000, transparent 90%)' },
-})
+});
 
 export interface KolamFieldProps {
-  seed: string
+  seed: string;
   /** where the drawing fades away, so that it is never behind text: at the start of the line, downwards, upwards */
-  fade?: 'start' | 'down' | 'up' | 'none'
+  fade?: 'start' | 'down' | 'up' | 'none';
   /** dots across and down; more dots make a finer field */
-  columns?: number
-  rows?: number
-  weight?: number
-  className?: string
+  columns?: number;
+  rows?: number;
+  weight?: number;
+  className?: string;
 }
 
 /**
@@ -27,10 +30,17 @@ export interface KolamFieldProps {
  * `position: relative`, sets the colour (`tone.deepLine`, `tone.line`) on this, and keeps its own content
  * above with `position: relative`.
  */
-export function KolamField({ seed, fade = 'start', columns = 13, rows = 7, weight = 0.16, className }: KolamFieldProps) {
+export function KolamField({
+  seed,
+  fade = 'start',
+  columns = 13,
+  rows = 7,
+  weight = 0.16,
+  className,
+}: KolamFieldProps) {
   return (
     <Root data-fade={fade} className={className} aria-hidden="true">
       <Kolam seed={seed} shape="square" columns={columns} rows={rows} weight={weight} fit="cover" />
     </Root>
-  )
+  );
 }

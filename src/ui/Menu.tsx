@@ -1,14 +1,14 @@
-import { styled } from '@mui/material/styles'
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { displayFace, radius, tone, touch } from '../theme/tokens.ts'
-import { Icon } from './Icon.tsx'
-import { useMounted } from './useMounted.ts'
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { displayFace, radius, tone, touch } from '../theme/tokens.ts';
+import { Icon } from './Icon.tsx';
+import { useMounted } from './useMounted.ts';
 
 const Root = styled('div')({
   position: 'relative',
   // Before there are scripts, and without them, pointing and focus open the menu.
   '&:not([data-ready]):is(:hover, :focus-within) > ul': { display: 'block' },
-})
+});
 
 const Opener = styled('button')({
   display: 'inline-flex',
@@ -26,7 +26,7 @@ const Opener = styled('button')({
   '&:hover, &[aria-expanded=true]': { color: tone.violet },
   '& > svg': { transition: 'transform .15s' },
   '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
-})
+});
 
 /** The look of a list of links in a menu, also without the button (in a mobile menu). */
 export const MenuList = styled('ul')({
@@ -50,7 +50,7 @@ export const MenuList = styled('ul')({
   '& a:hover, & button:hover': { background: tone.violetSoft, color: tone.violetStrong },
   '& a:focus-visible, & button:focus-visible': { outlineOffset: -3 },
   '& a[aria-current]': { fontWeight: 600 },
-})
+});
 
 const Panel = styled(MenuList)({
   display: 'none',
@@ -69,14 +69,14 @@ const Panel = styled(MenuList)({
   boxShadow: '0 12px 40px rgb(20 8 26 / 0.14)',
   '&[data-open]': { display: 'block' },
   '&[data-align=end]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
-})
+});
 
 export interface MenuProps {
-  label: ReactNode
+  label: ReactNode;
   /** list items, each with a link or a button */
-  children: ReactNode
+  children: ReactNode;
   /** which edge of the button the panel keeps to */
-  align?: 'start' | 'end'
+  align?: 'start' | 'end';
 }
 
 /**
@@ -85,68 +85,71 @@ export interface MenuProps {
  * keyboard or a click elsewhere closes it.
  */
 export function Menu({ label, children, align = 'start' }: MenuProps) {
-  const root = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const listId = useId()
-  const mounted = useMounted()
-  const [open, setOpen] = useState(false)
-  const [enter, setEnter] = useState<'first' | 'last' | null>(null)
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const mounted = useMounted();
+  const [open, setOpen] = useState(false);
+  const [enter, setEnter] = useState<'first' | 'last' | null>(null);
 
   useEffect(() => {
-    if (!open) return undefined
+    if (!open) return undefined;
     const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [open])
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
   useEffect(() => {
-    if (!open || !enter) return
-    itemsOf(root.current).at(enter === 'first' ? 0 : -1)?.focus()
-    setEnter(null)
-  }, [open, enter])
+    if (!open || !enter) return;
+    itemsOf(root.current)
+      .at(enter === 'first' ? 0 : -1)
+      ?.focus();
+    setEnter(null);
+  }, [open, enter]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const items = itemsOf(root.current)
-    const at = items.findIndex((item) => item === document.activeElement)
+    const items = itemsOf(root.current);
+    const at = items.findIndex((item) => item === document.activeElement);
     if (event.key === 'Escape' && open) {
-      event.stopPropagation()
-      setOpen(false)
-      opener.current?.focus()
+      event.stopPropagation();
+      setOpen(false);
+      opener.current?.focus();
     } else if (at < 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault()
-      setOpen(true)
-      setEnter(event.key === 'ArrowDown' ? 'first' : 'last')
+      event.preventDefault();
+      setOpen(true);
+      setEnter(event.key === 'ArrowDown' ? 'first' : 'last');
     } else if (at >= 0) {
-      const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
-      if (to === undefined) return
-      event.preventDefault()
-      items[(to + items.length) % items.length]?.focus()
+      const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      items[(to + items.length) % items.length]?.focus();
     }
-  }
+  };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-  }
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
 
   return (
     <Root ref={root} data-ready={mounted ? '' : undefined} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Opener ref={opener} type="button" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
-        {label}<Icon name="down" size={18} />
+        {label}
+        <Icon name="down" size={18} />
       </Opener>
       <Panel
         id={listId}
         data-open={open ? '' : undefined}
         data-align={align}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
+          if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
         }}
       >
         {children}
       </Panel>
     </Root>
-  )
+  );
 }
 
 function itemsOf(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('ul a, ul button:not(:disabled)') ?? [])]
+  return [...(root?.querySelectorAll<HTMLElement>('ul a, ul button:not(:disabled)') ?? [])];
 }

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
-import { tone } from '../theme/tokens.ts'
-import { Kolam } from './Kolam.tsx'
-import { useImageFailure } from './useImageFailure.ts'
+import styled from '@emotion/styled';
+import { tone } from '../theme/tokens.ts';
+import { Kolam } from './Kolam.tsx';
+import { useImageFailure } from './useImageFailure.ts';
 
 const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<{ ratio: string }>(({ ratio }) => ({
   position: 'relative',
@@ -14,29 +14,40 @@ const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
   '&[data-fit=contain] > img': { objectFit: 'contain' },
   '& > svg': { position: 'absolute', inset: '10%', width: '80%', height: '80%' },
-}))
+}));
 
 export interface PictureProps {
   /** missing or broken: a kolam drawn from `seed` stands in its place */
-  src?: string | null
+  src?: string | null;
   /** what the picture shows; empty when it only decorates */
-  alt: string
+  alt: string;
   /** pixels; together they are the frame's ratio, so that nothing moves when the picture comes */
-  width: number
-  height: number
+  width: number;
+  height: number;
   /** what the kolam is drawn from: a title or a name */
-  seed: string
+  seed: string;
   /** for the one large picture at the top of a page: loaded at once, before others */
-  priority?: boolean
-  fit?: 'cover' | 'contain'
-  sizes?: string
-  srcSet?: string
-  className?: string
+  priority?: boolean;
+  fit?: 'cover' | 'contain';
+  sizes?: string;
+  srcSet?: string;
+  className?: string;
 }
 
 /** A picture in a frame of fixed ratio; loaded when it comes near, unless it has `priority`. */
-export function Picture({ src, alt, width, height, seed, priority = false, fit = 'cover', sizes, srcSet, className }: PictureProps) {
-  const { failed, imageProps } = useImageFailure(src)
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  seed,
+  priority = false,
+  fit = 'cover',
+  sizes,
+  srcSet,
+  className,
+}: PictureProps) {
+  const { failed, imageProps } = useImageFailure(src);
   return (
     <Frame ratio={`${width} / ${height}`} data-fit={fit} className={className}>
       {failed || !src ? (
@@ -56,5 +67,5 @@ export function Picture({ src, alt, width, height, seed, priority = false, fit =
         />
       )}
     </Frame>
-  )
+  );
 }

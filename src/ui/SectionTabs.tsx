@@ -1,11 +1,10 @@
-import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useLocation } from 'react-router'
-import { displayFace, tone, touch } from '../theme/tokens.ts'
-import { NEW_TAB_REL } from '../lib/links.ts'
-import { Icon } from './Icon.tsx'
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
+import { displayFace, tone, touch } from '../theme/tokens.ts';
+import { Icon } from './Icon.tsx';
 
-const Bar = styled('nav')({ borderBottom: `1px solid ${tone.line}`, background: tone.paper })
+const Bar = styled('nav')({ borderBottom: `1px solid ${tone.line}`, background: tone.paper });
 
 const List = styled('ul')({
   display: 'flex',
@@ -32,14 +31,14 @@ const List = styled('ul')({
   '& a:hover': { color: tone.violet },
   '& a[aria-current]': { borderBottomColor: tone.marigold, color: tone.ink },
   '& a:focus-visible': { outlineOffset: -3 },
-})
+});
 
 export interface SectionTab {
   /** id of the section it leads to */
-  id: string
-  label: string
+  id: string;
+  label: string;
   /** leads to another site in a new window instead (MEMB-01) */
-  href?: string
+  href?: string;
 }
 
 /**
@@ -50,39 +49,46 @@ export interface SectionTab {
  * @param props.label what the tabs are for, for screen readers
  */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
-  const list = useRef<HTMLUListElement>(null)
-  const { hash } = useLocation()
-  const [current, setCurrent] = useState(tabs.find((tab) => !tab.href)?.id)
+  const list = useRef<HTMLUListElement>(null);
+  const { hash } = useLocation();
+  const [current, setCurrent] = useState(tabs.find((tab) => !tab.href)?.id);
   useEffect(() => {
-    const named = hash.slice(1).toLowerCase()
-    const tab = tabs.find(({ id, href }) => !href && id.toLowerCase() === named)
-    if (tab) setCurrent(tab.id)
-  }, [hash, tabs])
+    const named = hash.slice(1).toLowerCase();
+    const tab = tabs.find(({ id, href }) => !href && id.toLowerCase() === named);
+    if (tab) setCurrent(tab.id);
+  }, [hash, tabs]);
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('a[aria-current]')
-    if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - 24
-  }, [current])
+    const link = list.current?.querySelector<HTMLElement>('a[aria-current]');
+    if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - 24;
+  }, [current]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const links = [...event.currentTarget.querySelectorAll('a')]
-    const at = links.findIndex((link) => link === document.activeElement)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: links.length - 1 }[event.key]
-    if (to === undefined || at < 0) return
-    event.preventDefault()
-    links[(to + links.length) % links.length]?.focus()
-  }
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: links.length - 1 }[event.key];
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    links[(to + links.length) % links.length]?.focus();
+  };
 
   return (
     <Bar aria-label={label}>
       <List ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ id, label: text, href }) => (
           <li key={id}>
-            {href
-              ? <a href={href} target="_blank" rel={NEW_TAB_REL}>{text}<Icon name="external" size={16} /></a>
-              : <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => setCurrent(id)}>{text}</a>}
+            {href ? (
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {text}
+                <Icon name="external" size={16} />
+              </a>
+            ) : (
+              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => setCurrent(id)}>
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </List>
     </Bar>
-  )
+  );
 }

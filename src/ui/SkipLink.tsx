@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import { radius, tone, touch } from '../theme/tokens.ts'
+import styled from '@emotion/styled';
+import { radius, tone, touch } from '../theme/tokens.ts';
 
 const Root = styled('a')({
   position: 'absolute',
@@ -15,7 +15,7 @@ const Root = styled('a')({
   color: tone.onMarigold,
   fontWeight: 600,
   '&:focus': { top: 8 },
-})
+});
 
 /**
  * The first thing the keyboard reaches: leads past the header to the main content (NAV-05).
@@ -23,5 +23,5 @@ const Root = styled('a')({
  * @param props.target id of the main element, which has `tabIndex={-1}`
  */
 export function SkipLink({ target = 'main' }: { target?: string }) {
-  return <Root href={`#${target}`}>Skip to content</Root>
+  return <Root href={`#${target}`}>Skip to content</Root>;
 }

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
-import { tone } from '../theme/tokens.ts'
+import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
+import { tone } from '../theme/tokens.ts';
 
 const Root = styled('p')({
   position: 'absolute',
@@ -14,7 +14,7 @@ const Root = styled('p')({
   background: tone.surface,
   fontSize: '0.9375rem',
   '&:empty': { visibility: 'hidden' },
-})
+});
 
 /**
  * Stands in a place that loads: empty at first, after 8 s it says that it takes longer than usual. It
@@ -22,11 +22,17 @@ const Root = styled('p')({
  *
  * @param props.after milliseconds until it speaks
  */
-export function SlowHint({ after = 8000, text = 'This is taking longer than usual. Please stay a moment.' }: { after?: number; text?: string }) {
-  const [slow, setSlow] = useState(false)
+export function SlowHint({
+  after = 8000,
+  text = 'This is taking longer than usual. Please stay a moment.',
+}: {
+  after?: number;
+  text?: string;
+}) {
+  const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), after)
-    return () => clearTimeout(timer)
-  }, [after])
-  return <Root role="status">{slow ? text : ''}</Root>
+    const timer = setTimeout(() => setSlow(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return <Root role="status">{slow ? text : ''}</Root>;
 }

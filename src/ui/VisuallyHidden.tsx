@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled';
 
 /** Text for screen readers only; takes no place on the page. */
 export const VisuallyHidden = styled('span')({
@@ -11,4 +11,4 @@ export const VisuallyHidden = styled('span')({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   border: 0,
-})
+});

@@ -1,5 +1,5 @@
-import { useEffect, useState, type FocusEvent } from 'react'
-import { useReducedMotion } from './useReducedMotion.ts'
+import { useEffect, useState, type FocusEvent } from 'react';
+import { useReducedMotion } from './useReducedMotion.ts';
 
 /**
  * Advances something at even steps, and knows when not to (HOME-02, D-13): under the pointer, with the
@@ -9,23 +9,23 @@ import { useReducedMotion } from './useReducedMotion.ts'
  * @param at changes whenever something was shown, by hand or by itself: the time starts anew
  */
 export function useAutoplay(every: number, at: number, advance: () => void) {
-  const still = useReducedMotion()
-  const [paused, setPaused] = useState(false)
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const [hidden, setHidden] = useState(false)
+  const still = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [hidden, setHidden] = useState(false);
   useEffect(() => {
-    const onChange = () => setHidden(document.hidden)
-    onChange()
-    document.addEventListener('visibilitychange', onChange)
-    return () => document.removeEventListener('visibilitychange', onChange)
-  }, [])
-  const running = every > 0 && !still && !paused && !hovered && !focused && !hidden
+    const onChange = () => setHidden(document.hidden);
+    onChange();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  const running = every > 0 && !still && !paused && !hovered && !focused && !hidden;
   useEffect(() => {
-    if (!running) return undefined
-    const timer = setTimeout(advance, every)
-    return () => clearTimeout(timer)
-  }, [running, every, at, advance])
+    if (!running) return undefined;
+    const timer = setTimeout(advance, every);
+    return () => clearTimeout(timer);
+  }, [running, every, at, advance]);
   return {
     running,
     paused,
@@ -33,12 +33,14 @@ export function useAutoplay(every: number, at: number, advance: () => void) {
     pausable: every > 0 && !still,
     togglePaused: () => setPaused((was) => !was),
     handlers: {
-      onPointerEnter: (event: { pointerType: string }) => { if (event.pointerType === 'mouse') setHovered(true) },
+      onPointerEnter: (event: { pointerType: string }) => {
+        if (event.pointerType === 'mouse') setHovered(true);
+      },
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       },
     },
-  }
+  };
 }

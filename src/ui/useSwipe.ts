@@ -1,7 +1,7 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react';
 
 /** So far a finger must move sideways to turn to the next card or slide (HOME-05, CERT-06), in pixels. */
-export const SWIPE_THRESHOLD = 50
+export const SWIPE_THRESHOLD = 50;
 
 /**
  * Follows a finger over a sideways scroller and tells at its end whether it was a swipe. The scroller
@@ -12,50 +12,50 @@ export const SWIPE_THRESHOLD = 50
  */
 export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 | 0 | 1) => void): void {
   useEffect(() => {
-    const scroller = ref.current
-    if (!scroller) return undefined
-    let start: { x: number; y: number; left: number } | null = null
-    let sideways = false
+    const scroller = ref.current;
+    if (!scroller) return undefined;
+    let start: { x: number; y: number; left: number } | null = null;
+    let sideways = false;
 
     const onStart = (event: TouchEvent) => {
-      const touch = event.touches.length === 1 ? event.touches[0] : undefined
-      start = touch ? { x: touch.clientX, y: touch.clientY, left: scroller.scrollLeft } : null
-      sideways = false
-    }
+      const touch = event.touches.length === 1 ? event.touches[0] : undefined;
+      start = touch ? { x: touch.clientX, y: touch.clientY, left: scroller.scrollLeft } : null;
+      sideways = false;
+    };
     const onMove = (event: TouchEvent) => {
-      const touch = event.touches[0]
-      if (!start || !touch) return
-      const dx = touch.clientX - start.x
-      sideways ||= Math.abs(dx) > 8 && Math.abs(dx) > Math.abs(touch.clientY - start.y)
-      if (!sideways) return
-      scroller.style.scrollSnapType = 'none'
-      scroller.scrollLeft = start.left - dx
-    }
+      const touch = event.touches[0];
+      if (!start || !touch) return;
+      const dx = touch.clientX - start.x;
+      sideways ||= Math.abs(dx) > 8 && Math.abs(dx) > Math.abs(touch.clientY - start.y);
+      if (!sideways) return;
+      scroller.style.scrollSnapType = 'none';
+      scroller.scrollLeft = start.left - dx;
+    };
     const onEnd = (event: TouchEvent) => {
-      const touch = event.changedTouches[0]
-      const begun = start
-      start = null
-      if (!begun || !touch) return
-      const dx = touch.clientX - begun.x
-      const far = Math.abs(dx) >= SWIPE_THRESHOLD && Math.abs(dx) > Math.abs(touch.clientY - begun.y)
-      if (!far && !sideways) return
-      onSwipe(!far ? 0 : dx < 0 ? 1 : -1)
-    }
+      const touch = event.changedTouches[0];
+      const begun = start;
+      start = null;
+      if (!begun || !touch) return;
+      const dx = touch.clientX - begun.x;
+      const far = Math.abs(dx) >= SWIPE_THRESHOLD && Math.abs(dx) > Math.abs(touch.clientY - begun.y);
+      if (!far && !sideways) return;
+      onSwipe(!far ? 0 : dx < 0 ? 1 : -1);
+    };
     const onCancel = () => {
-      if (start && sideways) onSwipe(0)
-      start = null
-    }
-    scroller.addEventListener('touchstart', onStart, { passive: true })
-    scroller.addEventListener('touchmove', onMove, { passive: true })
-    scroller.addEventListener('touchend', onEnd)
-    scroller.addEventListener('touchcancel', onCancel)
+      if (start && sideways) onSwipe(0);
+      start = null;
+    };
+    scroller.addEventListener('touchstart', onStart, { passive: true });
+    scroller.addEventListener('touchmove', onMove, { passive: true });
+    scroller.addEventListener('touchend', onEnd);
+    scroller.addEventListener('touchcancel', onCancel);
     return () => {
-      scroller.removeEventListener('touchstart', onStart)
-      scroller.removeEventListener('touchmove', onMove)
-      scroller.removeEventListener('touchend', onEnd)
-      scroller.removeEventListener('touchcancel', onCancel)
-    }
-  }, [ref, onSwipe])
+      scroller.removeEventListener('touchstart', onStart);
+      scroller.removeEventListener('touchmove', onMove);
+      scroller.removeEventListener('touchend', onEnd);
+      scroller.removeEventListener('touchcancel', onCancel);
+    };
+  }, [ref, onSwipe]);
 }
 
 /**
@@ -65,11 +65,13 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
  * @param left the place in pixels
  */
 export function glideTo(scroller: HTMLElement, left: number, calmly: boolean): void {
-  scroller.style.scrollSnapType = 'none'
-  scroller.scrollTo({ left, behavior: calmly ? 'auto' : 'smooth' })
-  const restore = () => { scroller.style.scrollSnapType = '' }
-  if (Math.abs(scroller.scrollLeft - left) < 1) restore()
-  else whenAtRest(scroller, restore, true)
+  scroller.style.scrollSnapType = 'none';
+  scroller.scrollTo({ left, behavior: calmly ? 'auto' : 'smooth' });
+  const restore = () => {
+    scroller.style.scrollSnapType = '';
+  };
+  if (Math.abs(scroller.scrollLeft - left) < 1) restore();
+  else whenAtRest(scroller, restore, true);
 }
 
 /**
@@ -79,21 +81,21 @@ export function glideTo(scroller: HTMLElement, left: number, calmly: boolean): v
  * @returns stops it
  */
 export function whenAtRest(scroller: HTMLElement, callback: () => void, once = false): () => void {
-  const stop = new AbortController()
-  const options = { once, passive: true, signal: stop.signal }
+  const stop = new AbortController();
+  const options = { once, passive: true, signal: stop.signal };
   if ('onscrollend' in window) {
-    scroller.addEventListener('scrollend', callback, options)
+    scroller.addEventListener('scrollend', callback, options);
   } else {
     // Safari has learnt the event only lately: there, no movement for a while is rest.
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      clearTimeout(timer)
+      clearTimeout(timer);
       timer = setTimeout(() => {
-        if (once) stop.abort()
-        callback()
-      }, 160)
-    }
-    scroller.addEventListener('scroll', onScroll, { passive: true, signal: stop.signal })
+        if (once) stop.abort();
+        callback();
+      }, 160);
+    };
+    scroller.addEventListener('scroll', onScroll, { passive: true, signal: stop.signal });
   }
-  return () => stop.abort()
+  return () => stop.abort();
 }

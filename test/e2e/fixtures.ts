@@ -37,14 +37,15 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   requests: async ({ page }, use) => use(new RequestLog(page)),
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  ownSite: async ({}, use) => {
+  ownSite: async ({ page }, use) => {
     const started: Site[] = [];
     await use(async (env = {}) => {
       const site = await startSite({ env });
       started.push(site);
       return site;
     });
+    // What the page still loads must not fail only because the test is over.
+    await page.goto('about:blank');
     await Promise.all(started.map((site) => site.stop()));
   },
   plainPage: async ({ browser, baseURL }, use) => {

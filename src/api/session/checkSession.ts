@@ -1,6 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../extra.ts';
+import { baseApi } from '../baseApi.ts';
 import type { RootState } from '../state.ts';
+import { SESSION_TAGS } from '../tags.ts';
 import { readAuthToken } from './authToken.ts';
 import { signOut } from './signOut.ts';
 
@@ -11,6 +13,8 @@ import { signOut } from './signOut.ts';
 export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch, getState) => {
   const hasToken = readAuthToken() !== null;
   const hasRecord = getState().user._id !== null;
+  // The server renders for anonymous callers: a member's page asks again for what was masked (D-36).
+  if (hasToken && hasRecord) dispatch(baseApi.util.invalidateTags(SESSION_TAGS));
   if (hasToken === hasRecord) return;
   if (hasRecord) {
     await dispatch(signOut());

@@ -1,8 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '../baseApi.ts';
 import { cmsApi } from '../cmsApi.ts';
 import type { ApiExtra } from '../extra.ts';
 import { jobsApi } from '../jobsApi.ts';
 import type { RootState } from '../state.ts';
+import { SESSION_TAGS } from '../tags.ts';
 import { flushUser } from './persistence.ts';
 import { mergeUser } from './userSlice.ts';
 
@@ -36,5 +38,7 @@ export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, Un
       profilePicture: details.profilePicture,
     }),
   );
+  // What was answered to an anonymous caller was masked.
+  dispatch(baseApi.util.invalidateTags(SESSION_TAGS));
   await flushUser();
 };

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { tone, touch } from '../../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { signOut } from '../../api/session/signOut.ts';

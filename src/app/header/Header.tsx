@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { paths } from '../../config/paths.ts';
 import { tone, touch, up } from '../../theme/tokens.ts';
 import { AccountLinks } from './AccountLinks.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { NavLink } from 'react-router';
 import { tone, touch } from '../../theme/tokens.ts';
 

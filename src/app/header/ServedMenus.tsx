@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useListCertificationsQuery, useListEventCategoriesQuery } from '../../api/cmsApi.ts';
 import { certificationPath, programPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';

@@ -1,11 +1,11 @@
-import { Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Head } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
 import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
+import { PageTitle } from '../../ui/Text.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
 
 const Card = styled('section')({
@@ -30,6 +30,8 @@ const Drawing = styled('div')({
   pointerEvents: 'none',
 });
 
+const Words = styled('div')({ position: 'relative' });
+
 const Facts = styled('dl')({
   display: 'grid',
   gap: 20,
@@ -46,10 +48,8 @@ function Profile(): React.JSX.Element {
         <Kolam seed={user.name ?? 'member'} />
       </Drawing>
       <Avatar src={user.profilePicture} size={168} />
-      <div>
-        <Typography variant="h2" component="h1" sx={{ position: 'relative', overflowWrap: 'anywhere' }}>
-          {user.name}
-        </Typography>
+      <Words>
+        <PageTitle>{user.name}</PageTitle>
         <Facts>
           <div>
             <dt>Membership number</dt>
@@ -60,7 +60,7 @@ function Profile(): React.JSX.Element {
             <dd>{user.email}</dd>
           </div>
         </Facts>
-      </div>
+      </Words>
     </Card>
   );
 }

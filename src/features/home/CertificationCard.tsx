@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { CertificationSummary } from '../../api/models/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
@@ -29,10 +29,10 @@ const Sheet = styled('article')({
 
 const Drawing = styled('div')({
   position: 'absolute',
-  insetInlineEnd: -44,
-  bottom: -44,
-  width: 176,
-  height: 176,
+  insetInlineEnd: -36,
+  bottom: -36,
+  width: 124,
+  height: 124,
   color: tone.line,
 });
 

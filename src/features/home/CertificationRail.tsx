@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useListCertificationsQuery } from '../../api/cmsApi.ts';
 import { paths } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';

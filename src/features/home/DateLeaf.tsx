@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { calendarLeaf } from '../../lib/dates.ts';
 import { displayFace, tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,6 +7,7 @@ const Leaf = styled('div')({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
+  alignSelf: 'start',
   flex: 'none',
   width: 64,
   minHeight: 76,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { EventSummary } from '../../api/models/event.ts';
 import { displayFace, radius, tone, up } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -9,21 +9,28 @@ import { eventBrief, eventHref, eventLine } from './eventText.ts';
 
 const Line = styled('p')({ margin: 0, color: tone.teal, fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' });
 
-const Brief = styled('p')({ margin: 0, color: tone.inkSoft });
+const Brief = styled('p')({
+  margin: 0,
+  color: tone.inkSoft,
+  overflowWrap: 'anywhere',
+  '&[data-small]': { fontSize: '0.9375rem', lineHeight: 1.5 },
+});
 
 const Lead = styled('article')({
   position: 'relative',
   display: 'grid',
   gap: 20,
+  alignItems: 'center',
   minWidth: 0,
+  [up.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 64 },
   '& .frame': { borderRadius: radius },
   '& h3': {
     margin: 0,
     fontFamily: displayFace,
     fontWeight: 700,
-    fontSize: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.375rem)',
-    lineHeight: 1.1,
-    letterSpacing: '-0.015em',
+    fontSize: 'clamp(1.75rem, 1.2rem + 2.2vw, 3.125rem)',
+    lineHeight: 1.06,
+    letterSpacing: '-0.02em',
     textWrap: 'balance',
     overflowWrap: 'anywhere',
   },
@@ -91,7 +98,7 @@ export function EventRow({ event }: { event: EventSummary }): React.JSX.Element 
         <h3>
           <CardLink to={eventHref(event)}>{event.title}</CardLink>
         </h3>
-        <Brief>{eventBrief(event, 110)}</Brief>
+        <Brief data-small="">{eventBrief(event, 140)}</Brief>
         {event.soldOut && <Badge tone="bad">Sold out</Badge>}
       </div>
       <Picture className="frame" src={event.image?.url ?? null} alt="" width={1} height={1} seed={event.title} />

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useListActiveEventsQuery } from '../../api/cmsApi.ts';
 import { programPath } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';
@@ -21,7 +21,7 @@ const Heading = styled('div')({
   borderBottom: `2px solid ${tone.ink}`,
 });
 
-/** The lead story keeps its place while the further events run past it. */
+/** The next event across the whole width, the further ones below it in two columns. */
 const Programme = styled('ul')({
   display: 'grid',
   margin: 0,
@@ -30,12 +30,9 @@ const Programme = styled('ul')({
   '& > li': { minWidth: 0 },
   '& > li:first-of-type': { paddingBottom: 32 },
   [up.md]: {
-    gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: 64,
-    '& > li': { gridColumn: 2 },
-    '& > li:first-of-type': { gridColumn: 1, gridRow: '1 / span 30' },
-    '& > li:first-of-type > *': { position: 'sticky', top: 104 },
-    '& > li:nth-of-type(2) > *': { borderTopColor: 'transparent', paddingTop: 0 },
+    '& > li:first-of-type': { gridColumn: '1 / -1', paddingBottom: 56 },
   },
 });
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useGetHomeBannerQuery } from '../../api/cmsApi.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { paths } from '../../config/paths.ts';
@@ -16,7 +16,7 @@ import { SectionFailure } from './SectionFailure.tsx';
 export const HERO_INTERVAL_MS = 5_000;
 
 const Frame = styled('div')({
-  borderBottom: `1px solid ${tone.line}`,
+  borderBlock: `1px solid ${tone.line}`,
   '& .hero-bar': { maxWidth: 520, margin: '0 auto', padding: '8px 16px', minHeight: 60 },
   [up.md]: { '& .hero-bar': { maxWidth: 1328, padding: '8px 32px', '& > div': { maxWidth: 420 } } },
 });
@@ -27,7 +27,6 @@ function ChapterSlide({ failure }: { failure?: React.JSX.Element }): React.JSX.E
     <>
       <HeroFrame
         purple
-        seed={siteConfig.name}
         title={<h2>Projects are learned from people</h2>}
         text={<p>{siteConfig.description}</p>}
         action={<HeroAction link={paths.training} label="Explore Training Programs" />}
@@ -43,11 +42,11 @@ function HeroSkeleton(): React.JSX.Element {
     <Loading label="Loading highlights">
       <HeroFrame
         purple={false}
-        seed={siteConfig.name}
         title={<SkeletonBlock width="min(22ch, 90cqw)" height="2.9em" />}
         text={<SkeletonText lines={3} />}
         action={<SkeletonBlock width={240} height={52} />}
         backdrop={null}
+        banner={<SkeletonBlock ratio="4 / 3" />}
       />
     </Loading>
   );

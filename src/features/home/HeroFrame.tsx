@@ -1,10 +1,15 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { displayFace, radius, tone, up } from '../../theme/tokens.ts';
-import { KolamField } from '../../ui/KolamField.tsx';
 import { WIDTH } from './layout.ts';
 
-const Box = styled('div')({ display: 'grid', minWidth: 0, containerType: 'inline-size', '&[data-purple]': { background: tone.deep, color: tone.onDeep } });
+const Box = styled('div')({
+  display: 'grid',
+  minWidth: 0,
+  overflow: 'hidden',
+  containerType: 'inline-size',
+  '&[data-purple]': { background: tone.deep, color: tone.onDeep },
+});
 
 const Columns = styled('div')({
   display: 'grid',
@@ -12,36 +17,31 @@ const Columns = styled('div')({
   minWidth: 0,
   [up.md]: {
     gridTemplateRows: 'none',
-    gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 7fr)',
-    minHeight: 'clamp(440px, 40cqw, 600px)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    minHeight: 'clamp(432px, 40cqw, 584px)',
   },
 });
 
 const Words = styled('div')({
-  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
   alignItems: 'flex-start',
   gap: 20,
   minWidth: 0,
-  minHeight: 344,
-  padding: '56px 16px 36px',
-  overflow: 'hidden',
+  minHeight: 360,
+  padding: '48px 16px 32px',
+  '& > *': { maxWidth: '100%' },
   [up.sm]: { minHeight: 300 },
-  [up.md]: {
-    padding: `56px 128px 56px max(32px, calc((100cqw - ${WIDTH}px) / 2 + 32px))`,
-  },
-  '& > *': { position: 'relative', maxWidth: '100%' },
+  [up.md]: { padding: `56px 40px 56px max(32px, calc((100cqw - ${WIDTH}px) / 2 + 32px))` },
 });
-
-const Drawing = styled(KolamField)({ '&&': { position: 'absolute' }, color: tone.line, '[data-purple] &': { color: tone.deepLine } });
 
 const Title = styled('div')({
   '& > *': {
+    margin: 0,
     fontFamily: displayFace,
     fontWeight: 700,
-    fontSize: 'clamp(2rem, 1.3rem + 3.1vw, 3.625rem)',
+    fontSize: 'clamp(2rem, 1.3rem + 3.1vw, 3.75rem)',
     lineHeight: 1.03,
     letterSpacing: '-0.022em',
     textWrap: 'balance',
@@ -50,76 +50,68 @@ const Title = styled('div')({
 });
 
 const Text = styled('div')({
-  maxWidth: '46ch',
+  maxWidth: '44ch',
   color: tone.inkSoft,
   fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)',
   lineHeight: 1.5,
   '[data-purple] &': { color: tone.onDeepSoft },
-  '& p': { margin: 0 },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
 });
 
+/** The scene runs to the edge of the window; on a phone it lies above the words. */
 const Scene = styled('div')({
   position: 'relative',
   order: -1,
   minWidth: 0,
-  [up.md]: { order: 0 },
+  minHeight: 'calc(50cqw + 40px)',
+  [up.md]: { order: 0, minHeight: 0 },
 });
 
-/** The scene runs to the edge of the window; on a phone it is as wide as that. */
 const Backdrop = styled('div')({
-  position: 'relative',
-  height: '100%',
-  aspectRatio: '16 / 10',
-  background: tone.violetSoft,
+  position: 'absolute',
+  inset: 0,
   overflow: 'hidden',
+  background: tone.violetSoft,
   '[data-purple] &': { background: tone.deepRaised },
-  [up.md]: { aspectRatio: 'auto' },
+  [up.md]: { insetInlineStart: '22%' },
 });
 
-/** The second picture lies over the edge of the first, like a print laid on a page. */
-const Inset = styled('div')({
+/** The banner lies over the edge of the backdrop, like a print laid on a page. */
+const Print = styled('div')({
   position: 'absolute',
-  insetInlineEnd: 16,
-  bottom: -32,
-  width: 'min(40%, 168px)',
-  padding: 5,
-  background: tone.paper,
-  border: `1px solid ${tone.line}`,
-  borderRadius: radius,
-  '& > span': { borderRadius: radius - 4 },
-  '[data-purple] &': { background: tone.deep, borderColor: tone.deepLine },
-  [up.md]: { insetInline: '-88px auto', bottom: 48, width: 'clamp(176px, 19cqw, 272px)', padding: 8 },
+  insetInlineStart: 16,
+  bottom: -20,
+  width: 'min(66%, 400px)',
+  '& > span': { borderRadius: radius, boxShadow: '0 18px 40px rgb(20 8 26 / 0.22)' },
+  [up.md]: { insetInline: '0 auto', top: '50%', bottom: 'auto', width: 'min(calc(100% - 72px), 600px)', transform: 'translateY(-50%)' },
 });
 
 interface Props {
   /** Painted on the brand purple. */
   purple: boolean;
-  /** What the quiet drawing behind the words is made from. */
-  seed: string;
   title: ReactNode;
   text: ReactNode;
   action: ReactNode;
   backdrop: ReactNode;
-  inset?: ReactNode;
+  banner?: ReactNode;
 }
 
 /**
- * The composition of a hero: words on paper or on the brand purple, a scene that runs to the window's edge, and a
- * second picture laid over the seam. Words never stand on a picture, whatever the content system serves.
+ * The composition of a hero: words on paper or on the brand purple, a backdrop that runs to the window's edge, and the
+ * banner laid over the seam. Words never stand on a picture, whatever the content system serves.
  */
-export function HeroFrame({ purple, seed, title, text, action, backdrop, inset }: Props): React.JSX.Element {
+export function HeroFrame({ purple, title, text, action, backdrop, banner }: Props): React.JSX.Element {
   return (
     <Box data-purple={purple ? '' : undefined}>
       <Columns>
         <Words>
-          <Drawing seed={seed} columns={9} rows={9} fade="up" />
           <Title>{title}</Title>
           <Text>{text}</Text>
           {action}
         </Words>
         <Scene>
           <Backdrop>{backdrop}</Backdrop>
-          {inset !== undefined && <Inset>{inset}</Inset>}
+          {banner !== undefined && <Print>{banner}</Print>}
         </Scene>
       </Columns>
     </Box>

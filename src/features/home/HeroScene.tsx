@@ -1,16 +1,15 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { Picture } from '../../api/models/picture.ts';
 import { tone } from '../../theme/tokens.ts';
-import { Kolam } from '../../ui/Kolam.tsx';
+import { KolamField } from '../../ui/KolamField.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
 
 const Image = styled('img')({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
 
-const Drawn = styled('div')({
-  position: 'absolute',
-  inset: '8%',
-  color: tone.violet,
-  '[data-purple] &': { color: tone.onDeepSoft },
+const Drawn = styled(KolamField)({
+  color: tone.lineStrong,
+  opacity: 0.6,
+  '[data-purple] &': { color: tone.deepLine, opacity: 1 },
 });
 
 interface Props {
@@ -25,11 +24,7 @@ interface Props {
 export function HeroScene({ picture, seed, first }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(picture?.url);
   if (picture === null || failed) {
-    return (
-      <Drawn>
-        <Kolam seed={seed} weight={0.2} dotColour={tone.marigold} />
-      </Drawn>
-    );
+    return <Drawn seed={seed} columns={9} rows={9} fade="none" />;
   }
   return (
     <Image

@@ -10,12 +10,15 @@ export function HeroSlide({ slide, first }: { slide: BannerSlide; first: boolean
   return (
     <HeroFrame
       purple={slide.onPurple}
-      seed={slide.title}
       title={<h2>{slide.title}</h2>}
       text={slide.subContent === '' ? null : <p>{slide.subContent}</p>}
       action={<HeroAction link={slide.buttonLink} label={slide.buttonTitle} />}
       backdrop={<HeroScene picture={slide.background} seed={slide.title} first={first} />}
-      inset={banner === null ? undefined : <Picture src={banner.url} alt={banner.alt} width={4} height={3} seed={`${slide.title} inset`} />}
+      banner={
+        banner === null ? undefined : (
+          <Picture src={banner.url} alt={banner.alt} width={4} height={3} seed={`${slide.title} banner`} priority={first} />
+        )
+      }
     />
   );
 }

@@ -25,7 +25,7 @@ const organisation = (origin: string): Record<string, unknown> => ({
   slogan: siteConfig.tagline,
   description: siteConfig.description,
   url: `${origin}/`,
-  logo: `${origin}/icon-512.png`,
+  logo: `${origin}/icon-180.png`,
   email: siteConfig.supportEmail,
   telephone: siteConfig.phones[0],
   foundingDate: String(siteConfig.foundedYear),

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { Wrap } from './layout.ts';
@@ -19,7 +19,7 @@ const Strip = styled(Wrap)({
     lineHeight: 1.25,
   },
   '& > p': { display: 'none', margin: 0, color: tone.inkSoft, fontSize: '0.9375rem' },
-  [up.md]: { '& > p': { display: 'block' } },
+  [up.md]: { paddingTop: 14, paddingBottom: 14, '& > p': { display: 'block' } },
 });
 
 /** The line at the head of the front page: who we are, since when and where. */

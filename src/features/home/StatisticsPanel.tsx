@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useGetMatricesQuery } from '../../api/cmsApi.ts';
 import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
@@ -21,7 +21,7 @@ const Band = styled('div')({
   [up.md]: { marginTop: 112 },
 });
 
-const Drawing = styled(KolamField)({ color: tone.deepLine, opacity: 0.55 });
+const Drawing = styled(KolamField)({ color: tone.deepLine, opacity: 0.4 });
 
 const Grid = styled('dl')({
   position: 'relative',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { calm, displayFace, tone, up } from '../../theme/tokens.ts';
@@ -28,7 +28,7 @@ const Drawing = styled('div')({
   [up.md]: { display: 'block', width: 'min(100%, 320px)', aspectRatio: '1' },
 });
 
-const Ways = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', borderBottom: `1px solid ${tone.line}` });
+const Ways = styled('ul')({ alignSelf: 'start', margin: 0, padding: 0, listStyle: 'none', borderBottom: `1px solid ${tone.line}` });
 
 const Way = styled(Link)({
   display: 'grid',

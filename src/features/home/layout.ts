@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { displayFace, tone, up } from '../../theme/tokens.ts';
 
 /** Widest line of content, in pixels; the same as the header's. */

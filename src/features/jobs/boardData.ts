@@ -52,8 +52,9 @@ export function selectShownJob(state: RootState, address: BoardAddress): Job | u
   return listed ?? (isJobId(address.job) ? jobsApi.endpoints.getJob.select(address.job)(state).data : undefined);
 }
 
-/** Whether a failed call for one job means that there is no such job, or no more. */
-export function isGone(error: unknown): boolean {
-  const { kind, status } = describeError(error, 'getJob');
+/** Whether it is known that a chosen job does not exist, or not any more, for whoever looks. */
+export function isMissing(state: RootState, id: string): boolean {
+  if (!isJobId(id)) return true;
+  const { kind, status } = describeError(jobsApi.endpoints.getJob.select(id)(state).error, 'getJob');
   return kind === 'notFound' || status === 400;
 }

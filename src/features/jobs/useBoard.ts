@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { useAppSelector } from '../../api/hooks.ts';
 import { useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/jobsApi.ts';
 import type { Job } from '../../api/models/job.ts';
-import { isJobId, type BoardAddress } from './boardAddress.ts';
-import { isGone, jobsIn, searchOf } from './boardData.ts';
+import type { BoardAddress } from './boardAddress.ts';
+import { isMissing, jobsIn, searchOf } from './boardData.ts';
 
 /** The list as far as it is shown. */
 export interface BoardList {
@@ -53,19 +54,19 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
   };
 
   const listed = address.job === null ? loaded?.[0] : loaded?.find(({ id }) => id === address.job);
-  const waiting = loaded === undefined && !isError;
+  const waiting = loaded === undefined && error === undefined;
   const alone = useSingleJob(address.job, listed !== undefined || waiting);
   return { list, shown: listed ? { state: 'here', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : alone };
 }
 
 /** The chosen job when the list does not hold it: asked for by its id (JOBS-03). */
 function useSingleJob(id: string | null, known: boolean): ShownJob {
-  const askable = id !== null && isJobId(id);
-  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetJobQuery(id ?? '', { skip: known || !askable });
+  // The server may have found out already; only a change of the session makes it worth asking again.
+  const gone = useAppSelector((state) => id !== null && isMissing(state, id));
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetJobQuery(id ?? '', { skip: known || id === null || gone });
   if (id === null) return { state: 'none' };
-  if (!askable) return { state: 'gone' };
+  if (gone) return { state: 'gone' };
   if (currentData !== undefined) return { state: 'here', job: currentData, asOf: moment(fulfilledTimeStamp) };
   if (error === undefined) return { state: 'loading' };
-  if (isGone(error)) return { state: 'gone' };
   return { state: 'failed', error, busy: isFetching, retry: () => void refetch() };
 }

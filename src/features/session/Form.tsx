@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, type ComponentProps } from 'react';
 
 const Root = styled('form')({ display: 'grid', gap: 16, justifyItems: 'stretch' });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';

@@ -1,8 +1,8 @@
-import { Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
+import { PageTitle, QuietText } from '../../ui/Text.tsx';
 
 const Frame = styled('section')({
   display: 'grid',
@@ -36,6 +36,8 @@ const Panel = styled('div')({
   [up.md]: { minHeight: 560, padding: '56px 64px', borderStartStartRadius: 0, borderEndStartRadius: 0 },
 });
 
+const Intro = styled(QuietText)({ marginTop: 12 });
+
 interface Props {
   title: string;
   /** Below the title: what this step is about. */
@@ -54,10 +56,8 @@ export function SessionFrame({ title, intro, seed, children }: Props): React.JSX
       </Side>
       <Panel>
         <div>
-          <Typography variant="h2" component="h1" gutterBottom>
-            {title}
-          </Typography>
-          <Typography sx={{ color: tone.inkSoft, overflowWrap: 'anywhere' }}>{intro}</Typography>
+          <PageTitle>{title}</PageTitle>
+          <Intro>{intro}</Intro>
         </div>
         {children}
         <noscript>

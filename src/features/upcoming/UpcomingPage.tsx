@@ -1,5 +1,4 @@
-import { Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { matchPath, useLocation } from 'react-router';
 import type { Head, PageContext } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
@@ -7,6 +6,7 @@ import { siteConfig } from '../../config/siteConfig.ts';
 import { tone } from '../../theme/tokens.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
+import { PageTitle, QuietText } from '../../ui/Text.tsx';
 import { upcomingPages } from './titles.ts';
 
 const Frame = styled('section')({
@@ -34,13 +34,11 @@ export default function UpcomingPage(): React.JSX.Element {
       <Drawing>
         <Kolam seed={title} dotColour={tone.marigold} />
       </Drawing>
-      <Typography variant="h2" component="h1">
-        {title}
-      </Typography>
-      <Typography>
+      <PageTitle>{title}</PageTitle>
+      <QuietText>
         This page opens with one of the next releases of the site. Until then the chapter's office is glad to answer: write to us, and a
         volunteer will get back to you.
-      </Typography>
+      </QuietText>
       <Ways>
         <ButtonAnchor tone="action" href={`mailto:${siteConfig.supportEmail}`}>
           Write to the office

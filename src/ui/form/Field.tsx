@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles'
-import { useId, type ReactNode } from 'react'
-import { tone } from '../../theme/tokens.ts'
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { tone } from '../../theme/tokens.ts';
 
-const Root = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 })
-const Label = styled('label')({ fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 })
-const Optional = styled('span')({ marginInlineStart: 6, color: tone.inkSoft, fontWeight: 400 })
+const Root = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
+const Label = styled('label')({ fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 });
+const Optional = styled('span')({ marginInlineStart: 6, color: tone.inkSoft, fontWeight: 400 });
 const Note = styled('span')({
   display: 'flex',
   justifyContent: 'space-between',
@@ -13,28 +13,28 @@ const Note = styled('span')({
   color: tone.inkSoft,
   fontSize: '0.8125rem',
   lineHeight: 1.45,
-})
-const Problem = styled('span')({ color: tone.bad, fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 600 })
+});
+const Problem = styled('span')({ color: tone.bad, fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 600 });
 
 /** What a control inside a `Field` must carry, so that label, hint and error belong to it. */
 export interface ControlProps {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': boolean | undefined
-  'aria-required': boolean | undefined
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
 }
 
 export interface FieldProps {
-  label: string
+  label: string;
   /** the present error in words; undefined when all is well */
-  error?: string
-  hint?: ReactNode
+  error?: string;
+  hint?: ReactNode;
   /** at the end of the hint's line: a counter */
-  aside?: ReactNode
+  aside?: ReactNode;
   /** says so in the label where a field may stay empty */
-  optional?: boolean
-  required?: boolean
-  children: (control: ControlProps) => ReactNode
+  optional?: boolean;
+  required?: boolean;
+  children: (control: ControlProps) => ReactNode;
 }
 
 /**
@@ -42,12 +42,15 @@ export interface FieldProps {
  * nothing moves when an error comes.
  */
 export function Field({ label, error, hint, aside, optional, required, children }: FieldProps) {
-  const id = useId()
-  const noteId = `${id}note`
-  const hasNote = Boolean(error || hint || aside)
+  const id = useId();
+  const noteId = `${id}note`;
+  const hasNote = Boolean(error || hint || aside);
   return (
     <Root>
-      <Label htmlFor={id}>{label}{optional && <Optional>(optional)</Optional>}</Label>
+      <Label htmlFor={id}>
+        {label}
+        {optional && <Optional>(optional)</Optional>}
+      </Label>
       {children({
         id,
         'aria-describedby': hasNote ? noteId : undefined,
@@ -59,5 +62,5 @@ export function Field({ label, error, hint, aside, optional, required, children 
         {aside && <span>{aside}</span>}
       </Note>
     </Root>
-  )
+  );
 }

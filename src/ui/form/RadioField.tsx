@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
-import { useId } from 'react'
-import { ChoiceLabel, ChoiceProblem } from './CheckboxField.tsx'
-import type { Option } from './SelectField.tsx'
-import { useFormField } from './useFormField.ts'
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { ChoiceLabel, ChoiceProblem } from './CheckboxField.tsx';
+import type { Option } from './SelectField.tsx';
+import { useFormField } from './useFormField.ts';
 
 const Group = styled('fieldset')({
   margin: 0,
@@ -11,14 +11,14 @@ const Group = styled('fieldset')({
   minWidth: 0,
   '& > legend': { padding: 0, fontSize: '0.9375rem', fontWeight: 600 },
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
-})
+});
 
 /** One of a few, all of them in sight. */
 export function RadioField({ name, label, options }: { name: string; label: string; options: readonly Option[] }) {
-  const { value, error, change, onBlur } = useFormField<string>(name)
-  const id = useId()
+  const { value, error, change, onBlur } = useFormField<string>(name);
+  const id = useId();
   return (
-    <Group aria-describedby={error ? id : undefined}>
+    <Group role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
       <legend>{label}</legend>
       <div>
         {options.map((option) => (
@@ -28,7 +28,6 @@ export function RadioField({ name, label, options }: { name: string; label: stri
               name={name}
               value={option.value}
               checked={value === option.value}
-              aria-invalid={error ? true : undefined}
               onChange={() => change(option.value)}
               onBlur={onBlur}
             />
@@ -38,5 +37,5 @@ export function RadioField({ name, label, options }: { name: string; label: stri
       </div>
       <ChoiceProblem id={id}>{error}</ChoiceProblem>
     </Group>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import { focusRing, radius, tone, touch } from '../../theme/tokens.ts'
+import styled from '@emotion/styled';
+import { focusRing, radius, tone, touch } from '../../theme/tokens.ts';
 
 const box = {
   width: '100%',
@@ -18,13 +18,13 @@ const box = {
   '&:focus-visible': { ...focusRing, outlineOffset: 0, outlineWidth: 2, borderColor: tone.violet },
   '&[aria-invalid=true]': { borderColor: tone.bad },
   '&:disabled': { background: tone.tint, color: tone.inkSoft, cursor: 'not-allowed' },
-} as const
+} as const;
 
 /** The box one types into. */
-export const Input = styled('input')(box)
+export const Input = styled('input')(box);
 
 /** The same for several lines. */
-export const TextArea = styled('textarea')({ ...box, minHeight: 128, resize: 'vertical' })
+export const TextArea = styled('textarea')({ ...box, minHeight: 128, resize: 'vertical' });
 
 /** The browser's own list, with our box and arrow. */
 export const Select = styled('select')({
@@ -33,14 +33,20 @@ export const Select = styled('select')({
   paddingInlineEnd: 44,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-})
+});
 
 /** Holds a control with something drawn into it: an arrow, a magnifying glass. */
 export const ControlFrame = styled('span')({
   position: 'relative',
   display: 'block',
-  '& > svg': { position: 'absolute', top: '50%', transform: 'translateY(-50%)', pointerEvents: 'none', color: tone.inkSoft },
+  '& > svg': {
+    position: 'absolute',
+    top: '50%',
+    transform: 'translateY(-50%)',
+    pointerEvents: 'none',
+    color: tone.inkSoft,
+  },
   '& > svg[data-at=end]': { insetInlineEnd: 14 },
   '& > svg[data-at=start]': { insetInlineStart: 14 },
   '& > svg[data-at=start] + input': { paddingInlineStart: 42 },
-})
+});

@@ -30,6 +30,9 @@ export interface ListAnswer {
 /** The members of a test board by the part of their address before the `@`. */
 export const memberIds = { owner: idOf('a', 1), member: idOf('a', 2), other: idOf('a', 3), admin: idOf('a', 4) } as const;
 
+// Starting a server and logging in take a second or two, and much longer beside other work on a small machine.
+jest.setTimeout(60_000);
+
 let counter = 0;
 
 function idOf(letter: string, number: number): string {

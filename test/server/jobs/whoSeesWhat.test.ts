@@ -7,6 +7,7 @@ const people: Person[] = ['stranger', 'member', 'owner', 'admin'];
 
 let board: TestBoard;
 let tokens: Record<Person, string | undefined>;
+const refusal = { success: false, error: expect.any(String), message: expect.any(String) };
 const ids = { open: '', unpublished: '', sentback: '', closed: '' };
 
 beforeAll(async () => {
@@ -47,8 +48,8 @@ describe('one job', () => {
       it(`[JOBS-04] ${state} answers ${answers[person]} to ${person} (D-35)`, async () => {
         const { status, body } = await call(`/api/jobs/${ids[state]}`, person);
         expect(status).toBe(answers[person]);
-        if (status === 200) expect(body._id).toBe(ids[state]);
-        else expect(body).toEqual({ success: false, error: expect.any(String), message: body.error });
+        const { _id, success, error, message } = body;
+        expect({ _id, success, error, message }).toEqual(status === 200 ? { _id: ids[state] } : refusal);
       });
     }
   }
@@ -83,7 +84,7 @@ describe('lists', () => {
       it(`[MOD-03] ${path} answers ${answers[person]} to ${person}`, async () => {
         const { status, body } = await call(path, person);
         expect(status).toBe(answers[person]);
-        if (status !== 200) expect(body).toEqual({ success: false, error: expect.any(String), message: body.error });
+        expect(Array.isArray(body) || body).toEqual(status === 200 || refusal);
       });
     }
   }

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
-import { useMemo, type MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { displayFace, measure, radius, tone } from '../../theme/tokens.ts'
-import { sanitizeHtml } from './sanitizeHtml.ts'
+import styled from '@emotion/styled';
+import { useMemo, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { displayFace, measure, radius, tone } from '../theme/tokens.ts';
+import { sanitizeHtml } from './sanitizeHtml.ts';
 
 const Root = styled('div')({
   maxWidth: measure,
@@ -21,14 +21,14 @@ const Root = styled('div')({
   '& table': { display: 'block', overflowX: 'auto', maxWidth: '100%' },
   '& th, & td': { padding: '8px 12px', borderBottom: `1px solid ${tone.line}`, textAlign: 'start' },
   '& hr': { border: 0, borderTop: `1px solid ${tone.line}` },
-})
+});
 
 export interface SafeHtmlProps {
   /** as the CMS wrote it */
-  html: string
+  html: string;
   /** the level that the highest heading inside may have */
-  topHeading?: number
-  className?: string
+  topHeading?: number;
+  className?: string;
 }
 
 /**
@@ -36,16 +36,31 @@ export interface SafeHtmlProps {
  * anew. It brings the sanitiser along: use it in pages that are loaded on demand.
  */
 export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
-  const navigate = useNavigate()
-  const clean = useMemo(() => sanitizeHtml(html, topHeading), [html, topHeading])
+  const navigate = useNavigate();
+  const clean = useMemo(() => sanitizeHtml(html, topHeading), [html, topHeading]);
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const href = link?.getAttribute('href')
-    if (!href?.startsWith('/') || link?.target) return
-    event.preventDefault()
-    void navigate(href)
-  }
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    if (!href?.startsWith('/') || link?.target) return;
+    event.preventDefault();
+    void navigate(href);
+  };
   // Two HTML writers may differ in a detail of escaping, server and browser; what is there stays.
-  return <Root className={className} onClick={onClick} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean }} />
+  return (
+    <Root
+      className={className}
+      onClick={onClick}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
 }

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Head, PageContext, Preload } from '../../api/page.ts';
+import { excerpt } from '../../lib/text.ts';
+import { up } from '../../theme/tokens.ts';
+import { boardPath, isSearch, readBoardAddress, type BoardAddress } from './boardAddress.ts';
+import { isMissing, preloadBoard, selectShownJob } from './boardData.ts';
+import { Column } from './Column.ts';
+import { DetailPanel } from './DetailPanel.tsx';
+import { JobList } from './JobList.tsx';
+import { jobPosting } from './jobPosting.ts';
+import { placeOf } from './jobText.ts';
+import { Masthead } from './Masthead.tsx';
+import { useBoard } from './useBoard.ts';
+import { useFailureToasts, useMembersData } from './useBoardEffects.ts';
+
+/** What the page needs of the job backend. */
+export const preload = ({ url }: PageContext): Preload[] => [preloadBoard(readBoardAddress(url.searchParams))];
+
+/** Title, description, canonical address and, for the shown job, structured data (NAV-04, JOBS-09). */
+export function head({ url, state }: PageContext): Head {
+  const address = readBoardAddress(url.searchParams);
+  const job = selectShownJob(state, address);
+  const posting = job === undefined ? null : jobPosting(job);
+  const structured = posting === null ? {} : { structuredData: [posting] };
+  if (address.job !== null) {
+    if (job === undefined) return { ...BOARD, title: 'Job board', path: boardPath({ job: address.job }), noindex: isMissing(state, address.job) };
+    const title = job.organization === null ? job.title : `${job.title} at ${job.organization}`;
+    const facts = [placeOf(job), job.type, job.description?.replace(/\s+/g, ' ')].filter(Boolean).join('. ');
+    return { title, description: excerpt(facts, 155) || BOARD.description, path: boardPath({ job: job.id }), ...structured };
+  }
+  if (isSearch(address)) return { ...BOARD, title: searchTitle(address), path: boardPath(address), noindex: true, ...structured };
+  return { ...BOARD, ...structured };
+}
+
+const BOARD = {
+  title: 'Find your dream PM job here',
+  description: 'Open jobs for project managers, scrum masters and other project people, posted by members and employers we know.',
+  path: boardPath({}),
+} as const;
+
+const searchTitle = ({ keyword, location }: BoardAddress): string =>
+  `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
+
+const Board = styled(Column)({
+  paddingBlock: 'clamp(16px, 2.4vw, 32px) 0',
+  // A phone shows one of the two: the list, or the chosen job.
+  '&[data-view=list] > [data-part=detail], &[data-view=detail] > [data-part=list]': { display: 'none' },
+  [up.md]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 8fr)',
+    alignItems: 'start',
+    gap: 'clamp(16px, 2vw, 32px)',
+    '&[data-view] > [data-part]': { display: 'block' },
+    '& > [data-part=list]': { position: 'sticky', top: 88 },
+    // Nothing to show beside the list: it is empty, or it failed.
+    '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&[data-alone] > [data-part=detail]': { display: 'none' },
+  },
+});
+
+/** The job board (JOBS-01 to JOBS-09): search, list and details, all of which follow the address. */
+export default function JobBoardPage(): React.JSX.Element {
+  const [query] = useSearchParams();
+  const address = readBoardAddress(query);
+  const { list, shown } = useBoard(address);
+  useFailureToasts(list, shown, isSearch(address));
+  useMembersData();
+
+  const currentId = shown.state === 'here' ? shown.job.id : null;
+  return (
+    <>
+      <Masthead address={address} />
+      <Board data-view={address.job === null ? 'list' : 'detail'} data-alone={shown.state === 'none' ? '' : undefined}>
+        <div data-part="list">
+          <Suspense>
+            <JobList list={list} address={address} currentId={currentId} />
+          </Suspense>
+        </div>
+        <div data-part="detail">
+          <Suspense>
+            <DetailPanel shown={shown} address={address} />
+          </Suspense>
+        </div>
+      </Board>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Job } from '../../api/models/job.ts';
+import { useSession } from '../../api/session/useSession.ts';
+import { mailHref, MEMBER_LINK_REL, webHref } from '../../lib/links.ts';
+import { mask } from '../../lib/mask.ts';
+import { FactList } from './FactList.tsx';
+
+/** Contact e-mail and external link: real and linked for members, masked for visitors (JOBS-06). */
+export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
+  const signedIn = useSession() === 'signedIn';
+  const { contactEmail, externalLink, title } = job;
+  if (contactEmail === null && externalLink === null) return null;
+  const mail = signedIn && contactEmail !== null ? mailHref(contactEmail, title) : null;
+  const page = signedIn ? webHref(externalLink) : null;
+  const plain = (value: string): string => (signedIn ? value : mask(value));
+  return (
+    <FactList>
+      {contactEmail !== null && (
+        <div>
+          <dt>Contact e-mail</dt>
+          <dd>{mail === null ? plain(contactEmail) : <a href={mail}>{contactEmail}</a>}</dd>
+        </div>
+      )}
+      {externalLink !== null && (
+        <div>
+          <dt>External link</dt>
+          <dd>
+            {page === null ? (
+              plain(externalLink)
+            ) : (
+              <a href={page} target="_blank" rel={MEMBER_LINK_REL}>
+                {externalLink}
+              </a>
+            )}
+          </dd>
+        </div>
+      )}
+    </FactList>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Job } from '../../api/models/job.ts';
+import { placeOf } from './jobText.ts';
+
+const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
+
+const amount = (least: number | null, most: number | null, unitText: 'YEAR' | 'HOUR') =>
+  (least || most)
+    ? {
+        baseSalary: {
+          '@type': 'MonetaryAmount',
+          currency: 'INR',
+          value: { '@type': 'QuantitativeValue', ...(least ? { minValue: least } : {}), ...(most ? { maxValue: most } : {}), unitText },
+        },
+      }
+    : null;
+
+const listed = (name: string, values: readonly string[]) => (values.length === 0 ? {} : { [name]: values.join(', ') });
+
+/**
+ * A job as a schema.org `JobPosting` (JOBS-09).
+ *
+ * @returns null without an employer, because search engines refuse a posting that names none (D-52)
+ */
+export function jobPosting(job: Job): Readonly<Record<string, unknown>> | null {
+  if (job.organization === null) return null;
+  const country = { '@type': 'Country', name: 'India' };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description ?? [job.title, job.organization, placeOf(job)].filter(Boolean).join(', '),
+    identifier: { '@type': 'PropertyValue', name: job.organization, value: job.id },
+    hiringOrganization: { '@type': 'Organization', name: job.organization },
+    ...(job.createdAt === null ? {} : { datePosted: job.createdAt.slice(0, 10) }),
+    ...(job.closingDate === null ? {} : { validThrough: validThrough(job.closingDate) }),
+    ...(job.type === null ? {} : { employmentType: EMPLOYMENT[job.type.toLowerCase()] ?? 'OTHER' }),
+    ...(job.location === null
+      ? {}
+      : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: 'IN' } } }),
+    ...(job.remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country } : {}),
+    ...(job.industry === null ? {} : { industry: job.industry }),
+    ...(job.hoursPerWeek === null ? {} : { workHours: `${job.hoursPerWeek} hours a week` }),
+    ...listed('skills', job.skills),
+    ...listed('qualifications', job.qualifications),
+    ...(amount(job.minSalary, job.maxSalary, 'YEAR') ?? amount(job.minRate, job.maxRate, 'HOUR')),
+  };
+}
+
+/** The end of the closing day in India, where the day is known. */
+const validThrough = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59+05:30` : day);

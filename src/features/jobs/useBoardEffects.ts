@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { describeError } from '../../api/errors.ts';
+import { useAppDispatch } from '../../api/hooks.ts';
+import { jobsApi } from '../../api/jobsApi.ts';
+import { useSession } from '../../api/session/useSession.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import type { BoardList, ShownJob } from './useBoard.ts';
+
+/** Says once, as a toast, what failed while the page was open (ERR-01); what stands in the server's HTML is known. */
+export function useFailureToasts(list: BoardList, shown: ShownJob, searching: boolean): void {
+  useToastOf(list.error, searching ? 'searchJobs' : 'browseJobs');
+  useToastOf(shown.state === 'failed' ? shown.error : undefined, 'getJob');
+}
+
+function useToastOf(error: unknown, subject: 'browseJobs' | 'searchJobs' | 'getJob'): void {
+  const told = useRef(error);
+  useEffect(() => {
+    if (error === told.current) return;
+    told.current = error;
+    if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`);
+  }, [error, subject]);
+}
+
+/**
+ * The server renders for visitors: once it turns out that a member is here, the jobs are asked for anew, with real
+ * contact data and the member's own applications (JOBS-06, JOBS-07).
+ */
+export function useMembersData(): void {
+  const session = useSession();
+  const dispatch = useAppDispatch();
+  const before = useRef(session);
+  useEffect(() => {
+    const foundOut = before.current === 'unknown' && session === 'signedIn';
+    before.current = session;
+    if (foundOut) dispatch(jobsApi.util.invalidateTags(['Job']));
+  }, [session, dispatch]);
+}

@@ -1,0 +1,143 @@
+import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
+import { NEW_TAB_REL, parseLink } from '../lib/links.ts';
+
+const TAGS = [
+  'a',
+  'abbr',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'cite',
+  'code',
+  'dd',
+  'del',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'figcaption',
+  'figure',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'img',
+  'ins',
+  'li',
+  'mark',
+  'ol',
+  'p',
+  'pre',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'time',
+  'tr',
+  'u',
+  'ul',
+];
+const ATTRIBUTES = [
+  'alt',
+  'cite',
+  'colspan',
+  'datetime',
+  'dir',
+  'headers',
+  'height',
+  'href',
+  'lang',
+  'rowspan',
+  'scope',
+  'src',
+  'start',
+  'title',
+  'width',
+];
+
+let purifier: DOMPurify | null = null;
+
+/**
+ * Gives the sanitiser a window to work with where there is none: on the server, before the first page is
+ * rendered. The browser's own is used otherwise.
+ */
+export function provideSanitizerWindow(window: WindowLike): void {
+  purifier = prepared(window);
+}
+
+/**
+ * Makes HTML of the CMS safe to show (D-20): words, lists, tables, pictures and links only; no styles,
+ * scripts, frames, forms, ids or event handlers. Links lead where `parseLink` allows, to other sites in a
+ * new tab; pictures load when they come near. Headings are lowered to fit below the page's own.
+ *
+ * @param topHeading the level, 1 to 6, that the highest heading inside may have
+ * @throws Error on a server that gave no window
+ */
+export function sanitizeHtml(html: string, topHeading = 3): string {
+  purifier ??= prepared(window);
+  const clean = purifier.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+  return lowerHeadings(clean, topHeading);
+}
+
+function prepared(window: WindowLike): DOMPurify {
+  const made = createPurifier(window);
+  if (!made.isSupported) throw new Error('The HTML sanitiser needs a window with a document.');
+  made.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName === 'A') fixLink(node);
+    if (node.tagName === 'IMG') fixPicture(node);
+  });
+  return made;
+}
+
+function fixLink(node: Element): void {
+  const link = parseLink(node.getAttribute('href'));
+  if (!link) {
+    node.removeAttribute('href');
+    return;
+  }
+  node.setAttribute('href', link.href);
+  if (link.kind !== 'external') return;
+  node.setAttribute('target', '_blank');
+  node.setAttribute('rel', NEW_TAB_REL);
+}
+
+function fixPicture(node: Element): void {
+  const link = parseLink(node.getAttribute('src'));
+  if (link?.kind !== 'internal' && link?.kind !== 'external') {
+    node.remove();
+    return;
+  }
+  node.setAttribute('loading', 'lazy');
+  node.setAttribute('decoding', 'async');
+  if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+}
+
+/** The text is sanitised, so `<h2` is nothing but the tag. */
+function lowerHeadings(html: string, top: number): string {
+  const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+  const shift = Math.max(0, top - Math.min(...levels, 7));
+  if (shift === 0) return html;
+  return html.replace(
+    /<(\/?)h([1-6])\b/g,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + shift)}`,
+  );
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operations, part, readContracts } from '../../scripts/contract/documents.ts';
+import type { Node } from '../../scripts/contract/documents.ts';
+import { lintContracts } from '../../scripts/contract/lint.ts';
+
+// Compiling every schema and running the generator take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const contracts = readContracts();
+const calls = (name: string): string[] =>
+  operations(contracts[name] ?? {}).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+
+/** What the lint says to a contract in which one part is changed. */
+function spoiled(change: (cms: Node) => void): string[] {
+  const cms = structuredClone(contracts.cms ?? {});
+  change(cms);
+  return lintContracts({ cms });
+}
+
+describe('the contracts', () => {
+  it('keep every rule, and their examples fit their schemas', () => {
+    expect(lintContracts(contracts)).toEqual([]);
+  });
+
+  it('have every call of the documents, at its exact path', () => {
+    expect(calls('cms').toSorted()).toEqual(
+      [
+        'GET /custom/v1/matrices/', 'GET /custom/v1/home-banner/', 'GET /custom/v1/certifications-listing/', 'GET /custom/v1/certification/{id}',
+        'GET /custom/v1/event-categories', 'GET /custom/v1/upcoming-events', 'GET /custom/v1/active-events/', 'GET /custom/v1/past-events/',
+        'GET /custom-api/v1/event/{id}', 'GET /custom/v1/related-past-events/{id}', 'GET /custom-api/v1/directors',
+        'GET /custom-api/v1/past-directors/', 'GET /custom/v1/volunteers-list/', 'GET /custom/v1/user-details', 'GET /custom/v1/videos/',
+        'GET /custom/v1/recent-videos/', 'POST /custom/v1/send-otp', 'POST /custom/v1/verify-otp',
+      ].toSorted(),
+    );
+    expect(calls('jobs').toSorted()).toEqual(
+      [
+        'GET /api/applicants/{jobId}', 'GET /api/applicants/search/{jobId}', 'POST /api/jobs/applyJob', 'POST /api/jobs/postJob',
+        'GET /api/jobs/jobsCreatedByUser', 'GET /api/jobs/jobsAppliedByUser', 'GET /api/jobs/allJobs', 'GET /api/jobs/jobByStatus',
+        'PATCH /api/jobs/status', 'GET /api/jobs/{id}', 'PUT /api/jobs/updateJob/{id}', 'GET /api/jobs/search', 'POST /api/user/checkUser',
+      ].toSorted(),
+    );
+    expect(calls('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);
+  });
+
+  it('ask for a token exactly where the client sends one', () => {
+    const secured = Object.values(contracts).flatMap((document) =>
+      operations(document).flatMap(({ path, definition }) => (Array.isArray(definition.security) ? [path] : [])),
+    );
+    const sent = [...calls('jobs').map((call) => call.replace(/^\S+ /, '')), '/custom/v1/user-details', '/custom/v1/videos/', '/custom/v1/recent-videos/'];
+    expect(secured.toSorted()).toEqual(sent.toSorted());
+  });
+});
+
+describe('the lint', () => {
+  it.each<[string, (cms: Node) => void, RegExp]>([
+    ['an operationId used twice', (cms) => void (part(part(part(cms, 'paths'), '/custom/v1/videos/'), 'get').operationId = 'getMatrices'), /operationId getMatrices is used twice/],
+    ['a missing target', (cms) => void (part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties').id = { $ref: '#/components/schemas/Gone', description: 'x', examples: [1] }), /Gone, which is missing/],
+    ['a text without a limit', (cms) => void delete part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').maxLength, /Video\.title needs a maxLength/],
+    ['a field without an example', (cms) => void delete part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').examples, /Video\.title needs an example/],
+    ['a wrong example', (cms) => void (part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').examples = [5]), /example of .*Video\/properties\/title is wrong/],
+    ['a required extension', (cms) => void (part(part(part(cms, 'components'), 'schemas'), 'EventDetail').required = ['sold_out']), /EventDetail\.sold_out is an extension and must be optional/],
+    ['an unquoted comma', (cms) => void (part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')['in a sentence'] = null), /unknown keyword "in a sentence"/],
+    ['an answer without the error shape', (cms) => void (part(part(part(part(cms, 'paths'), '/custom/v1/videos/'), 'get'), 'responses')['500'] = { description: 'x' }), /must answer 500 with ErrorBody/],
+  ])('finds %s', (_name, change, problem) => {
+    expect(spoiled(change).join('\n')).toMatch(problem);
+  });
+});
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Exit code and error output of `codegen --check` over a folder of slices. */
+const check = (...folder: string[]) =>
+  new Promise<{ failed: boolean; said: string }>((resolve) => {
+    execFile(process.execPath, ['scripts/codegen.ts', '--check', ...folder], { cwd: ROOT }, (error, _out, said) =>
+      resolve({ failed: error !== null, said }),
+    );
+  });
+
+describe('the generated clients', () => {
+  it('match the contracts', async () => {
+    expect(await check()).toEqual({ failed: false, said: '' });
+  });
+
+  it('are reported by name when one does not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'slices-'));
+    cpSync(join(ROOT, 'src/api/generated'), folder, { recursive: true });
+    appendFileSync(join(folder, 'jobs.ts'), '// changed by hand\n');
+    const { failed, said } = await check(folder);
+    rmSync(folder, { recursive: true });
+    expect(failed).toBe(true);
+    expect(said).toMatch(/^Out of date with its contract: \S*jobs\.ts\. Run "npm run codegen"/);
+    expect(said).not.toMatch(/cms\.ts|mail\.ts/);
+  });
+});

@@ -1,0 +1,63 @@
+import { readDemoJobs } from '../../../server/demo/read.ts';
+import type { NewJob } from '../../../server/jobs/repository.ts';
+
+/**
+ * A board of any size, always the same for the same number: titles, places, skills and sentences of the demo jobs in
+ * ever new combinations, one published each minute up to `now`, closing within the next months.
+ */
+export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
+  const models = readDemoJobs();
+  const random = generator(20261120);
+  const pick = <T>(list: readonly T[]): T => {
+    const picked = list[Math.floor(random() * list.length)];
+    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    return picked;
+  };
+  const sentences = models.flatMap((model) => model.description.split(/(?<=[.!?])\s+/));
+  return Array.from({ length: count }, (_, index) => {
+    const model = pick(models);
+    const at = new Date(now.getTime() - (count - index) * 60_000).toISOString();
+    return {
+      id: (index + 1).toString(16).padStart(24, '0'),
+      title: pick(models).title,
+      location: pick(models).location,
+      remote: random() < 0.2 ? 1 : 0,
+      job_type: model.type,
+      category: model.category,
+      industry: model.industry,
+      qualifications: JSON.stringify(model.qualifications),
+      skills: JSON.stringify(model.skills),
+      description: Array.from({ length: 6 }, () => pick(sentences)).join(' '),
+      ext_link: `https://example.org/careers/${index}`,
+      closing_date: new Date(now.getTime() + (2 + Math.floor(random() * 90)) * 86_400_000).toISOString().slice(0, 10),
+      email: `careers.${index}@example.org`,
+      career_level: model.level,
+      min_experience: model.experience[0],
+      max_experience: model.experience[1],
+      min_rate: model.rate?.[0] ?? null,
+      max_rate: model.rate?.[1] ?? null,
+      min_salary: model.salary?.[0] ?? null,
+      max_salary: model.salary?.[1] ?? null,
+      hours_per_week: model.hours,
+      description_file: null,
+      organization: model.organization,
+      user_id: userId,
+      status: 'published',
+      status_remark: '',
+      created_at: at,
+      updated_at: at,
+      published_at: at,
+    };
+  });
+}
+
+/** A small repeatable random generator (mulberry32): numbers from 0 up to, not including, 1. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

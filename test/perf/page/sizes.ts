@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+
+const IDLE_MS = 5_000;
+const DATA_TYPES = /\btype="?(?:application\/(?:ld\+)?json|speculationrules)/;
+
+/** JavaScript of a page's first load, in bytes after gzip. */
+export interface Size {
+  path: string;
+  total: number;
+  files: { name: string; bytes: number }[];
+}
+
+const gzipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
+
+/** The code inside the HTML itself; data in script elements is not code. */
+function inlineCode(html: string): string {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
+    .filter(([, attributes = '']) => !DATA_TYPES.test(attributes))
+    .map(([, , code = '']) => code)
+    .join('\n');
+}
+
+/**
+ * Loads a page once with an empty cache, waits until it has long been idle and adds up every script it got,
+ * lazy chunks and inline code included.
+ */
+export async function measureSize(browser: Browser, origin: string, path: string): Promise<Size> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  const page = await context.newPage();
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (response.ok() && (response.request().resourceType() === 'script' || /javascript/.test(type))) scripts.set(response.url(), response.body());
+  });
+  const answer = await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(IDLE_MS);
+  const files = [{ name: 'inline', bytes: gzipped(inlineCode((await answer?.text()) ?? '')) }];
+  for (const [url, body] of scripts) files.push({ name: new URL(url).pathname, bytes: gzipped(await body) });
+  await context.close();
+  return { path, files, total: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+}

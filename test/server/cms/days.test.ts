@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { loadContent } from '../../../server/cms/content.ts';
+import { courseDates, detailDate, listDate, relatedDate, weekendDays } from '../../../server/cms/dates.ts';
+import { past, upcoming } from '../../../server/cms/eventAnswers.ts';
+import { addDays, dayOf, lengthInDays, resolveDays } from '../../../server/cms/when.ts';
+import { parseDays } from '../../../src/lib/parseDays.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const tonight = 4108; // `in: 0 days`
+
+async function ids(path: string): Promise<unknown[]> {
+  const answer = await server?.json<{ data: { event_id: number }[] }>(`/wp-json${path}`);
+  return answer?.body.data.map(({ event_id }) => event_id) ?? [];
+}
+
+it('[D-15] counts days in India: the same moment is already tomorrow there', () => {
+  expect(dayOf(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+  expect(dayOf(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+});
+
+it('[HOME-06] keeps an event of today among the coming ones until midnight in India, and never among the past ones', async () => {
+  server = await startTestServer({ now: '2026-11-20T23:59:59+05:30' });
+  expect(await ids('/custom/v1/active-events/')).toContain(tonight);
+  expect(await ids('/custom/v1/past-events/?year=2026&category_id=126')).not.toContain(tonight);
+}, 60_000);
+
+it('[SPP-04] puts a relative event into the year it falls in, seen from today', async () => {
+  server = await startTestServer({ now: '2027-01-10T12:00:00+05:30' });
+  // 23 days before 10 January is in December.
+  expect(await ids('/custom/v1/past-events/?year=2026&category_id=56')).toContain(4201);
+  expect(await ids('/custom/v1/past-events/?year=2027&category_id=56')).not.toContain(4201);
+}, 60_000);
+
+it('[SPP-03] keeps an event of several days among the coming ones until its last day has passed', () => {
+  const content = loadContent();
+  const event = content.events.find(({ id }) => id === 4347); // 14 and 15 November 2025
+  const coming = (today: string) => upcoming(content, today).map((one) => one.event);
+  expect(coming('2025-11-14')).toContain(event);
+  expect(coming('2025-11-15')).toContain(event);
+  expect(coming('2025-11-16')).not.toContain(event);
+  expect(past(content, '2025-11-15').map((one) => one.event)).not.toContain(event);
+  expect(past(content, '2025-11-16').map((one) => one.event)).toContain(event);
+});
+
+it('reads relative and absolute days', () => {
+  expect(resolveDays({ in: '12 days' }, '2026-12-25')).toEqual({ start: '2027-01-06', end: '2027-01-06' });
+  expect(resolveDays({ ago: '1 week' }, '2024-03-02')).toEqual({ start: '2024-02-24', end: '2024-02-24' });
+  expect(resolveDays({ on: '2024-02-29', for: '2 days' }, '2026-01-01')).toEqual({ start: '2024-02-29', end: '2024-03-01' });
+  expect(() => resolveDays({ on: '2025-02-29' }, '2026-01-01')).toThrow(/not a day of the calendar/);
+  expect(() => lengthInDays('a fortnight')).toThrow(/number of days or weeks/);
+  expect(() => resolveDays({ in: '3 days', for: '0 days' }, '2026-01-01')).toThrow(/at least one day/);
+});
+
+it('[D-15] writes the three date fields in three ways, all of which the site reads', () => {
+  for (let month = 1; month <= 12; month += 1) {
+    const start = `2026-${String(month).padStart(2, '0')}-09`;
+    for (const length of [0, 1, 28]) {
+      const days = { start, end: addDays(start, length) };
+      expect(parseDays(listDate(days))).toEqual(days);
+      expect(parseDays(detailDate(days))).toEqual(days);
+      expect(parseDays(detailDate(days, '9:00 AM to 5:30 PM'))).toEqual(days);
+      expect(parseDays(relatedDate(days))).toEqual({ start, end: start });
+    }
+  }
+  expect(listDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('03 Sep 2026');
+  expect(detailDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('03 Sep 26');
+  expect(relatedDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('3 Sept 26');
+});
+
+it('[CERT-03] names the weekends of a course, over the end of a month too', () => {
+  expect(weekendDays('2026-11-21', 1)).toEqual(['2026-11-21', '2026-11-22']); // a Saturday
+  expect(weekendDays('2026-11-22', 1)).toEqual(['2026-11-28', '2026-11-29']); // the Sunday after it
+  expect(courseDates(weekendDays('2026-11-20', 1))).toBe('21 and 22');
+  expect(courseDates(weekendDays('2027-01-28', 2))).toBe('30, 31 Jan, 6 and 7 Feb');
+  expect(courseDates(['2027-01-30'])).toBe('30');
+});

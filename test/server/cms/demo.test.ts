@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { allPictures } from '../../../scripts/draw/pictures.ts';
+import { contentFolder, loadContent, type Content } from '../../../server/cms/content.ts';
+import { past, upcoming } from '../../../server/cms/eventAnswers.ts';
+
+const content: Content = loadContent();
+const pictures = join(contentFolder, 'pictures');
+
+describe.each(['2026-11-20', '2027-02-28', '2031-06-15'])('seen from %s', (today) => {
+  it('has coming events of most programs, and past ones of every year from 2021', () => {
+    const coming = upcoming(content, today);
+    expect(coming.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(coming.map(({ event }) => event.category)).size).toBeGreaterThanOrEqual(6);
+    const years = new Set(past(content, today).map(({ days }) => days.start.slice(0, 4)));
+    expect([...years]).toEqual(expect.arrayContaining(['2021', '2022', '2023', '2024', '2025']));
+    expect(past(content, today).length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+it('has an event today and one that goes on for two days', () => {
+  const coming = upcoming(content, '2026-11-20');
+  expect(coming.some(({ days }) => days.start === '2026-11-20')).toBe(true);
+  expect(coming.some(({ days }) => days.start !== days.end)).toBe(true);
+});
+
+it('has events of every program', () => {
+  for (const { name } of content.categories) expect(content.events.filter((event) => event.category === name).length).toBeGreaterThanOrEqual(3);
+});
+
+it('[EVT-07] has a sold-out event, one of a speaker who is always sold out, and fees for two', () => {
+  expect(content.events.filter((event) => event.sold_out)).toHaveLength(1);
+  expect(content.events.some(({ speakers }) => speakers?.some(({ name }) => name === 'Meenakshi Sundaram'))).toBe(true);
+  expect(content.events.filter((event) => event.fees_right_section)).toHaveLength(2);
+});
+
+it('[VID-02] has 12 videos, one of which cannot be played yet', () => {
+  expect(content.videos).toHaveLength(12);
+  expect(content.videos.filter((video) => video.vimeo_embed_url === undefined)).toHaveLength(1);
+});
+
+it('[ABOUT-02] has past presidents without a gap since 1998', () => {
+  const terms = content.pastPresidents.map(({ from_to: term }) => term.split(' – ').map(Number)).reverse();
+  const ends = terms.map(([, to]) => to);
+  expect(terms.map(([from]) => from)).toEqual([1998, ...ends.slice(0, -1)]);
+});
+
+it('uses no address of a real person or host', () => {
+  for (const file of readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(md|yaml)$/.test(name))) {
+    const text = readFileSync(join(contentFolder, file), 'utf8');
+    const hosts = [...text.matchAll(/https?:\/\/([^/\s]+)|[\w.]+@([\w.]+\w)/g)].map(([, host, mail]) => host ?? mail);
+    expect(hosts.filter((host) => !['www.example.org', 'example.org', 'player.vimeo.com'].includes(host ?? ''))).toEqual([]);
+  }
+});
+
+it('has exactly the pictures that scripts/draw draws, small enough to be read at once', () => {
+  const drawn = allPictures();
+  expect(readdirSync(pictures).sort()).toEqual(Object.keys(drawn).sort());
+  for (const [file, svg] of Object.entries(drawn)) {
+    expect(readFileSync(join(pictures, file), 'utf8')).toBe(svg);
+    expect(statSync(join(pictures, file)).size).toBeLessThanOrEqual(12 * 1024);
+  }
+});
+
+it('draws pictures that run nothing and ask for nothing', () => {
+  for (const svg of Object.values(allPictures())) {
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/<script|<foreignObject|\bon\w+=|https?:|NaN|undefined/i);
+  }
+});
+
+it('shows every picture somewhere', () => {
+  const texts = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(md|yaml)$/.test(name))
+    .map((name) => readFileSync(join(contentFolder, name), 'utf8'))
+    .join('\n');
+  expect(readdirSync(pictures).filter((file) => !texts.includes(file))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { request } from 'node:http';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+let address: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { body } = await server.json<{ data: { banner: string }[] }>('/wp-json/custom/v1/home-banner/');
+  address = body.data[0]?.banner ?? '';
+}, 60_000);
+afterAll(() => server.close());
+
+it('[HOME-01] serves a picture of an answer as SVG, to be kept for ever', async () => {
+  expect(address).toMatch(/^\/wp-content\/uploads\/[a-z0-9-]+\.svg\?v=[0-9a-f]{8}$/);
+  const response = await server.fetch(address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await response.text()).toMatch(/^<svg [^>]*viewBox=/);
+});
+
+it('shuts off scripts and requests inside a picture', async () => {
+  const { headers } = await server.fetch(address);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+});
+
+it('asks again after an hour when the address carries no version, or an old one', async () => {
+  const [bare = ''] = address.split('?');
+  for (const path of [bare, `${bare}?v=00000000`]) {
+    const { status, headers } = await server.fetch(path);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+  }
+});
+
+it('answers 304 to a browser that has the picture', async () => {
+  const etag = (await server.fetch(address)).headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[0-9a-f]{8}"$/);
+  const again = await server.fetch(address, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect((await server.fetch(address, { headers: { 'if-none-match': '"00000000"' } })).status).toBe(200);
+});
+
+it.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('packs for a browser that takes %s', async (accepted, encoding) => {
+  const { headers } = await server.fetch(address, { headers: { 'accept-encoding': accepted } });
+  expect(headers.get('content-encoding')).toBe(encoding);
+  expect(headers.get('vary')).toContain('accept-encoding');
+});
+
+it('answers HEAD with the same headers', async () => {
+  const response = await server.fetch(address, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+});
+
+/** The status of a path that `fetch` would tidy up before sending. */
+function rawStatus(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(server.origin);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject).end();
+  });
+}
+
+it.each(['no-such-picture.svg', '..%2fdirectors.yaml', '../directors.yaml', '%2e%2e/directors.yaml', 'constructor', '__proto__', ''])('has nothing at /wp-content/uploads/%s', async (name) => {
+  expect(await rawStatus(`/wp-content/uploads/${name}`)).toBe(404);
+});

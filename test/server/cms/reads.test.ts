@@ -1,0 +1,206 @@
+/** @jest-environment node */
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+// Every answer below is also checked against openapi/cms.yaml by the server under test.
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-20T10:00:00+05:30' });
+}, 60_000);
+afterAll(() => server.close());
+
+interface List {
+  success: boolean;
+  data: Record<string, unknown>[];
+}
+interface Item {
+  success: boolean;
+  data: Record<string, unknown>;
+}
+interface Refusal {
+  success: boolean;
+  error: string;
+  message: string;
+}
+
+const read = async <T = List>(path: string, token?: string): Promise<T> => {
+  const { status, body } = await server.json<T>(`/wp-json${path}`, token === undefined ? {} : { token });
+  expect(status).toBe(200);
+  return body;
+};
+
+it('[HOME-07] answers four figures', async () => {
+  const { success, data } = await read('/custom/v1/matrices/');
+  expect(success).toBe(true);
+  expect(data).toHaveLength(4);
+  for (const figure of data) expect(figure).toEqual({ number: expect.anything(), content: expect.stringMatching(/\w{3}/) });
+});
+
+it('[HOME-01] answers slides, one purple, one without a label, one to another site', async () => {
+  const { data } = await read('/custom/v1/home-banner/');
+  expect(data).toHaveLength(4);
+  expect(data.filter((slide) => slide.is_backgroud_purple === true)).toHaveLength(1);
+  expect(data.filter((slide) => slide.read_more_button_title === '')).toHaveLength(1);
+  expect(data.map((slide) => slide.read_more_button_link)).toEqual(expect.arrayContaining(['/exploreJobs', expect.stringMatching(/^https:/)]));
+});
+
+it('[HOME-04] [CERT-01] lists the certifications of the documents', async () => {
+  const { data } = await read('/custom/v1/certifications-listing/');
+  expect(data.map(({ cert_id, certification_name, shortform }) => [cert_id, certification_name, shortform])).toEqual([
+    [2691, 'PMP®Certification Training', 'PMP'],
+    [2722, 'PMI-ACP Training', 'PMI-ACP'],
+    [2726, 'Disciplined Agile Scrum Master (DASM) Certification', 'DASM'],
+  ]);
+  expect(data.map(({ permalink }) => permalink)).toEqual([
+    '/trainings/pmpcertification-training',
+    '/trainings/pmi-acp-training',
+    '/trainings/disciplined-agile-scrum-master-dasm-certification',
+  ]);
+});
+
+it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] answers a certification in full, with courses on coming weekends', async () => {
+  const { data } = await read<Item>('/custom/v1/certification/2691');
+  expect(data.long_description).toMatch(/^<p>/);
+  expect(data.register_link).toMatch(/^https:/);
+  expect(data.fees_for_members).toBeLessThan(data.fees_for_non_members as number);
+  expect((data.what_you_receive_points as string[]).length).toBeGreaterThanOrEqual(6);
+  expect(data.upcoming_batches_dates).toEqual([
+    { month: 'December 2026', dates: ['12, 13, 19 and 20'] },
+    { month: 'January 2027', dates: ['16, 17, 23 and 24'] },
+    { month: 'February 2027', dates: ['20, 21, 27 and 28'] },
+  ]);
+  const dasm = await read<Item>('/custom/v1/certification/2726');
+  expect(dasm.data.training_fees_title).toBe('Early bird fee of 5500 all inclusive, until April 20th');
+});
+
+it('[SPP-01] lists the programs with the ids of the documents, entities encoded as the CMS does', async () => {
+  const { data } = await read('/custom/v1/event-categories');
+  const ids = Object.fromEntries(data.map(({ id, name }) => [name, id]));
+  expect(ids).toMatchObject({ 'PM Footprints': 56, 'PM Enrich': 94, 'PM Open Space': 57, Conferences: 59, 'PM Outreach': 79, 'E&amp;C Footprints': 55 });
+  expect(data.length).toBeGreaterThanOrEqual(7);
+  for (const program of data) expect(program).toMatchObject({ description: expect.stringMatching(/^<p>/), image: expect.stringMatching(/\.svg/) });
+});
+
+it('[SPP-03] answers the coming events of one program, the soonest first', async () => {
+  const { data } = await read('/custom/v1/upcoming-events?category_id=56');
+  expect(data.map(({ event_id, event_time }) => [event_id, event_time])).toEqual([[4101, '25 Nov 2026'], [4102, '23 Dec 2026']]);
+  expect(data[0]).toMatchObject({ event_category: [{ name: 'PM Footprints' }], featured_image: { url: expect.stringMatching(/^\/wp-content\/uploads\/.+\.svg/) } });
+});
+
+it('[SPP-03] has a program without coming events, and none for a program that does not exist', async () => {
+  expect((await read('/custom/v1/upcoming-events?category_id=57')).data).toEqual([]);
+  expect((await read('/custom/v1/upcoming-events?category_id=4711')).data).toEqual([]);
+});
+
+it('[HOME-06] answers the coming events of all programs, the soonest first', async () => {
+  const { data } = await read('/custom/v1/active-events/');
+  expect(data[0]?.event_time).toBe('20 Nov 2026');
+  expect(data.at(-1)?.event_time).toBe('20 Jan 2027');
+  const programs = new Set(data.map(({ event_category: [category] = [] }: { event_category?: { name: string }[] }) => category?.name));
+  expect(programs.size).toBeGreaterThanOrEqual(6);
+});
+
+it('[SPP-04] answers the past events of one program in one year, the latest first', async () => {
+  const titles = async (year: number, category: number) =>
+    (await read(`/custom/v1/past-events/?year=${year}&category_id=${category}`)).data.map(({ event_time }) => event_time);
+  expect(await titles(2025, 56)).toEqual(['22 Aug 2025', '24 Jan 2025']);
+  expect(await titles(2025, 59)).toEqual(['14 Nov 2025 - 15 Nov 2025']);
+  expect(await titles(2024, 56)).toEqual(['19 Apr 2024']);
+  expect(await titles(2024, 57)).toEqual([]);
+  expect(await titles(1999, 56)).toEqual([]);
+});
+
+it('[EVT-01] [EVT-02] answers an event in full', async () => {
+  const { data } = await read<Item>('/custom-api/v1/event/4105');
+  expect(data).toMatchObject({
+    event_title: 'Kaveri Project Conference: one river, many tributaries',
+    date_time: '06 Jan 27 to 07 Jan 27, 9:00 AM to 5:30 PM',
+    event_category: [{ name: 'Conferences' }],
+    description: expect.stringContaining('<p>'),
+    audience: { title: expect.any(String), content: expect.stringContaining('<p>') },
+    key_experience: { title: expect.any(String), points: expect.stringContaining('<li>') },
+    professional_certifications: { title: expect.any(String), certifications: expect.stringContaining('<li>') },
+    fees_right_section: [{ label: 'Conference fees', linkfile: '/wp-content/uploads/fees-conference.svg', image: { url: expect.stringContaining('fees-conference.svg') } }],
+    sold_out: false,
+  });
+  expect(data.speakers).toHaveLength(3);
+});
+
+it('[EVT-01] answers false or an empty text for parts that an event lacks, as the CMS does', async () => {
+  const { data } = await read<Item>('/custom-api/v1/event/4348');
+  expect(data).toMatchObject({ featured_image: false, audience: false, key_experience: false, fees_right_section: false, register_button_link: '', about_speaker: '' });
+  expect((await read<Item>('/custom-api/v1/event/4343')).data.speakers).toBe(false);
+});
+
+it('[EVT-01] encodes entities in titles and program names', async () => {
+  const { data } = await read<Item>('/custom-api/v1/event/4312');
+  expect(data.event_title).toBe('Two pumps, one contract &amp; a very wet August');
+  expect(data.event_category).toEqual([{ id: 55, name: 'E&amp;C Footprints' }]);
+});
+
+it('[EVT-07] tells that an event is sold out', async () => {
+  expect((await read<Item>('/custom-api/v1/event/4104')).data.sold_out).toBe(true);
+});
+
+it('[EVT-03] relates past events of the same program, without the event itself', async () => {
+  const { data } = await read('/custom/v1/related-past-events/4201');
+  expect(data.length).toBeGreaterThan(2);
+  expect(data.map(({ event_id }) => event_id)).not.toContain(4201);
+  expect(data.map(({ event_category }) => event_category)).toEqual(data.map(() => [{ id: 56, name: 'PM Footprints' }]));
+  expect(data.map(({ date }) => date)).toEqual(expect.arrayContaining(['22 Aug 25']));
+});
+
+it('[ABOUT-02] answers directors and past presidents', async () => {
+  const directors = (await read('/custom-api/v1/directors')).data;
+  expect(directors).toHaveLength(9);
+  for (const director of directors) expect(director).toMatchObject({ email: expect.stringMatching(/@example\.org$/), designation: expect.any(String) });
+  expect(directors.some(({ linkedin }) => linkedin === '')).toBe(true);
+  const presidents = (await read('/custom-api/v1/past-directors/')).data;
+  expect(presidents).toHaveLength(12);
+  expect(presidents.at(-1)).toMatchObject({ from_to: expect.stringMatching(/^1998/) });
+  expect(presidents.some(({ profile_picture }) => profile_picture === false)).toBe(true);
+});
+
+it('[VOL-02] answers volunteers, some without a department or a picture', async () => {
+  const { data } = await read('/custom/v1/volunteers-list/');
+  expect(data.length).toBeGreaterThanOrEqual(18);
+  expect(new Set(data.map(({ department }) => department).filter(Boolean)).size).toBeGreaterThanOrEqual(6);
+  expect(data.some(({ department }) => department === '')).toBe(true);
+  expect(data.some(({ profile_picture }) => profile_picture === false)).toBe(true);
+});
+
+it('[VID-02] [VID-03] answers videos to members, and to others without the address of the player', async () => {
+  type Videos = { data: { data: Record<string, unknown>[] } };
+  const addresses = async (path: string, token?: string) => (await read<Videos>(path, token)).data.data.map(({ vimeo_embed_url }) => vimeo_embed_url);
+  expect(new Set(await addresses('/custom/v1/videos/'))).toEqual(new Set(['']));
+  expect(new Set(await addresses('/custom/v1/videos/', 'no-such-session'))).toEqual(new Set(['']));
+
+  const token = await server.login();
+  const own = await addresses('/custom/v1/videos/', token);
+  expect(own).toHaveLength(12);
+  expect(own.filter((address) => /^https:\/\/player\.vimeo\.com\/video\/\d+\?h=\w+$/.test(String(address)))).toHaveLength(11);
+  expect(await addresses('/custom/v1/recent-videos/', token)).toEqual(own.slice(0, 8));
+});
+
+it.each([
+  ['/custom/v1/certification/4711', 'Certification not found'],
+  ['/custom-api/v1/event/4711', 'Event not found'],
+  ['/custom/v1/related-past-events/4711', 'Event not found'],
+])('[EVT-04] [CERT-09] answers 404 in the one error shape to %s', async (path, message) => {
+  const { status, body } = await server.json<Refusal>(`/wp-json${path}`);
+  expect(status).toBe(404);
+  expect(body).toEqual({ success: false, error: message, message });
+});
+
+it.each([
+  '/custom-api/v1/event/undefined',
+  '/custom/v1/certification/-1',
+  '/custom/v1/upcoming-events',
+  '/custom/v1/upcoming-events?category_id=pm-footprints',
+  '/custom/v1/past-events/?category_id=56&year=soon',
+  '/custom/v1/past-events/?category_id=56',
+])('refuses %s, which breaks the contract, with a sentence', async (path) => {
+  const { status, body } = await server.json<Refusal>(`/wp-json${path}`);
+  expect(status).toBe(400);
+  expect(body).toEqual({ success: false, error: expect.stringMatching(/\w+ \w+/), message: body.error });
+});

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function headersOf(env: Record<string, string>, hashes: string[] = [], path = '/healthz'): Promise<Headers> {
+  server = await startTestServer({ env, inlineScriptHashes: hashes });
+  return (await server.fetch(path)).headers;
+}
+
+/** The policy as a map from directive to sources. */
+function policyOf(headers: Headers): Map<string, string[]> {
+  const policy = headers.get('content-security-policy') ?? '';
+  return new Map(policy.split(';').map((directive) => [directive.trim().split(' ')[0] ?? '', directive.trim().split(' ').slice(1)]));
+}
+
+describe('security headers', () => {
+  it('stand on every answer, errors included', async () => {
+    for (const path of ['/healthz', '/nothing', '/wp-json/nothing', '/wp-json/custom/v1/matrices/', '/outbox']) {
+      const headers = await headersOf({}, [], path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'content-security-policy': expect.stringMatching(/default-src/),
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('server')).toBeNull();
+      await server?.close();
+    }
+  });
+
+  it('let only own scripts and named hashes run, and no plain-http upgrade breaks a local server', async () => {
+    const policy = policyOf(await headersOf({}, ["'sha256-abc='", 'sha256-def=']));
+    const scripts = policy.get('script-src');
+    expect(scripts).toEqual(expect.arrayContaining(["'self'", "'sha256-abc='", "'sha256-def='"]));
+    expect(scripts).not.toEqual(expect.arrayContaining(["'unsafe-inline'"]));
+    expect(scripts).not.toEqual(expect.arrayContaining(["'unsafe-eval'"]));
+    expect(scripts?.filter((source) => !source.startsWith("'"))).toEqual(expect.arrayContaining(['https://translate.google.com']));
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'frame-src': ['https://player.vimeo.com'],
+      'img-src': ["'self'", 'data:', 'https:'],
+    });
+    expect(policy.has('upgrade-insecure-requests')).toBe(false);
+  });
+
+  it('name analytics and the mail service only when they are set', async () => {
+    const without = await headersOf({});
+    expect(without.get('content-security-policy')).not.toMatch(/googletagmanager|analytics|emailjs/);
+    await server?.close();
+    const policy = policyOf(
+      await headersOf({
+        GA_MEASUREMENT_ID: 'G-ABC1234567',
+        EMAILJS_ORIGIN: 'https://api.emailjs.com',
+        EMAILJS_SERVICE_ID: 'a',
+        EMAILJS_PUBLIC_KEY: 'b',
+        EMAILJS_TEMPLATE_GENERAL: 'c',
+        EMAILJS_TEMPLATE_TRAINING: 'd',
+        EMAILJS_TEMPLATE_CSR: 'e',
+      }),
+    );
+    expect(policy.get('script-src')).toContain('https://www.googletagmanager.com');
+    expect(policy.get('connect-src')).toEqual(expect.arrayContaining(['https://api.emailjs.com', 'https://*.google-analytics.com']));
+    expect((await server?.fetch('/api/v1.0/email/send', { method: 'POST' }))?.status).toBe(404);
+  });
+
+  it('ask for https in future only where the site has it', async () => {
+    expect((await headersOf({})).get('strict-transport-security')).toBeNull();
+    await server?.close();
+    expect((await headersOf({ PUBLIC_URL: 'https://www.example.org' })).get('strict-transport-security')).toBe('max-age=31536000');
+  });
+});
+
+describe('logs', () => {
+  it('hold no personal data: no address, code, token, query or text', async () => {
+    server = await startTestServer();
+    const token = await server.login();
+    const [mail] = await server.outbox();
+    await server.json('/wp-json/custom/v1/user-details', { token });
+    await server.fetch('/wp-json/custom/v1/user-details?email=member@example.org&token=abc');
+    await server.json('/wp-json/custom/v1/verify-otp', { body: { otp: '123456', email: 'member@example.org' } });
+    await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'not an address of secretperson' } });
+    await server.fetch('/member@example.org');
+    await server.json('/api/v1.0/email/send', { body: { message: 'secretword' } });
+    const log = server.logLines.join('');
+    expect(log).toContain('a request was refused');
+    for (const secret of ['example.org', 'secretperson', 'secretword', token, /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '', 'token=abc']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it('tell an unforeseen fault with its route, and the caller only that there was one', async () => {
+    server = await startTestServer({
+      site: async (app) => {
+        app.get('/broken/:email', () => {
+          throw new Error('no row for asha@example.org with smtp://user:hunter2@mail');
+        });
+        return Promise.resolve();
+      },
+    });
+    const { status, body } = await server.json('/broken/asha@example.org');
+    expect([status, body.error]).toEqual([500, 'Something went wrong on our side. Please try again later.']);
+    const line = server.logLines.find((text) => text.includes('a request failed')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ level: 50, route: '/broken/:email', status: 500, err: { message: 'no row for [e-mail] with smtp://[password]@mail' } });
+  });
+});

@@ -1,0 +1,164 @@
+/** @jest-environment node */
+import { connect } from 'node:net';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Sends bytes as they are and reads what comes until the server closes or falls silent. */
+function raw(bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(bytes));
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+      // One whole answer is enough; connections that are kept open are closed from here.
+      if (/\r\n\r\n[^]*\}$/.test(answer)) socket.destroy();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error)));
+  });
+}
+
+async function expectErrorShape(response: Response, statuses: readonly number[]): Promise<void> {
+  expect(statuses).toContain(response.status);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const body = (await response.json()) as Record<string, unknown>;
+  expect(body).toEqual({ success: false, error: expect.stringMatching(/\S/), message: body.error });
+}
+
+const otp = '/wp-json/custom/v1/send-otp';
+const verify = '/wp-json/custom/v1/verify-otp';
+const mail = '/api/v1.0/email/send';
+const form = '/api/v1.0/email/send-form';
+const past = '/wp-json/custom/v1/past-events/';
+const boundary = '----chapter';
+const json = (body: string, path = otp): [string, RequestInit] => [path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }];
+const typed = (type: string, body: string | Uint8Array<ArrayBuffer>, path = otp): [string, RequestInit] => [path, { method: 'POST', headers: { 'content-type': type }, body }];
+const multipart = (body: string, type = `multipart/form-data; boundary=${boundary}`): [string, RequestInit] => typed(type, body, form);
+const part = (name: string, value: string, extra = ''): string => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
+const end = `--${boundary}--\r\n`;
+const ids = part('service_id', 'service_chapter') + part('template_id', 'template_csr') + part('user_id', 'embedded_mail');
+
+const requests: [string, number[], [string, RequestInit?]][] = [
+  ['broken JSON', [400], json('{"email":')],
+  ['JSON with a trailing comma', [400], json('{"email":"a@example.org",}')],
+  ['an empty JSON body', [400], json('')],
+  ['a JSON list', [400], json('[]')],
+  ['a JSON text', [400], json('"member@example.org"')],
+  ['JSON null', [400], json('null')],
+  ['a number for a text', [400], json('{"email":42}')],
+  ['an object for a text', [400], json('{"email":{"$ne":""}}')],
+  ['a list for a text', [400], json('{"email":["member@example.org"]}')],
+  ['no e-mail address', [400], json('{"email":"nobody"}')],
+  ['a missing field', [400], json('{}')],
+  ['a field that is too long', [400], json(`{"email":"${'a'.repeat(300)}@example.org"}`)],
+  ['a NUL in a text', [400], json('{"email":"a\\u0000@example.org"}')],
+  ['a lone surrogate', [400], json('{"email":"\\ud800"}')],
+  ['__proto__ in JSON', [400], json('{"__proto__":{"admin":true},"email":"a@example.org"}')],
+  ['constructor.prototype in JSON', [400], json('{"constructor":{"prototype":{"admin":true}},"email":"a@example.org"}')],
+  ['deeply nested JSON', [400], json(`{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)],
+  ['a one-time code as a number', [400], json('{"email":"a@example.org","otp":123456}', verify)],
+  ['a one-time code of letters', [400], json('{"email":"a@example.org","otp":"12a456"}', verify)],
+  ['a body that is too large', [413], json(`{"email":"${'a'.repeat(7 * 1024 * 1024)}"}`)],
+  ['a mail that is too long', [413], json(JSON.stringify({ service_id: 'service_chapter', template_id: 'template_csr', user_id: 'embedded_mail', template_params: Object.fromEntries([...'abcdefgh'].map((name) => [name, 'x'.repeat(9_000)])) }), mail)],
+  ['no content type', [400, 415], [otp, { method: 'POST', body: new Blob(['{}']) }]],
+  ['text', [415], typed('text/plain', '{"email":"a@example.org"}')],
+  ['XML', [415], typed('application/xml', '<email/>')],
+  ['a browser form', [415], typed('application/x-www-form-urlencoded', 'email=a%40example.org')],
+  ['a content type that is none', [415], typed('application', '{}')],
+  ['JSON where a form belongs', [415], json('{"service_id":"service_chapter"}', form)],
+  ['a form where JSON belongs', [415], typed(`multipart/form-data; boundary=${boundary}`, ids + end)],
+  ['a form without boundary', [400], multipart(ids + end, 'multipart/form-data')],
+  ['a form that ends too early', [400], multipart(part('service_id', 'x'))],
+  ['a form with another boundary', [400], multipart('--other\r\n\r\nx\r\n--other--\r\n')],
+  ['an empty form', [400], multipart(end)],
+  ['a form of garbage', [400], multipart('\u0000\u0001\u0002 garbage')],
+  ['a form with __proto__', [400], multipart(part('__proto__', 'x') + ids + end)],
+  ['a form with a NUL', [400], multipart(ids + part('message', 'a\u0000b') + end)],
+  ['a form field that is too long', [400, 413], multipart(ids + part('message', 'x'.repeat(200_000)) + end)],
+  ['a form with too many fields', [413], multipart(ids + Array.from({ length: 200 }, (_, index) => part(`f${index}`, 'x')).join('') + end)],
+  ['a file that is too large', [413], multipart(ids + part('attachment', 'x'.repeat(5 * 1024 * 1024 + 1), '; filename="a.txt"') + end)],
+  ['a file for a text', [400], multipart(part('service_id', 'x', '; filename="a.txt"') + end)],
+  ['a query of the wrong type', [400], [`${past}?year=soon&category_id=56`]],
+  ['a query out of range', [400], [`${past}?year=99999999999999999999&category_id=56`]],
+  ['a query given twice', [400], [`${past}?year=2025&year=2024&category_id=56`]],
+  ['a query without its value', [400], [`${past}?year&category_id=56`]],
+  ['no query', [400], [past]],
+  ['a NUL in the query', [400], ['/wp-json/custom/v1/upcoming-events?category_id=5%006']],
+  ['a broken percent escape in the path', [400], ['/wp-json/custom-api/v1/event/%E0%A4%A']],
+  ['a broken percent escape in the query', [400], ['/wp-json/custom/v1/upcoming-events?category_id=%']],
+  ['SQL in the path', [400], [`/wp-json/custom-api/v1/event/${encodeURIComponent("1' OR '1'='1")}`]],
+  ['a path parameter that is too long', [400, 404, 414], [`/wp-json/custom-api/v1/event/${'1'.repeat(500)}`]],
+  ['a path out of the tree', [400, 404], ['/wp-json/%2e%2e/%2e%2e/etc/passwd']],
+  ['an unknown API path', [404], ['/wp-json/wp/v2/users']],
+  ['an unknown API path below /api', [404], ['/api/admin']],
+  ['a method that the path does not have', [404, 405], ['/wp-json/custom/v1/matrices/', { method: 'DELETE' }]],
+  ['OPTIONS', [404, 405], [otp, { method: 'OPTIONS' }]],
+  ['a method of WebDAV', [400, 404, 405], [otp, { method: 'PROPFIND' }]],
+  ['a session token of megabytes', [431], ['/wp-json/custom/v1/user-details', { headers: { authorization: `Bearer ${'x'.repeat(200_000)}` } }]],
+  ['no bearer token', [401], ['/wp-json/custom/v1/user-details', { headers: { authorization: 'Basic bWVtYmVyOnNlY3JldA==' } }]],
+  ['the placeholder token of the documents', [401], ['/wp-json/custom/v1/user-details', { headers: { authorization: 'Bearer your_token_here' } }]],
+];
+
+const sockets: [string, string | Buffer][] = [
+  ['no HTTP at all', 'hello there\r\n\r\n'],
+  ['random bytes', Buffer.from([0, 255, 22, 3, 1, 0, 250, 13, 10, 13, 10])],
+  ['an unknown method', 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ['an unknown version', 'GET / HTTP/9.9\r\nhost: x\r\n\r\n'],
+  ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ['a header without a name', 'GET / HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n'],
+  ['a NUL in a header', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: a\0b\r\n\r\n'],
+  ['a NUL in the path', 'GET /a\0b HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ['headers without an end', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(100_000)}`],
+  ['two lengths', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 5\r\n\r\nabcde`],
+  ['a length and chunks', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ['a length that is no number', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: many\r\n\r\n`],
+  ['a broken chunk', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\nabc\r\n`],
+];
+
+describe('malformed requests', () => {
+  it(`tries at least fifty of them`, () => {
+    expect(requests.length + sockets.length).toBeGreaterThanOrEqual(50);
+  });
+
+  it.each(requests)('answers %s in the one error shape', async (_name, statuses, [path, init]) => {
+    await expectErrorShape(await server.fetch(path, init), statuses);
+    expect((await server.fetch('/healthz')).status).toBe(200);
+  });
+
+  it.each(sockets)('answers %s with a clean refusal', async (_name, bytes) => {
+    const answer = await raw(bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    // Node itself refuses some of them, without a body.
+    expect(answer).toMatch(/"success":false|\r\n\r\n0\r\n\r\n$/);
+    expect((await server.fetch('/healthz')).status).toBe(200);
+  });
+
+  it('survives clients that go away in the middle', async () => {
+    for (const bytes of ['GET /wp-json/cust', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"em`]) {
+      await new Promise<void>((resolve) => {
+        const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(bytes, () => socket.destroy()));
+        socket.on('close', () => resolve());
+      });
+    }
+    expect((await server.fetch('/healthz')).status).toBe(200);
+  });
+
+  it('says in people’s words what is wrong, and never repeats the value', async () => {
+    const words = async (path: string, body: unknown) => (await server.json<{ error: string }>(path, { body })).body.error;
+    expect(await words(otp, { email: 'nobody' })).toBe('email must be an e-mail address');
+    expect(await words(otp, {})).toBe('email is required');
+    expect(await words(otp, { email: 7 })).toBe('email must be text');
+    expect(await words(verify, { email: 'a@example.org', otp: '12345678901' })).toMatch(/^otp is too long|^otp does not have/);
+    expect((await server.json<{ error: string }>(`${past}?year=1900&category_id=56`)).body.error).toBe('year must be at least 1998');
+  });
+
+  it('leaves no trace of prototypes', () => {
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+});

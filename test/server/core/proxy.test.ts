@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let upstream: Server | undefined;
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  upstream?.closeAllConnections();
+  await new Promise<void>((resolve) => (upstream ? upstream.close(() => resolve()) : resolve()));
+  upstream = undefined;
+});
+
+/** Starts a provider's host and a server that forwards to it. */
+async function start(listener: RequestListener): Promise<TestServer> {
+  const host = createServer(listener);
+  upstream = host;
+  await new Promise<void>((resolve) => {
+    host.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamMs: 300 });
+  return server;
+}
+
+const text = async (request: IncomingMessage): Promise<string> => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+};
+
+describe('the provider’s hosts', () => {
+  it('[D-1] get the same path, query, body and session token, and answer through', async () => {
+    const seen: Record<string, unknown>[] = [];
+    const { json, fetch: ask } = await start((request, response) => {
+      void text(request).then((body) => {
+        seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body });
+        response.writeHead(request.method === 'POST' ? 409 : 200, { 'content-type': 'application/json', 'x-total-count': '60' });
+        response.end('{"success":true,"data":[]}');
+      });
+    });
+    const read = await json('/wp-json/custom/v1/past-events/?year=2025&category_id=56', { token: 'abc' });
+    expect([read.status, read.body, read.headers.get('x-total-count')]).toEqual([200, { success: true, data: [] }, '60']);
+    const form = new FormData();
+    form.append('skills[]', 'SQL');
+    const written = await ask('/api/jobs/postJob', { method: 'POST', body: form });
+    expect(written.status).toBe(409);
+    expect(seen[0]).toEqual({ method: 'GET', url: '/wp-json/custom/v1/past-events/?year=2025&category_id=56', authorization: 'Bearer abc', body: '' });
+    expect(seen[1]).toMatchObject({ method: 'POST', url: '/api/jobs/postJob', body: expect.stringContaining('name="skills[]"') });
+  });
+
+  it('see no cookies and set none', async () => {
+    const names: string[][] = [];
+    const { fetch: ask } = await start((request, response) => {
+      names.push(Object.keys(request.headers));
+      response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'x-powered-by': 'PHP', 'strict-transport-security': 'max-age=1' });
+      response.end('{}');
+    });
+    const response = await ask('/wp-json/x', { headers: { cookie: 'session=secret', 'x-forwarded-for': '10.0.0.1', referer: 'http://x/' } });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('x-powered-by')).toBeNull();
+    expect(response.headers.get('strict-transport-security')).toBeNull();
+    expect(names[0]).not.toEqual(expect.arrayContaining(['cookie']));
+    expect(names[0]).not.toEqual(expect.arrayContaining(['referer']));
+  });
+
+  it('that answer HTML cannot run anything here', async () => {
+    const { fetch: ask } = await start((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<script>alert(1)</script>');
+    });
+    const response = await ask('/wp-json/custom/v1/matrices/');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('that are slow end in 504, that hang up in 502, that are dead in 502, in the one error shape', async () => {
+    const { json } = await start((request, response) => {
+      if (request.url === '/api/hang-up') response.socket?.destroy();
+    });
+    const slow = await json('/wp-json/custom/v1/matrices/');
+    expect([slow.status, slow.body]).toEqual([504, shape('The service behind this site took too long to answer. Please try again.')]);
+    const gone = await json('/api/hang-up');
+    expect([gone.status, gone.body]).toEqual([502, shape('The service behind this site cannot be reached. Please try again later.')]);
+    upstream?.closeAllConnections();
+    await new Promise<void>((resolve) => upstream?.close(() => resolve()));
+    upstream = undefined;
+    const dead = await json('/api/jobs/allJobs');
+    expect([dead.status, dead.body]).toEqual([502, shape('The service behind this site cannot be reached. Please try again later.')]);
+    expect((await json('/healthz')).status).toBe(200);
+  });
+
+  it('are asked once, whatever they answer', async () => {
+    let count = 0;
+    const { json } = await start((_request, response) => {
+      count += 1;
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '0' });
+      response.end('{"message":"busy"}');
+    });
+    expect((await json('/wp-json/custom/v1/matrices/')).status).toBe(503);
+    expect(count).toBe(1);
+  });
+
+  it('cannot be reached outside of their prefix', async () => {
+    const urls: (string | undefined)[] = [];
+    const { app } = await start((request, response) => {
+      urls.push(request.url);
+      response.end('{}');
+    });
+    for (const url of ['/wp-json/../secret', '/wp-json/%2e%2e/secret', '/wp-json/..%2fsecret', '/wp-json\\..\\secret']) {
+      await app.inject({ url });
+    }
+    for (const url of urls) expect(new URL(url ?? '', 'http://x').pathname).toMatch(/^\/wp-json(\/|$)/);
+  });
+
+  it('take nothing that is too large', async () => {
+    const { fetch: ask } = await start((_request, response) => response.end('{}'));
+    const response = await ask('/api/jobs/postJob', { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: 'x'.repeat(7 * 1024 * 1024) });
+    expect(response.status).toBe(413);
+  });
+
+  it('leave the enquiries with this server', async () => {
+    const { fetch: ask, outbox } = await start((_request, response) => response.end('{}'));
+    const response = await ask('/api/v1.0/email/send', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_csr', template_params: { message: 'x' } }),
+    });
+    expect(response.status).toBe(200);
+    expect(await outbox()).toHaveLength(1);
+  });
+});
+
+function shape(message: string): object {
+  return { success: false, error: message, message };
+}

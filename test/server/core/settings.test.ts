@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { readSettings, SettingsError, type Environment } from '../../../server/settings.ts';
+
+/** The sentence that stops the start, or `started`. */
+function outcome(env: Environment): string {
+  try {
+    readSettings(env);
+    return 'started';
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+}
+
+describe('settings', () => {
+  it('has a default for everything: this machine only, demo people, mail kept here', () => {
+    expect(readSettings({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      loopback: true,
+      dataDir: './data',
+      mailFrom: { name: 'Kaveri Chapter', address: 'no-reply@kaveri-chapter.example.org' },
+      publicUrl: 'http://127.0.0.1:3000',
+      demo: true,
+      emailjs: {
+        serviceId: 'service_chapter',
+        publicKey: 'embedded_mail',
+        templates: { general: 'template_general', training: 'template_training', csr: 'template_csr' },
+      },
+      contactEmail: 'support@kaveri-chapter.example.org',
+      trustProxy: false,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readSettings({ PORT: '', HOST: ' ', DEMO: '', CMS_ORIGIN: '' })).toEqual(readSettings({}));
+  });
+
+  it('reads every variable', () => {
+    const settings = readSettings({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/srv/chapter',
+      CMS_ORIGIN: 'https://cms.example.org/',
+      JOBS_ORIGIN: 'https://jobs.example.org:8443',
+      SMTP_URL: 'smtps://user:password@mail.example.org',
+      MAIL_FROM: 'The Chapter <post@example.org>',
+      PUBLIC_URL: 'https://www.example.org',
+      DEMO: 'yes',
+      EMAILJS_ORIGIN: 'https://api.example.org',
+      EMAILJS_SERVICE_ID: 's1',
+      EMAILJS_PUBLIC_KEY: 'k1',
+      EMAILJS_TEMPLATE_GENERAL: 't1',
+      EMAILJS_TEMPLATE_TRAINING: 't2',
+      EMAILJS_TEMPLATE_CSR: 't3',
+      GA_MEASUREMENT_ID: 'G-ABC1234567',
+      CONTACT_EMAIL: 'desk@example.org',
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'info',
+    });
+    expect(settings).toEqual({
+      host: '0.0.0.0',
+      port: 8080,
+      loopback: false,
+      dataDir: '/srv/chapter',
+      cmsOrigin: 'https://cms.example.org',
+      jobsOrigin: 'https://jobs.example.org:8443',
+      smtpUrl: 'smtps://user:password@mail.example.org',
+      mailFrom: { name: 'The Chapter', address: 'post@example.org' },
+      publicUrl: 'https://www.example.org',
+      demo: true,
+      emailjs: {
+        origin: 'https://api.example.org',
+        serviceId: 's1',
+        publicKey: 'k1',
+        templates: { general: 't1', training: 't2', csr: 't3' },
+      },
+      gaMeasurementId: 'G-ABC1234567',
+      contactEmail: 'desk@example.org',
+      trustProxy: true,
+      logLevel: 'info',
+    });
+  });
+
+  it.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1', '[::1]'])('counts %s as this machine only', (host) => {
+    expect(readSettings({ HOST: host })).toMatchObject({ loopback: true, demo: true });
+  });
+
+  it.each(['0.0.0.0', '::', 'www.example.org', '192.168.1.4'])('refuses to listen on %s without a mail server', (host) => {
+    expect(outcome({ HOST: host })).toMatch(/^SMTP_URL is not set: .*HOST/);
+    expect(readSettings({ HOST: host, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ loopback: false, demo: false });
+  });
+
+  it('writes an IPv6 address into an origin with brackets', () => {
+    expect(readSettings({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81');
+  });
+
+  it.each<[string, Environment]>([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['HOST', { HOST: 'not a host' }],
+    ['DEMO', { DEMO: 'perhaps' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '2' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['CMS_ORIGIN', { CMS_ORIGIN: 'cms.example.org' }],
+    ['CMS_ORIGIN', { CMS_ORIGIN: 'https://cms.example.org/wp-json' }],
+    ['JOBS_ORIGIN', { JOBS_ORIGIN: 'ftp://jobs.example.org' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://user:password@example.org' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
+    ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['MAIL_FROM', { MAIL_FROM: 'A <a@example.org>, B <b@example.org>' }],
+    ['CONTACT_EMAIL', { CONTACT_EMAIL: 'a@example.org,b@example.org' }],
+    ['GA_MEASUREMENT_ID', { GA_MEASUREMENT_ID: 'UA-1' }],
+    ['EMAILJS_ORIGIN', { EMAILJS_ORIGIN: 'api' }],
+    ['EMAILJS_SERVICE_ID', { EMAILJS_ORIGIN: 'https://api.example.org' }],
+    ['EMAILJS_PUBLIC_KEY', { EMAILJS_PUBLIC_KEY: 'a key' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/x' }],
+  ])('names %s in a sentence when it is wrong: %j', (name, env) => {
+    expect(outcome(env)).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('never repeats what may hold a password', () => {
+    expect(outcome({ SMTP_URL: 'http://user:hunter2@mail.example.org' })).not.toContain('hunter2');
+    expect(outcome({ CMS_ORIGIN: 'https://user:hunter2@cms.example.org' })).not.toContain('hunter2');
+  });
+
+  it('sends enquiries to the sender of the mails when no address is set for them', () => {
+    expect(readSettings({ MAIL_FROM: 'Chapter <post@example.org>' }).contactEmail).toBe('post@example.org');
+  });
+});

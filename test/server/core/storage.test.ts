@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lockDataDir } from '../../../server/db/lock.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+import { storageError, storageRefusal } from '../../../server/db/storageError.ts';
+import { loadSecret } from '../../../server/security/secret.ts';
+import { startTestServer } from '../../support/server/start.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'chapter-storage-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+describe('session secret', () => {
+  it('is made once, 32 bytes, readable by its owner only', async () => {
+    const secret = loadSecret(dir);
+    expect(secret).toHaveLength(32);
+    expect((await stat(path.join(dir, 'secret'))).mode & 0o777).toBe(0o600);
+    expect(loadSecret(dir)).toEqual(secret);
+  });
+
+  it('is closed to others again when somebody opened it', async () => {
+    loadSecret(dir);
+    await chmod(path.join(dir, 'secret'), 0o644);
+    loadSecret(dir);
+    expect((await stat(path.join(dir, 'secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('differs from directory to directory', async () => {
+    const other = await mkdtemp(path.join(tmpdir(), 'chapter-storage-'));
+    expect(loadSecret(other)).not.toEqual(loadSecret(dir));
+    await rm(other, { recursive: true });
+  });
+
+  it('is not guessed at when the file holds something else', async () => {
+    await writeFile(path.join(dir, 'secret'), 'abc');
+    expect(() => loadSecret(dir)).toThrow(/secret is not a secret of this server\. Remove it/);
+    expect(await readFile(path.join(dir, 'secret'), 'utf8')).toBe('abc');
+  });
+});
+
+describe('data directory', () => {
+  it('belongs to one server at a time', async () => {
+    const server = await startTestServer({ dataDir: dir });
+    await expect(startTestServer({ dataDir: dir })).rejects.toThrow(/^Another server already works in .*DATA_DIR/);
+    await server.close();
+    const next = await startTestServer({ dataDir: dir });
+    await next.close();
+  });
+
+  it('is given free when the start fails', async () => {
+    await writeFile(path.join(dir, 'chapter.sqlite'), 'this is no database but a text that is longer than any header');
+    await expect(startTestServer({ dataDir: dir })).rejects.toThrow(/chapter\.sqlite is damaged\. Put a backup in its place/);
+    await rm(path.join(dir, 'chapter.sqlite'));
+    const server = await startTestServer({ dataDir: dir });
+    await server.close();
+  });
+
+  it('may lie below directories that do not exist yet, and not below a file', async () => {
+    const below = path.join(dir, 'a', 'b');
+    lockDataDir(below)();
+    expect((await stat(below)).isDirectory()).toBe(true);
+
+    await writeFile(path.join(dir, 'file'), '');
+    expect(() => lockDataDir(path.join(dir, 'file'))).toThrow(/a file is in its way: set DATA_DIR to a directory\./);
+    expect(() => lockDataDir(path.join(dir, 'file', 'deep'))).toThrow(/a file is in its way/);
+  });
+
+  it.each([
+    [{ code: 'ENOSPC' }, 'The disk is full: /d cannot be written. Free some space, or set DATA_DIR to another disk.'],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 'The disk is full: /d cannot be written. Free some space, or set DATA_DIR to another disk.'],
+    [{ code: 'EROFS' }, '/d cannot be written: give this user write permission, or set DATA_DIR to another directory.'],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 1544 }, '/d cannot be written: give this user write permission, or set DATA_DIR to another directory.'],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 11 }, 'The database /d is damaged. Put a backup in its place, or move it away to start empty.'],
+  ])('tells %j in a sentence', (cause, sentence) => {
+    expect(storageError(Object.assign(new Error('cause'), cause), '/d').message).toBe(sentence);
+  });
+});
+
+describe('database', () => {
+  it('starts, is migrated once, and keeps what was written', async () => {
+    const member = {
+      id: '65f1c0ffee65f1c0ffee0099', cms_id: 99, email: 'a@example.org', name: 'A', role: 'member' as const, job_role: null,
+      membership_number: null, mobile_number: null, profile_picture: null, created_at: '2026-11-20T00:00:00.000Z',
+    };
+    const first = openDatabase(dir);
+    await migrate(first);
+    await first.insertInto('members').values(member).execute();
+    await first.destroy();
+
+    const second = openDatabase(dir);
+    await migrate(second);
+    expect(await second.selectFrom('members').selectAll().execute()).toEqual([member]);
+    await expect(second.insertInto('members').values({ ...member, id: 'other', cms_id: 100 }).execute()).rejects.toThrow(/UNIQUE/);
+    await expect(
+      second.insertInto('sessions').values({ token_hash: 'x', member_id: 'nobody', created_at: '', expires_at: '' }).execute(),
+    ).rejects.toThrow(/FOREIGN KEY/);
+    await second.destroy();
+  });
+
+  it('takes nothing of a transaction that failed, while other writes go on', async () => {
+    const db = openDatabase(dir);
+    await migrate(db);
+    const note = (email: string) => ({ email, requested_at: '2026-11-20T00:00:00.000Z' });
+    const failing = db.transaction().execute(async (step) => {
+      await step.insertInto('otp_requests').values(note('in@example.org')).execute();
+      throw new Error('changed my mind');
+    });
+    const beside = db.insertInto('otp_requests').values(note('beside@example.org')).execute();
+    await expect(failing).rejects.toThrow('changed my mind');
+    await beside;
+    expect(await db.selectFrom('otp_requests').select('email').execute()).toEqual([{ email: 'beside@example.org' }]);
+    await db.destroy();
+  });
+
+  it('names a full disk at run time: nothing was saved', () => {
+    const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+    expect(storageRefusal(full)).toEqual({ status: 507, message: expect.stringMatching(/nothing was saved/) });
+    expect(storageRefusal(new Error('anything else'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** A mail server that keeps what it gets, and that can refuse. */
+interface MailServer {
+  url: string;
+  received: { email: Email; to: string[] }[];
+  /** SMTP status to refuse recipients with; 0: take everything. */
+  refuseWith: number;
+  close(): Promise<void>;
+}
+
+async function startMailServer(): Promise<MailServer> {
+  const state: MailServer = { url: '', received: [], refuseWith: 0, close: () => Promise.resolve() };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (address, _session, done) => {
+      if (state.refuseWith === 0) return done();
+      return done(Object.assign(new Error(`no such person ${address.address}`), { responseCode: state.refuseWith }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          state.received.push({ email, to: session.envelope.rcptTo.map(({ address }) => address) });
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve);
+  });
+  state.url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  state.close = () => new Promise((resolve) => smtp.close(() => resolve()));
+  return state;
+}
+
+let mails: MailServer;
+let server: TestServer;
+beforeEach(async () => {
+  mails = await startMailServer();
+  server = await startTestServer({ env: { SMTP_URL: mails.url, MAIL_FROM: 'The Chapter <post@example.org>', CONTACT_EMAIL: 'desk@example.org' } });
+});
+afterEach(async () => {
+  await server.close();
+  await mails.close();
+});
+
+const enquire = (params: Record<string, unknown>) =>
+  server.fetch('/api/v1.0/email/send', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_general', template_params: params }),
+  });
+
+/** Waits until something holds; the test's own time limit ends a wait in vain. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe('real e-mail', () => {
+  it('[AUTH-01] brings a one-time code that works', async () => {
+    await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
+    await until(() => mails.received.length === 1);
+    const [mail] = mails.received;
+    expect(mail?.to).toEqual(['member@example.org']);
+    expect(mail?.email.from).toEqual({ name: 'The Chapter', address: 'post@example.org' });
+    const otp = codeIn(mail?.email.text ?? '');
+    const { status } = await server.json('/wp-json/custom/v1/verify-otp', { body: { otp, email: 'member@example.org' } });
+    expect(status).toBe(200);
+  });
+
+  it('[CONT-07] brings an enquiry to the chapter alone, and replies go to the visitor', async () => {
+    await enquire({ name: 'Asha', email: 'asha@example.org', subject: 'Grüße\r\nBcc: x@example.org', message: 'வணக்கம்' });
+    await until(() => mails.received.length === 1);
+    const [mail] = mails.received;
+    expect(mail?.to).toEqual(['desk@example.org']);
+    expect(mail?.email.bcc).toBeUndefined();
+    expect(mail?.email).toMatchObject({
+      subject: 'General support: Grüße Bcc: x@example.org',
+      replyTo: [{ name: '', address: 'asha@example.org' }],
+      text: expect.stringContaining('Message: வணக்கம்'),
+    });
+  });
+
+  it('waits and tries again when the mail server does not take it, and tells nobody about it in the log', async () => {
+    mails.refuseWith = 451;
+    expect((await enquire({ email: 'asha@example.org', message: 'later' })).status).toBe(200);
+    await until(() => server.logLines.some((line) => line.includes('could not be sent yet')));
+    expect(mails.received).toEqual([]);
+
+    mails.refuseWith = 0;
+    server.clock.advance(60_000);
+    // The next mail wakes the queue; both go, the older one first.
+    await enquire({ message: 'now' });
+    await until(() => mails.received.length === 2);
+    expect(mails.received.map(({ email }) => /later|now/.exec(email.text ?? '')?.[0])).toEqual(['later', 'now']);
+    expect(server.logLines.join('')).not.toMatch(/desk@example\.org|asha@example\.org/);
+  });
+
+  it('gives a mail up that was refused for good', async () => {
+    mails.refuseWith = 550;
+    await enquire({ message: 'never' });
+    await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
+    mails.refuseWith = 0;
+    server.clock.advance(24 * 60 * 60 * 1000);
+    await enquire({ message: 'next' });
+    await until(() => mails.received.length > 0);
+    expect(mails.received.map(({ email }) => email.text?.includes('next'))).toEqual([true]);
+  });
+
+  it('is taken while the mail server is away, and sent after a restart', async () => {
+    await mails.close();
+    await enquire({ message: 'through the night' });
+    await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
+    await server.app.close();
+
+    mails = await startMailServer();
+    const { dataDir } = server;
+    const next = await startTestServer({ dataDir, env: { SMTP_URL: mails.url } });
+    next.clock.advance(60_000);
+    await next.fetch('/api/v1.0/email/send', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_csr', template_params: { message: 'x' } }),
+    });
+    await until(() => mails.received.length === 3);
+    expect(mails.received.map(({ email }) => email.subject).sort()).toEqual(['CSR activity collaboration', 'General support', 'Your one-time code for the Kaveri Chapter']);
+    await next.close();
+  });
+});

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+const ids = { service_id: 'service_chapter', user_id: 'embedded_mail', lib_version: '4.4.1' };
+const general = { ...ids, template_id: 'template_general' };
+const fields = { name: 'Asha', email: 'asha@example.org', subject: 'Membership', message: 'How do I join?\nThank you.' };
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ env: { CONTACT_EMAIL: 'desk@example.org' }, rateLimits: {} });
+});
+afterEach(() => server.close());
+
+function send(body: unknown): Promise<Response> {
+  return server.fetch('/api/v1.0/email/send', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+describe('enquiries', () => {
+  it('[CONT-07] go to the chapter’s address, readably', async () => {
+    const response = await send({ ...general, template_params: fields });
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'text/plain; charset=utf-8', 'OK']);
+    expect(await server.outbox()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        to: 'desk@example.org',
+        subject: 'General support: Membership',
+        text: 'General support, sent from the web site.\n\nName: Asha\nEmail: asha@example.org\nSubject: Membership\n\nMessage:\nHow do I join?\nThank you.',
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ]);
+  });
+
+  it('[CONT-07] come from forms as well', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...ids, template_id: 'template_csr', ...fields, mobile: '9876543210' })) form.append(name, value);
+    const response = await server.fetch('/api/v1.0/email/send-form', { method: 'POST', body: form });
+    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+    const [mail] = await server.outbox();
+    expect(mail?.subject).toBe('CSR activity collaboration: Membership');
+    expect(mail?.text).toContain('Mobile: 9876543210');
+    expect(mail?.text).not.toContain('service_chapter');
+  });
+
+  it('[CONT-02] write out nested dates and field names of several words', async () => {
+    await send({ ...ids, template_id: 'template_training', template_params: { enquiryType: 'corporate', date: { dateYear: 2027, dateMonth: 3, dateWeek: 2 }, organization: '' } });
+    const [mail] = await server.outbox();
+    expect(mail).toMatchObject({ subject: 'Training enquiry', text: expect.stringContaining('Enquiry type: corporate\nDate date year: 2027') });
+    expect(mail?.text).not.toContain('Organization');
+  });
+
+  it('cannot smuggle headers or recipients in', async () => {
+    await send({ ...general, template_params: { ...fields, to: 'x@example.org', email: 'a@example.org, b@example.org', subject: 'Hi\r\nBcc: x@example.org\r\n\r\nbody' } });
+    const [mail] = await server.outbox();
+    expect(mail).toMatchObject({ to: 'desk@example.org', subject: 'General support: Hi Bcc: x@example.org body' });
+    const row = await stored();
+    expect(row.reply_to).toBeNull();
+  });
+
+  it('are answered to the visitor', async () => {
+    await send({ ...general, template_params: { ...fields, email: ' asha@example.org ' } });
+    expect((await stored()).reply_to).toBe('asha@example.org');
+  });
+
+  it('[D-34] of programs are taken in silence and thrown away', async () => {
+    const response = await send({ ...general, template_params: { ...fields, website: 'https://spam.example.org' } });
+    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+    expect(await server.outbox()).toEqual([]);
+    await send({ ...general, template_params: { ...fields, website: '' } });
+    expect(await server.outbox()).toHaveLength(1);
+  });
+
+  it.each([{ service_id: 'other' }, { user_id: 'other' }, { template_id: 'other' }])('are refused with %j', async (wrong) => {
+    const response = await send({ ...general, ...wrong, template_params: fields });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ success: false, error: expect.stringMatching(/\.$/) });
+    expect(await server.outbox()).toEqual([]);
+  });
+
+  it('[D-34] are limited per client', async () => {
+    await server.close();
+    server = await startTestServer({ rateLimits: { mailPerClient: { max: 2, timeWindow: 60_000 } } });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await send({ ...general, template_params: fields })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe('outbox', () => {
+  it('shows mail newest first, with everything in it as text', async () => {
+    await send({ ...general, template_params: { ...fields, subject: 'First' } });
+    await send({ ...general, template_params: { ...fields, subject: 'Second', message: '<script>alert(1)</script>&"' } });
+    expect((await server.outbox()).map(({ subject }) => subject)).toEqual(['General support: Second', 'General support: First']);
+
+    const page = await server.fetch('/outbox');
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;');
+    expect(html).not.toContain('<script');
+    expect(html.indexOf('Second')).toBeLessThan(html.indexOf('First'));
+  });
+
+  it('is for this machine’s own names only', async () => {
+    const { port } = new URL(server.origin);
+    const answer = await server.app.inject({ url: '/outbox.json', headers: { host: `evil.example.org:${port}` } });
+    expect(answer.statusCode).toBe(404);
+    expect((await server.app.inject({ url: '/outbox.json', headers: { host: `localhost:${port}` } })).statusCode).toBe(200);
+  });
+
+  it.each<Record<string, string>>([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:9' }])('does not exist with %j', async (env) => {
+    const other = await startTestServer({ env });
+    expect((await other.fetch('/outbox')).status).toBe(404);
+    expect((await other.fetch('/outbox.json')).status).toBe(404);
+    await other.close();
+  });
+});
+
+/** The newest mail as it lies in the queue. */
+async function stored(): Promise<{ reply_to: unknown }> {
+  const { DatabaseSync } = await import('node:sqlite');
+  const db = new DatabaseSync(`${server.dataDir}/chapter.sqlite`, { readOnly: true });
+  const row = db.prepare('select reply_to from outbox_mails order by id desc limit 1').get();
+  db.close();
+  return { reply_to: row?.reply_to };
+}

@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { readFile } from 'node:fs/promises';
+import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+
+const minute = 60_000;
+const known = 'member@example.org';
+
+interface Answer {
+  success: boolean;
+  error?: string;
+  message?: string;
+  data?: { token: string };
+}
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ now: '2026-11-20T10:00:00+05:30' });
+});
+afterEach(() => server.close());
+
+const send = (email: string) => server.json<Answer>('/wp-json/custom/v1/send-otp', { body: { email } });
+const verify = (otp: string, email = known) => server.json<Answer>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
+const codes = async (email = known) => (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => codeIn(text));
+
+async function code(email = known): Promise<string> {
+  await send(email);
+  const [newest] = await codes(email);
+  return newest ?? '';
+}
+
+/** A six-digit code that is not the given one. */
+const other = (right: string): string => (right === '123456' ? '654321' : '123456');
+
+describe('one-time codes', () => {
+  it('[AUTH-01] [AUTH-04] [AUTH-07] lets a member in with the six digits from the mail', async () => {
+    const right = await code();
+    expect(right).toMatch(/^[1-9]\d{5}$/);
+    const { status, body } = await verify(right);
+    expect(status).toBe(200);
+    const details = await server.json('/wp-json/custom/v1/user-details', { token: body.data?.token ?? '' });
+    expect(details.body).toMatchObject({ success: true, ID: 7001, _id: '65f1c0ffee65f1c0ffee0001', email: known, job_role: 'member' });
+  });
+
+  it('takes an address in any case, with the code as the mail has it', async () => {
+    await send('MEMBER@Example.org');
+    const [right = ''] = await codes();
+    expect((await verify(right, 'Member@EXAMPLE.org')).status).toBe(200);
+  });
+
+  it('[D-26] answers known and unknown addresses alike, and mails nobody who is no member', async () => {
+    const [member, stranger] = [await send(known), await send('stranger@example.org')];
+    expect(stranger.status).toBe(member.status);
+    expect(stranger.body).toEqual(member.body);
+    const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'date').sort();
+    expect(names(stranger.headers)).toEqual(names(member.headers));
+    expect(stranger.headers.get('content-length')).toBe(member.headers.get('content-length'));
+    expect(await codes()).toHaveLength(1);
+    expect((await server.outbox()).filter(({ to }) => to === 'stranger@example.org')).toEqual([]);
+  });
+
+  it('[D-26] refuses wrong codes of known and unknown addresses in the same words, to the end', async () => {
+    const wrong = other(await code());
+    await send('stranger@example.org');
+    await server.outbox();
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      const [member, stranger] = [await verify(wrong), await verify(wrong, 'stranger@example.org')];
+      expect([attempt, stranger.status, stranger.body]).toEqual([attempt, member.status, member.body]);
+    }
+  });
+
+  it('[D-28] works once', async () => {
+    const right = await code();
+    await verify(right);
+    const second = await verify(right);
+    expect(second.status).toBe(400);
+    expect(second.body.error).toBe('This code has expired or was used already. Please ask for a new code.');
+  });
+
+  it('[D-28] lets exactly one of thirty simultaneous tries in', async () => {
+    const right = await code();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => verify(right)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  });
+
+  it('[D-28] counts simultaneous wrong tries too: after five the right code is of no use', async () => {
+    const right = await code();
+    await Promise.all(Array.from({ length: 30 }, () => verify(other(right))));
+    const late = await verify(right);
+    expect(late.status).toBe(429);
+    expect(late.body.error).toBe('This code was tried too often. Please ask for a new code.');
+  });
+
+  it('[D-28] allows five tries and says how many are left', async () => {
+    const right = await code();
+    expect((await verify(other(right))).body.error).toBe('This code is not right. You can try 4 times more.');
+    await verify(other(right));
+    await verify(other(right));
+    expect((await verify(other(right))).body.error).toBe('This code is not right. You can try once more.');
+    expect((await verify(right)).status).toBe(200);
+  });
+
+  it('[D-28] lasts ten minutes', async () => {
+    const right = await code();
+    server.clock.advance(10 * minute - 1);
+    const inTime = await verify(other(right));
+    expect(inTime.body.error).toMatch(/^This code is not right/);
+    server.clock.advance(1);
+    const late = await verify(right);
+    expect([late.status, late.body.error]).toEqual([400, 'This code has expired or was used already. Please ask for a new code.']);
+  });
+
+  it('[D-27] [AUTH-05] mails once a minute at most, always answers success, and keeps the same code', async () => {
+    const right = await code();
+    for (const seconds of [0, 30, 29]) {
+      server.clock.advance(seconds * 1000);
+      expect((await send(known)).body.success).toBe(true);
+    }
+    expect(await codes()).toEqual([right]);
+    server.clock.advance(1000);
+    await send(known);
+    expect(await codes()).toEqual([right, right]);
+    expect((await verify(right)).status).toBe(200);
+  });
+
+  it('[D-27] does not lengthen a code by mailing it again, and says how long it still works', async () => {
+    const right = await code();
+    server.clock.advance(6 * minute);
+    await send(known);
+    expect((await server.outbox())[0]?.text).toContain('within 4 minutes');
+    server.clock.advance(4 * minute);
+    expect((await verify(right)).status).toBe(400);
+  });
+
+  it('mails a new code at once when the last one was used, spent or is about to expire', async () => {
+    const first = await code();
+    await verify(first);
+    const second = await code();
+    expect((await codes()).length).toBe(2);
+    for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(second));
+    const third = await code();
+    server.clock.advance(9 * minute);
+    const fourth = await code();
+    expect(await codes()).toEqual([fourth, third, second, first]);
+    expect((await verify(fourth)).status).toBe(200);
+  });
+
+  it('[D-28] stores neither code nor token', async () => {
+    const right = await code();
+    const { body } = await verify(right);
+    const stored = await Promise.all(['chapter.sqlite', 'chapter.sqlite-wal'].map((name) => readFile(`${server.dataDir}/${name}`, 'latin1')));
+    expect(stored.join('')).toContain(known);
+    expect(stored.join('')).not.toContain(right);
+    expect(stored.join('')).not.toContain(body.data?.token);
+  });
+
+  it('refuses an address that is asked for too often, whoever’s it is', async () => {
+    await server.close();
+    server = await startTestServer({ rateLimits: { sendOtpPerAddress: { max: 2, timeWindow: minute }, verifyOtpPerAddress: { max: 2, timeWindow: minute } } });
+    for (const email of [known, 'stranger@example.org']) {
+      expect((await send(email)).status).toBe(200);
+      expect((await send(email)).status).toBe(200);
+      const third = await send(email);
+      expect([third.status, third.body.success]).toEqual([429, false]);
+      expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+      await verify('123456', email);
+      await verify('123456', email);
+      expect((await verify('123456', email)).status).toBe(429);
+    }
+    server.clock.advance(minute);
+    expect((await send(known)).status).toBe(200);
+  });
+
+  it('refuses a client that asks too often, whatever the addresses, in the one error shape', async () => {
+    await server.close();
+    server = await startTestServer({ rateLimits: { sendOtpPerClient: { max: 3, timeWindow: minute }, verifyOtpPerClient: { max: 3, timeWindow: minute } } });
+    const sent = [];
+    const verified = [];
+    for (const name of ['a', 'b', 'c', 'd']) {
+      sent.push(await send(`${name}@example.org`));
+      verified.push(await verify('123456', `${name}@example.org`));
+    }
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(verified.map(({ status }) => status)).toEqual([400, 400, 400, 429]);
+    expect(sent[3]?.body).toEqual({ success: false, error: expect.stringMatching(/^Too many requests\. Please wait .* and try again\.$/), message: sent[3]?.body.error });
+  });
+});

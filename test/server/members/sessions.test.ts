@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const details = '/wp-json/custom/v1/user-details';
+const check = '/api/user/checkUser';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ now: '2026-11-20T10:00:00+05:30' });
+});
+afterEach(() => server.close());
+
+describe('sessions', () => {
+  it('[AUTH-07] last thirty days, over a restart of the server', async () => {
+    const token = await server.login();
+    server.clock.advance(30 * day - 1);
+    expect((await server.json(details, { token })).status).toBe(200);
+    server.clock.advance(1);
+    expect((await server.json(details, { token })).status).toBe(401);
+  });
+
+  it('survive a restart', async () => {
+    const token = await server.login();
+    await server.app.close();
+    const next = await startTestServer({ dataDir: server.dataDir, now: '2026-11-20T11:00:00+05:30' });
+    expect((await next.json(details, { token })).status).toBe(200);
+    await next.close();
+  });
+
+  it('are not opened by anything but the token', async () => {
+    const token = await server.login();
+    for (const wrong of ['', 'undefined', 'null', token.slice(1), `${token}x`, token.toLowerCase(), 'your_token_here']) {
+      const { status, body } = await server.json(details, { headers: { authorization: `Bearer ${wrong}` } });
+      expect([wrong, status, body]).toEqual([wrong, 401, { success: false, error: 'Please log in first.', message: 'Please log in first.' }]);
+    }
+    expect((await server.json(details)).status).toBe(401);
+    expect((await server.fetch(`${details}?token=${token}`)).status).toBe(401);
+  });
+
+  it('[D-38] a placeholder or old token means anonymous where a session is optional', async () => {
+    const anonymous = await server.json('/api/jobs/allJobs');
+    const placeholder = await server.json('/api/jobs/allJobs', { token: 'YOUR_TOKEN' });
+    expect([placeholder.status, placeholder.body]).toEqual([200, anonymous.body]);
+  });
+
+  it('keeps what only members see out of shared caches', async () => {
+    const token = await server.login();
+    expect((await server.json(details, { token })).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('several live side by side', async () => {
+    const [first, second] = [await server.login(), await server.login()];
+    expect(second).not.toBe(first);
+    expect((await server.json(details, { token: first })).status).toBe(200);
+    expect((await server.json(details, { token: second })).status).toBe(200);
+  });
+});
+
+describe('checkUser', () => {
+  const member = { email: 'member@example.org', name: 'X', ID: 7001, membership_number: null, profile_picture: null };
+
+  it('[AUTH-07] [D-25] tells the job backend’s id and role of the session’s member, and ignores the role that was sent', async () => {
+    const token = await server.login();
+    const { status, body } = await server.json<{ user: unknown }>(check, { token, body: { ...member, role: 'admin' } });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ _id: '65f1c0ffee65f1c0ffee0001', role: 'member', email: 'member@example.org' });
+  });
+
+  it('[D-25] knows the admin', async () => {
+    const token = await server.login('admin@example.org');
+    const { body } = await server.json(check, { token, body: { email: 'admin@example.org', role: 'member' } });
+    expect(body).toMatchObject({ user: { role: 'admin' } });
+  });
+
+  it('[D-25] compares ids as strings', async () => {
+    const token = await server.login();
+    expect((await server.json(check, { token, body: { ...member, ID: '7001' } })).status).toBe(200);
+  });
+
+  it.each([{ email: 'admin@example.org' }, { email: 'member@example.org', ID: 7003 }])('[D-39] refuses %j of somebody else', async (body) => {
+    const token = await server.login();
+    expect((await server.json(check, { token, body })).status).toBe(403);
+  });
+
+  it('needs a session, before it looks at the body', async () => {
+    expect((await server.json(check, { body: {} })).status).toBe(401);
+  });
+});

@@ -1,0 +1,67 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { baseApi } from '../../../src/api/baseApi.ts';
+import type { ApiExtra } from '../../../src/api/extra.ts';
+
+/** A call that reached the fake network. */
+export interface Call {
+  method: string;
+  /** Path with query string. */
+  path: string;
+  headers: Headers;
+  /** The body: a form for multipart, text for anything else. */
+  body: FormData | string;
+}
+
+type Answer = (call: Call, signal: AbortSignal) => Response | Promise<Response>;
+
+/** An answer with a JSON body. */
+export const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+
+async function read(request: Request): Promise<Call> {
+  const { pathname, search } = new URL(request.url);
+  const multipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+  const body = multipart ? await request.formData() : await request.text();
+  return { method: request.method, path: `${pathname}${search}`, headers: request.headers, body };
+}
+
+const used: (() => void)[] = [];
+
+// Stops the timers of cached answers.
+afterEach(() => {
+  for (const reset of used.splice(0)) reset();
+});
+
+/** A real store over a network that answers as `answer` says; `calls` records what reached it. */
+export function apiStore(answer: Answer, extra: Partial<ApiExtra> = {}) {
+  const calls: Call[] = [];
+  const fakeFetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const call = await read(request);
+    calls.push(call);
+    return answer(call, request.signal);
+  };
+  const extraArgument: ApiExtra = {
+    origin: 'https://chapter.example.org',
+    fetch: fakeFetch,
+    authToken: () => null,
+    onUnauthorized: () => undefined,
+    retries: 0,
+    ...extra,
+  };
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    // On a busy machine the checks of development take long and would warn of that.
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, serializableCheck: { warnAfter: 60_000 }, immutableCheck: { warnAfter: 60_000 } }).concat(
+        baseApi.middleware,
+      ),
+  });
+  used.push(() => store.dispatch(baseApi.util.resetApiState()));
+  return { store, calls, paths: () => calls.map(({ method, path }) => `${method} ${path}`) };
+}
+
+/** Lets everything that is ready to run, run: invalidation and answers of the fake network take a few turns. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+}

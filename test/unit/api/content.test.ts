@@ -1,0 +1,143 @@
+import { cmsApi } from '../../../src/api/cmsApi.ts';
+import { apiStore, json } from './apiStore.ts';
+
+const { endpoints } = cmsApi;
+
+async function answered<T>(body: unknown, ask: (store: ReturnType<typeof apiStore>['store']) => Promise<{ data?: T; error?: unknown }>) {
+  const { store, paths } = apiStore(() => json(body));
+  const { data, error } = await ask(store);
+  return { data, error, paths: paths() };
+}
+
+describe('[D-22] envelopes', () => {
+  it.each([
+    ['data', { success: true, data: [{ id: 1, title: 'One' }] }],
+    ['data.data', { success: true, data: { data: [{ id: 1, title: 'One' }] } }],
+    ['a bare list', [{ id: 1, title: 'One' }]],
+  ])('[D-22] a list is read from %s', async (_where, body) => {
+    const { data } = await answered(body, (store) => store.dispatch(endpoints.listVideos.initiate()));
+    expect(data).toEqual([{ id: '1', title: 'One', briefHtml: '', embedUrl: null, poster: null }]);
+  });
+
+  it.each([['an empty text', ''], ['false', false], ['null', null]])('[D-21] %s is an empty list', async (_name, empty) => {
+    const { data } = await answered({ data: empty }, (store) => store.dispatch(endpoints.listActiveEvents.initiate()));
+    expect(data).toEqual([]);
+    const inner = await answered({ data: { data: empty } }, (store) => store.dispatch(endpoints.listVideos.initiate()));
+    expect(inner.data).toEqual([]);
+  });
+
+  it.each([['bare', (event: object) => event], ['under data', (event: object) => ({ success: true, data: event })]])(
+    '[D-22] an event is read %s',
+    async (_where, wrap) => {
+      const { data } = await answered(wrap({ event_title: 'Risk &amp; reward' }), (store) => store.dispatch(endpoints.getEvent.initiate('7')));
+      expect(data).toMatchObject({ title: 'Risk & reward', speakers: [], audience: null, fees: null, soldOut: false });
+    },
+  );
+
+  it('[D-22] asks at the exact paths, slashes and prefixes included', async () => {
+    const { store, paths } = apiStore(() => json({ data: [] }));
+    await store.dispatch(endpoints.getMatrices.initiate());
+    await store.dispatch(endpoints.listEventCategories.initiate());
+    await store.dispatch(endpoints.listUpcomingEvents.initiate('56'));
+    await store.dispatch(endpoints.listPastEvents.initiate({ year: 2025, categoryId: '56' }));
+    await store.dispatch(endpoints.listRelatedEvents.initiate('7'));
+    await store.dispatch(endpoints.listDirectors.initiate());
+    await store.dispatch(endpoints.listPastDirectors.initiate());
+    expect(paths()).toEqual([
+      'GET /wp-json/custom/v1/matrices/',
+      'GET /wp-json/custom/v1/event-categories',
+      'GET /wp-json/custom/v1/upcoming-events?category_id=56',
+      'GET /wp-json/custom/v1/past-events/?year=2025&category_id=56',
+      'GET /wp-json/custom/v1/related-past-events/7',
+      'GET /wp-json/custom-api/v1/directors',
+      'GET /wp-json/custom-api/v1/past-directors/',
+    ]);
+  });
+});
+
+describe('[D-21] models', () => {
+  it('[HOME-01] a slide: pictures in any form, default label, purple flag', async () => {
+    const body = {
+      data: [
+        { title: 'A', background_image: false, banner: '/b.svg', read_more_button_title: '', is_backgroud_purple: true },
+        { title: 'B', background_image: { url: '/c.svg', alt: 'River' }, banner: '', read_more_button_title: 'Join', read_more_button_link: '/membership' },
+        { title: '' },
+      ],
+    };
+    const { data } = await answered(body, (store) => store.dispatch(endpoints.getHomeBanner.initiate()));
+    expect(data).toEqual([
+      { title: 'A', subContent: '', background: null, banner: { url: '/b.svg', alt: '' }, buttonLink: null, buttonTitle: 'Explore Training Programs', onPurple: true },
+      { title: 'B', subContent: '', background: { url: '/c.svg', alt: 'River' }, banner: null, buttonLink: '/membership', buttonTitle: 'Join', onPurple: false },
+    ]);
+  });
+
+  it('[HDR-03] program names are decoded', async () => {
+    const { data } = await answered({ data: [{ id: 55, name: 'E&amp;C Footprints', image: false }] }, (store) =>
+      store.dispatch(endpoints.listEventCategories.initiate()),
+    );
+    expect(data).toEqual([{ id: '55', name: 'E&C Footprints', descriptionHtml: '', image: null }]);
+  });
+
+  it('[HOME-06] events carry event_id or id', async () => {
+    const { data } = await answered(
+      { data: [{ event_id: 4, title: 'A', event_category: [{ name: 'PM&#8217;s', id: 56 }], sold_out: true }, { id: '5', title: 'B', event_category: '' }, { title: 'No id' }] },
+      (store) => store.dispatch(endpoints.listActiveEvents.initiate()),
+    );
+    expect(data).toMatchObject([
+      { id: '4', category: 'PM’s', categoryId: '56', soldOut: true },
+      { id: '5', category: '', categoryId: null, soldOut: false },
+    ]);
+  });
+
+  it('[EVT-01] parts of an event without content are left out', async () => {
+    const event = {
+      event_title: 'A',
+      speakers: [{ name: 'Ananya Rao', image: false }, { name: '' }, 'nobody'],
+      audience: { title: 'Who', content: '' },
+      professional_certifications: { title: 'Counts for', certifications: ['PMP', ''] },
+      key_experience: { title: 'Take home', points: '<ul><li>Plan</li></ul>' },
+      fees_right_section: [{ label: 'Fees', image: { url: '/f.svg' }, linkfile: { url: '/f.pdf' } }],
+    };
+    const { data } = await answered(event, (store) => store.dispatch(endpoints.getEvent.initiate('1')));
+    expect(data).toMatchObject({
+      speakers: [{ name: 'Ananya Rao', photo: null, linkedin: null }],
+      audience: null,
+      certifications: { title: 'Counts for', points: ['PMP'], html: '' },
+      keyExperience: { title: 'Take home', points: [], html: '<ul><li>Plan</li></ul>' },
+      fees: { label: 'Fees', image: { url: '/f.svg', alt: '' }, link: '/f.pdf' },
+    });
+  });
+
+  it('[CERT-03] [CERT-04] fees are numbers or texts, dates are texts', async () => {
+    const certification = {
+      cert_id: 2691,
+      certification_name: 'PMP®Certification Training',
+      fees_for_members: '16500',
+      fees_for_non_members: '<p>₹18,500</p>',
+      upcoming_batches_dates: [{ month: 'April', dates: ['11, 12', { date: '18, 19' }] }, { month: 'May', dates: '2' }, { month: '' }],
+      what_you_receive_points: ['35 hours', { title: 'Books', description: 'Two' }],
+    };
+    const { data } = await answered({ data: certification }, (store) => store.dispatch(endpoints.getCertification.initiate('2691')));
+    expect(data).toMatchObject({
+      id: '2691',
+      feesForMembers: 16500,
+      feesForNonMembers: '<p>₹18,500</p>',
+      batches: [{ month: 'April', dates: ['11, 12', '18, 19'] }, { month: 'May', dates: ['2'] }],
+      receivePoints: ['35 hours', 'Books: Two'],
+    });
+  });
+
+  it('[VOL-02] a volunteer without a department is of Other', async () => {
+    const { data } = await answered({ data: [{ name: 'Kabir', department: '', profile_picture: false }] }, (store) =>
+      store.dispatch(endpoints.listVolunteers.initiate()),
+    );
+    expect(data).toEqual([{ name: 'Kabir', department: 'Other', photo: null }]);
+  });
+
+  it('[HOME-07] statistics are texts; a cell without its number is left out', async () => {
+    const { data } = await answered({ data: [{ number: 27, content: 'Years' }, { number: '', content: 'Nothing' }] }, (store) =>
+      store.dispatch(endpoints.getMatrices.initiate()),
+    );
+    expect(data).toEqual([{ number: '27', content: 'Years' }]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describeError, isException } from '../../../src/api/errors.ts';
+import { cmsApi } from '../../../src/api/cmsApi.ts';
+import { jobsApi } from '../../../src/api/jobsApi.ts';
+import { apiStore, json } from './apiStore.ts';
+
+const network = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
+const http = (status: number, data: unknown) => ({ status, data });
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('[ERR-01] job calls', () => {
+  it('[ERR-01] the error field, else the message field', () => {
+    expect(describeError(http(409, { error: 'Applied already', message: 'Other' }), 'applyForJob').text).toBe('Applied already');
+    expect(describeError(http(409, { error: '', message: 'Other' }), 'applyForJob').text).toBe('Other');
+  });
+
+  it.each([
+    ['applyForJob', 'Failed to apply for job'],
+    ['checkUser', 'Failed to apply for job'],
+    ['postJob', 'Failed to post job'],
+    ['listJobsCreatedByUser', 'Failed to fetch created jobs'],
+    ['listJobsAppliedByUser', 'Failed to fetch applied jobs'],
+    ['browseJobs', 'Failed to fetch jobs'],
+    ['listAllJobs', 'Failed to fetch jobs'],
+    ['updateJobStatus', 'Failed to update the status of job'],
+    ['getJob', 'Failed to fetch job details'],
+    ['updateJob', 'Failed to updated job'],
+    ['searchJobs', 'Failed to search jobs'],
+    ['listApplicants', 'Could not get Applicants'],
+    ['searchApplicants', 'Failed to search for Applicant'],
+    ['editJob', 'Failed to load job details'],
+    ['job', 'Operation failed'],
+  ])('[ERR-01] %s without a reason: %s', (subject, text) => {
+    expect(describeError(http(500, undefined), subject).text).toBe(text);
+    expect(describeError(network, subject)).toMatchObject({ text, kind: 'network', retryable: true });
+  });
+
+  it('[ERR-01] every endpoint of the job backend has a default', () => {
+    for (const endpoint of Object.keys(jobsApi.endpoints).filter((name) => !(name in cmsApi.endpoints) && !name.startsWith('sendEmail'))) {
+      expect(describeError(http(500, undefined), endpoint).text).not.toMatch(/HTTP error|An error occurred/);
+    }
+  });
+});
+
+describe('[ERR-02] content calls', () => {
+  it('[ERR-02] a public read', () => {
+    expect(describeError(http(404, { message: 'No such event' }), 'getEvent')).toEqual({ text: 'HTTP error! status: 404', kind: 'notFound', status: 404, retryable: false });
+    expect(describeError(http(503, null), 'getHomeBanner')).toEqual({ text: 'HTTP error! status: 503', kind: 'server', status: 503, retryable: true });
+    expect(describeError(network, 'getHomeBanner')).toMatchObject({ text: 'Network error', kind: 'network' });
+  });
+
+  it('[ERR-02] a post and a read with the token: the server says why, or an error occurred', () => {
+    expect(describeError(http(400, { error: 'Wrong code' }), 'verifyOtp').text).toBe('Wrong code');
+    expect(describeError(http(500, {}), 'sendOtp')).toMatchObject({ text: 'An error occurred', kind: 'server' });
+    expect(describeError(http(401, {}), 'getUserDetails')).toMatchObject({ text: 'An error occurred', kind: 'unauthorized', retryable: false });
+    expect(describeError(network, 'sendOtp').text).toBe('Network error');
+  });
+
+  it('[ERR-02] a body that is no JSON', async () => {
+    const { store } = apiStore(() => new Response('<h1>Hello</h1>'));
+    const { error } = await store.dispatch(cmsApi.endpoints.getUserDetails.initiate());
+    expect(describeError(error, 'getUserDetails')).toMatchObject({ text: 'Invalid response format', kind: 'format', status: 200 });
+  });
+
+  it('[ERR-02] an error page that is no JSON keeps its status', async () => {
+    const { store } = apiStore(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const { error } = await store.dispatch(cmsApi.endpoints.getHomeBanner.initiate());
+    expect(describeError(error, 'getHomeBanner')).toMatchObject({ text: 'HTTP error! status: 502', kind: 'server', status: 502, retryable: true });
+  });
+});
+
+describe('kinds of failure', () => {
+  it('a browser without a connection is offline', () => {
+    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(describeError(network, 'getHomeBanner').kind).toBe('offline');
+  });
+
+  it.each([
+    [{ status: 'TIMEOUT_ERROR', error: 'TimeoutError' }, 'timeout', true],
+    [http(400, {}), 'client', false],
+    [http(410, {}), 'notFound', false],
+    [http(429, {}), 'client', true],
+    [http(500, {}), 'server', true],
+  ] as const)('%j is %s, retryable %s', (error, kind, retryable) => {
+    expect(describeError(error, 'getEvent')).toMatchObject({ kind, retryable });
+  });
+
+  it('an exception that is no failed call is described, too', () => {
+    expect(describeError(new Error('x is not a function'), 'getEvent').text).toBe('An error occurred');
+    expect(describeError(undefined, 'postJob').text).toBe('Failed to post job');
+  });
+
+  it('[AUTH-02] no answer is an exception, a refusal is not', () => {
+    expect(isException(describeError(network, 'sendOtp'))).toBe(true);
+    expect(isException(describeError(http(400, { error: 'No' }), 'sendOtp'))).toBe(false);
+  });
+});
+
+describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
+  const ask = async (body: unknown) => {
+    const { store } = apiStore(() => json(body));
+    const [requested, checked] = [
+      await store.dispatch(cmsApi.endpoints.sendOtp.initiate({ email: 'a@example.org' })),
+      await store.dispatch(cmsApi.endpoints.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' })),
+    ];
+    return [requested.data, checked.data];
+  };
+
+  it('[AUTH-02] [AUTH-06] a refusal is told with the server’s error', async () => {
+    expect(await ask({ success: false, error: 'Try later' })).toEqual([{ success: false, error: 'Try later' }, { success: false, error: 'Try later', token: null }]);
+  });
+
+  it('[AUTH-07] success carries the token; without one it is none', async () => {
+    expect(await ask({ success: true, data: { token: 't' } })).toEqual([{ success: true, error: null }, { success: true, error: null, token: 't' }]);
+    expect(await ask({ success: true })).toEqual([{ success: true, error: null }, { success: false, error: null, token: null }]);
+  });
+
+  it('[D-28] the code is sent as text, a leading zero included', async () => {
+    const { store, calls } = apiStore(() => json({ success: false }));
+    await store.dispatch(cmsApi.endpoints.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' }));
+    expect(calls[0]?.body).toBe('{"otp":"012345","email":"a@example.org"}');
+  });
+});

@@ -1,0 +1,136 @@
+import { asJobUpdate, jobsApi } from '../../../src/api/jobsApi.ts';
+import type { JobPostForm } from '../../../src/api/jobsApi.ts';
+import { apiStore, json } from './apiStore.ts';
+
+const { endpoints } = jobsApi;
+const job = (id: string, rest: object = {}) => ({ _id: id, jobTitle: `Job ${id}`, ...rest });
+
+const form: JobPostForm = {
+  jobTitle: 'Scrum Master',
+  jobType: 'Full-Time',
+  jobCategory: 'Sales',
+  jobIndustry: 'Energy',
+  jobQualification: ['MBA', 'PhD'],
+  skills: ['Scrum'],
+  maxjobExperience: '4',
+  email: 'hr@example.org',
+};
+
+/** The fields of a sent form as pairs; a file as its name. */
+const pairs = (body: FormData | string | undefined): [string, string][] =>
+  body instanceof FormData ? [...body].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]) : [];
+
+describe('[JOBS-05] the job model', () => {
+  it('[D-21] fields that are missing, empty or text become null, lists and numbers', async () => {
+    const { store } = apiStore(() =>
+      json(job('a', { jobCarrerLevel: 'Mid-level', minSalary: '1200000', maxSalary: 1800000, minRate: '', skills: '', jobQualification: null, remotePosition: 'true', appliedBy: ['x', 'y'], status: 'sentback' })),
+    );
+    const { data } = await store.dispatch(endpoints.getJob.initiate('a'));
+    expect(data).toMatchObject({
+      id: 'a', title: 'Job a', careerLevel: 'Mid-level', minSalary: 1200000, maxSalary: 1800000, minRate: null, skills: [], qualifications: [],
+      remote: true, appliedBy: ['x', 'y'], status: 'sentback', organization: null, closingDate: null,
+    });
+  });
+
+  it.each([['false', 'false'], ['null', null], ['an empty text', '']])('[D-44] remotePosition %s is not remote', async (_name, remotePosition) => {
+    const { store } = apiStore(() => json(job('a', { remotePosition })));
+    const { data } = await store.dispatch(endpoints.getJob.initiate('a'));
+    expect(data?.remote).toBe(false);
+  });
+
+  it('[MY-04] applied records carry their job; those whose job is gone are left out', async () => {
+    const { store } = apiStore(() => json([{ _id: 'r1', jobId: job('a') }, { _id: 'r2', jobId: null }]));
+    const { data } = await store.dispatch(endpoints.listJobsAppliedByUser.initiate({ userId: 'u' }));
+    expect(data).toMatchObject([{ id: 'r1', job: { id: 'a' } }]);
+  });
+
+  it('[APPL-01] applicants carry numbers and the title of the job', async () => {
+    const { store, paths } = apiStore(() => json([{ name: 'Asha', email: 'a@example.org', yearOfExperience: '4.5', expectedCTC: '1800000', cv: '/cv', jobId: { jobTitle: 'PM' } }]));
+    const { data } = await store.dispatch(endpoints.searchApplicants.initiate({ jobId: 'j1', name: 'Asha', email: '' }));
+    expect(data).toMatchObject([{ id: 'a@example.org', experience: 4.5, expectedCtc: 1800000, currentCtc: null, jobTitle: 'PM' }]);
+    expect(paths()).toEqual(['GET /api/applicants/search/j1?name=Asha']);
+  });
+});
+
+describe('[JOBS-02] the job board', () => {
+  const all = { keyword: '', location: '' };
+
+  it('[JOBS-02] goes on from page to page, and asks for each page once', async () => {
+    const { store, paths } = apiStore(({ path }) => {
+      const second = path.includes('cursor=p2');
+      return json([job(second ? 'b' : 'a')], { headers: { 'x-total-count': '2', ...(second ? {} : { 'x-next-cursor': 'p2' }) } });
+    });
+    await store.dispatch(endpoints.browseJobs.initiate(all));
+    await store.dispatch(endpoints.browseJobs.initiate(all));
+    await store.dispatch(endpoints.browseJobs.initiate(all, { direction: 'forward' }));
+    const { data } = await store.dispatch(endpoints.browseJobs.initiate(all));
+    expect(data?.pages).toMatchObject([
+      { jobs: [{ id: 'a' }], total: 2, nextCursor: 'p2' },
+      { jobs: [{ id: 'b' }], total: 2, nextCursor: null },
+    ]);
+    expect(paths()).toEqual(['GET /api/jobs/allJobs?limit=6', 'GET /api/jobs/allJobs?limit=6&cursor=p2']);
+    expect(endpoints.browseJobs.select(all)(store.getState()).hasNextPage).toBe(false);
+  });
+
+  it('[JOBS-02] a backend that knows no paging has everything in the first page', async () => {
+    const { store } = apiStore(() => json(Array.from({ length: 40 }, (_, index) => job(String(index)))));
+    const { data } = await store.dispatch(endpoints.browseJobs.initiate(all));
+    expect(data?.pages).toHaveLength(1);
+    expect(data?.pages[0]).toMatchObject({ total: 40, nextCursor: null });
+  });
+
+  it('[JOBS-01] search words go to the search call', async () => {
+    const { store, paths } = apiStore(() => json([]));
+    await store.dispatch(endpoints.browseJobs.initiate({ keyword: 'C++ & SQL', location: 'remote' }));
+    expect(paths()).toEqual(['GET /api/jobs/search?keyword=C%2B%2B+%26+SQL&location=remote&limit=6']);
+  });
+
+  it('pages the server loaded are used in the browser without asking again', async () => {
+    const server = apiStore(() => json([job('a')], { headers: { 'x-next-cursor': 'p2' } }));
+    await server.store.dispatch(endpoints.browseJobs.initiate(all));
+    const { queries, provided } = server.store.getState().api;
+
+    const browser = apiStore(() => json([job('b')]));
+    browser.store.dispatch({ type: 'app/hydrate', payload: JSON.parse(JSON.stringify({ api: { queries, provided } })) });
+    await browser.store.dispatch(endpoints.browseJobs.initiate(all));
+    await browser.store.dispatch(endpoints.browseJobs.initiate(all, { direction: 'forward' }));
+    expect(browser.paths()).toEqual(['GET /api/jobs/allJobs?limit=6&cursor=p2']);
+    expect(endpoints.browseJobs.select(all)(browser.store.getState()).data?.pages).toHaveLength(2);
+  });
+});
+
+describe('forms', () => {
+  it('[D-45] posting repeats the key of a list, and sends the file', async () => {
+    const { store, calls } = apiStore(() => json({ message: 'Posted' }));
+    const jobDescription = new File(['%PDF-'], 'jd.pdf', { type: 'application/pdf' });
+    const result = await store.dispatch(endpoints.postJob.initiate({ ...form, location: undefined, jobDescription }));
+    expect(result.data).toBe('Posted');
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/jobs/postJob' });
+    expect(pairs(calls[0]?.body)).toEqual([
+      ['jobTitle', 'Scrum Master'], ['jobType', 'Full-Time'], ['jobCategory', 'Sales'], ['jobIndustry', 'Energy'],
+      ['jobQualification', 'MBA'], ['jobQualification', 'PhD'], ['skills', 'Scrum'], ['maxjobExperience', '4'], ['email', 'hr@example.org'],
+      ['jobDescription', 'jd.pdf'],
+    ]);
+  });
+
+  it('[POST-06] updating puts lists under field[] and the status unpublished', async () => {
+    const { store, calls } = apiStore(() => json({ message: 'Updated' }));
+    await store.dispatch(endpoints.updateJob.initiate({ id: 'a', jobUpdateForm: asJobUpdate({ ...form, remotePosition: 'true' }) }));
+    expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/jobs/updateJob/a' });
+    const sent = pairs(calls[0]?.body);
+    expect(sent).toEqual(expect.arrayContaining([['jobQualification[]', 'MBA'], ['jobQualification[]', 'PhD'], ['skills[]', 'Scrum'], ['status', 'unpublished'], ['remotePosition', 'true']]));
+    expect(sent.map(([key]) => key)).not.toContain('skills');
+  });
+
+  it('[APPLY-01] applying sends the fields and the CV', async () => {
+    const { store, calls } = apiStore(() => json({ message: 'Applied' }));
+    await store.dispatch(
+      endpoints.applyForJob.initiate({
+        jobId: 'a', name: 'Asha', email: 'a@example.org', phoneNo: '9876543210', yearOfExperience: '4', city: 'Mysuru', employeeType: 'Full-time',
+        currentCTC: '1', expectedCTC: '2', cv: new File(['x'], 'cv.docx'),
+      }),
+    );
+    expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(pairs(calls[0]?.body)).toContainEqual(['cv', 'cv.docx']);
+  });
+});

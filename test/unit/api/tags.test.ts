@@ -1,0 +1,103 @@
+import { jobsApi } from '../../../src/api/jobsApi.ts';
+import { cmsApi } from '../../../src/api/cmsApi.ts';
+import { apiStore, json, settle } from './apiStore.ts';
+
+const { endpoints } = jobsApi;
+const job = (id: string, status = 'published') => ({ _id: id, jobTitle: `Job ${id}`, status });
+
+const READS = {
+  board: 'GET /api/jobs/allJobs?limit=6',
+  created: 'GET /api/jobs/jobsCreatedByUser?userId=u',
+  applied: 'GET /api/jobs/jobsAppliedByUser?userId=u',
+  pending: 'GET /api/jobs/jobByStatus',
+  jobA: 'GET /api/jobs/a',
+  jobB: 'GET /api/jobs/b',
+  applicantsOfA: 'GET /api/applicants/a',
+  applicantsOfB: 'GET /api/applicants/b',
+  events: 'GET /wp-json/custom/v1/active-events/',
+};
+
+/** A store in which every list and two jobs are shown: `a` on the board, `b` among the caller's own, `c` pending. */
+async function busyStore(write: () => Response = () => json({ message: 'Done' })) {
+  const api = apiStore(({ method, path }) => {
+    if (method !== 'GET') return write();
+    if (path.startsWith('/api/jobs/allJobs')) return json([job('a')]);
+    if (path.startsWith('/api/jobs/jobsCreatedByUser')) return json([job('b', 'sentback')]);
+    if (path.startsWith('/api/jobs/jobsAppliedByUser')) return json([{ _id: 'r', jobId: job('x') }]);
+    if (path === '/api/jobs/jobByStatus') return json([job('c', 'unpublished'), job('a', 'unpublished')]);
+    if (path.startsWith('/api/jobs/')) return json(job(path.slice(-1)));
+    return json({ data: [] });
+  });
+  const { dispatch } = api.store;
+  await Promise.all([
+    dispatch(endpoints.browseJobs.initiate({ keyword: '', location: '' })),
+    dispatch(endpoints.listJobsCreatedByUser.initiate({ userId: 'u' })),
+    dispatch(endpoints.listJobsAppliedByUser.initiate({ userId: 'u' })),
+    dispatch(endpoints.listJobsByStatus.initiate({})),
+    dispatch(endpoints.getJob.initiate('a')),
+    dispatch(endpoints.getJob.initiate('b')),
+    dispatch(endpoints.listApplicants.initiate('a')),
+    dispatch(endpoints.listApplicants.initiate('b')),
+    dispatch(cmsApi.endpoints.listActiveEvents.initiate()),
+  ]);
+  expect(api.paths().toSorted()).toEqual(Object.values(READS).toSorted());
+  api.calls.length = 0;
+  const refreshed = async () => {
+    await settle();
+    return api.paths().filter((path) => path.startsWith('GET')).toSorted();
+  };
+  return { ...api, refreshed };
+}
+
+const application = {
+  jobId: 'a', name: 'Asha', email: 'a@example.org', phoneNo: '9876543210', yearOfExperience: '4', city: 'Mysuru', employeeType: 'Full-time' as const,
+  currentCTC: '1', expectedCTC: '2', cv: new Blob(['x']),
+};
+const form = { jobTitle: 'T', jobType: 'Intern', jobCategory: 'C', jobIndustry: 'I', jobQualification: ['Q'], skills: ['S'], maxjobExperience: '1', email: 'e' };
+
+describe('[CACHE-02] what a write refreshes', () => {
+  it('[CACHE-02] applying: the job wherever it is shown, the applied jobs, its applicants', async () => {
+    const { store, refreshed } = await busyStore();
+    await store.dispatch(endpoints.applyForJob.initiate(application));
+    expect(await refreshed()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
+  });
+
+  it('[CACHE-02] posting: the created and the pending jobs', async () => {
+    const { store, refreshed } = await busyStore();
+    await store.dispatch(endpoints.postJob.initiate(form));
+    expect(await refreshed()).toEqual([READS.created, READS.pending].toSorted());
+  });
+
+  it('[CACHE-02] editing: the job wherever it is shown, and the pending jobs', async () => {
+    const { store, refreshed } = await busyStore();
+    const { jobQualification, skills, ...rest } = form;
+    await store.dispatch(endpoints.updateJob.initiate({ id: 'b', jobUpdateForm: { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' } }));
+    expect(await refreshed()).toEqual([READS.created, READS.jobB, READS.pending].toSorted());
+  });
+
+  it('[CACHE-02] [MOD-02] moderating: the job and the board; the pending list is changed in place', async () => {
+    const { store, refreshed } = await busyStore();
+    await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'sentback', statusRemark: 'Name the city' }));
+    expect(await refreshed()).toEqual([READS.board, READS.jobA].toSorted());
+    expect(endpoints.listJobsByStatus.select({})(store.getState()).data).toMatchObject([
+      { id: 'c', status: 'unpublished', statusRemark: null },
+      { id: 'a', status: 'sentback', statusRemark: 'Name the city' },
+    ]);
+  });
+
+  it('[CACHE-02] a write that failed refreshes and changes nothing', async () => {
+    const { store, refreshed } = await busyStore(() => json({ success: false, error: 'No', message: 'No' }, { status: 403 }));
+    await store.dispatch(endpoints.applyForJob.initiate(application));
+    await store.dispatch(endpoints.postJob.initiate(form));
+    await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
+    expect(await refreshed()).toEqual([]);
+    expect(endpoints.listJobsByStatus.select({})(store.getState()).data?.map(({ status }) => status)).toEqual(['unpublished', 'unpublished']);
+  });
+
+  it('[CACHE-02] login calls and the user check refresh nothing', async () => {
+    const { store, refreshed } = await busyStore(() => json({ success: true, user: { _id: 'u' } }));
+    await store.dispatch(cmsApi.endpoints.sendOtp.initiate({ email: 'a@example.org' }));
+    await store.dispatch(endpoints.checkUser.initiate({ email: 'a@example.org' }));
+    expect(await refreshed()).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { cmsApi } from '../../../src/api/cmsApi.ts';
+import { describeError } from '../../../src/api/errors.ts';
+import { jobsApi } from '../../../src/api/jobsApi.ts';
+import { apiStore, json } from './apiStore.ts';
+
+const failed = (status: number) => json({ success: false, error: 'No', message: 'No' }, { status });
+const { getMatrices, getUserDetails, sendOtp, verifyOtp } = cmsApi.endpoints;
+
+describe('[CACHE-01] retries', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('[CACHE-01] a read is tried again 3 times, after 1, 2 and 4 seconds', async () => {
+    const { store, calls } = apiStore(() => failed(503), { retries: undefined });
+    const result = store.dispatch(getMatrices.initiate());
+    const seen: number[] = [];
+    for (let second = 0; second <= 8; second += 1) {
+      await jest.advanceTimersByTimeAsync(second === 0 ? 10 : 1000);
+      seen.push(calls.length);
+    }
+    expect(seen).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4]);
+    expect((await result).error).toMatchObject({ status: 503 });
+  });
+
+  it.each([
+    ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['429', () => failed(429)],
+    ['500', () => failed(500)],
+    ['an HTML page with 502', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ])('[CACHE-01] %s is tried again, and a good answer ends it', async (_name, bad) => {
+    let tries = 0;
+    const { store, calls } = apiStore(() => ((tries += 1) < 3 ? bad() : json({ data: [] })), { retries: undefined });
+    const result = store.dispatch(getMatrices.initiate());
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(calls).toHaveLength(3);
+    expect((await result).data).toEqual([]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 410])('[CACHE-01] %d is not tried again', async (status) => {
+    const { store, calls } = apiStore(() => failed(status), { retries: undefined });
+    await store.dispatch(getMatrices.initiate());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[CACHE-01] an answer of the wrong shape is not tried again', async () => {
+    const { store, calls } = apiStore(() => json({}), { retries: undefined });
+    await store.dispatch(getMatrices.initiate());
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[D-30] writes are never sent twice', async () => {
+    const { store, calls } = apiStore(() => failed(503), { retries: undefined });
+    await store.dispatch(sendOtp.initiate({ email: 'member@example.org' }));
+    await store.dispatch(jobsApi.endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
+    await store.dispatch(jobsApi.endpoints.checkUser.initiate({ email: 'member@example.org' }));
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('[CACHE-01] a call that is aborted while it waits is not tried again', async () => {
+    const { store, calls } = apiStore(() => failed(503), { retries: undefined });
+    const result = store.dispatch(getMatrices.initiate());
+    await jest.advanceTimersByTimeAsync(10);
+    result.abort();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    await result;
+  });
+
+  it('a backend that is silent for 20 s is given up', async () => {
+    const silent = (_call: unknown, signal: AbortSignal) =>
+      new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    const { store } = apiStore(silent);
+    const result = store.dispatch(getMatrices.initiate());
+    await jest.advanceTimersByTimeAsync(20_100);
+    expect(describeError((await result).error, 'getMatrices')).toMatchObject({ kind: 'timeout', text: 'Network error', retryable: true });
+  });
+});
+
+describe('sharing and sessions', () => {
+  it('[CACHE-01] two components that ask for the same share one call', async () => {
+    const { store, calls } = apiStore(() => json({ data: [] }));
+    await Promise.all([store.dispatch(getMatrices.initiate()), store.dispatch(getMatrices.initiate())]);
+    await store.dispatch(getMatrices.initiate());
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[D-38] the token goes with member calls and job calls only', async () => {
+    const { store, calls } = apiStore(() => json({ data: [] }), { authToken: () => 'secret' });
+    await store.dispatch(getMatrices.initiate());
+    await store.dispatch(verifyOtp.initiate({ otp: '123456', email: 'member@example.org' }));
+    await store.dispatch(getUserDetails.initiate());
+    await store.dispatch(cmsApi.endpoints.listVideos.initiate());
+    await store.dispatch(jobsApi.endpoints.listAllJobs.initiate({}));
+    const bearer = 'Bearer secret';
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, bearer, bearer, bearer]);
+  });
+
+  it('[AUTH-09] a 401 for the token is reported', async () => {
+    const onUnauthorized = jest.fn();
+    const { store } = apiStore(() => failed(401), { authToken: () => 'old', onUnauthorized });
+    await store.dispatch(getUserDetails.initiate());
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('[AUTH-06] a wrong passcode, and a 401 without or for another token, end no session', async () => {
+    const onUnauthorized = jest.fn();
+    const tokens = ['old', 'new'];
+    const renewed = apiStore(() => failed(401), { authToken: () => tokens.shift() ?? 'new', onUnauthorized });
+    await renewed.store.dispatch(getUserDetails.initiate());
+    const anonymous = apiStore(() => failed(401), { onUnauthorized });
+    await anonymous.store.dispatch(getUserDetails.initiate());
+    const login = apiStore(() => failed(401), { authToken: () => 'old', onUnauthorized });
+    await login.store.dispatch(verifyOtp.initiate({ otp: '1', email: 'member@example.org' }));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  calendarLeaf,
+  dayInIndia,
+  formatDate,
+  isTodayOrLater,
+  oneMonthAhead,
+  parseDays,
+  timeSince,
+} from '../../../src/lib/dates.ts';
+
+const one = (day: string) => ({ start: day, end: day });
+
+describe('parseDays', () => {
+  it.each([
+    '20 Nov 26',
+    '20 Nov 2026',
+    '20th November, 2026',
+    '20Nov26',
+    '20-Nov-2026',
+    'Nov 20, 2026',
+    'November 20, 2026 6:30 pm',
+    '2026-11-20',
+    '2026-11-20 18:30:00',
+    '20/11/2026',
+    '20.11.26',
+    'Friday, 20 Nov 26 | 6:00 PM - 8:00 PM IST',
+    '10 AM to 5 PM, 20 Nov 26',
+    '20 Nov 26, 4-6 pm',
+    '20 Nov 26 1800 hrs',
+  ])('[D-15] reads %s', (text) => {
+    expect(parseDays(text)).toEqual(one('2026-11-20'));
+  });
+
+  it.each([
+    ['20-22 Nov 26', '2026-11-20', '2026-11-22'],
+    ['20 & 21 Nov 2026', '2026-11-20', '2026-11-21'],
+    ['20, 21, 22 Nov 26', '2026-11-20', '2026-11-22'],
+    ['Nov 20 – 22, 2026', '2026-11-20', '2026-11-22'],
+    ['28 Nov – 2 Dec 2026', '2026-11-28', '2026-12-02'],
+    ['1 Sept 26 to 3 Sept 26', '2026-09-01', '2026-09-03'],
+    ['30 Dec - 2 Jan 27', '2026-12-30', '2027-01-02'],
+    ['30 Dec 2026 - 2 Jan 2027', '2026-12-30', '2027-01-02'],
+  ])('[D-15] reads the range %s', (text, start, end) => {
+    expect(parseDays(text)).toEqual({ start, end });
+  });
+
+  it('[D-15] takes a moment for its day in India', () => {
+    expect(parseDays('2026-11-20T18:29:59Z')).toEqual(one('2026-11-20'));
+    expect(parseDays('2026-11-20T18:30:00.000Z')).toEqual(one('2026-11-21'));
+  });
+
+  it.each(['', 'Coming soon', '31 Feb 26', '20 Nov', 'Nov 2026', '22-20 Nov 26', '20 Marathon 26', '20 Nov 26, Hall 3', '12345'])(
+    '[D-15] leaves %j unread',
+    (text) => {
+      expect(parseDays(text)).toBeNull();
+    },
+  );
+
+  it('[D-15] reads back every day it writes', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true }), (moment) => {
+        const day = dayInIndia(moment);
+        expect(parseDays(formatDate(day))).toEqual(one(day));
+        expect(parseDays(day)).toEqual(one(day));
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseDays(text)));
+  });
+});
+
+describe('isTodayOrLater', () => {
+  const lateInIndia = new Date('2026-11-20T18:00:00Z');
+
+  it('[EVT-06] today is not past, until midnight in India', () => {
+    expect(isTodayOrLater('20 Nov 26', lateInIndia)).toBe(true);
+    expect(isTodayOrLater('20 Nov 26', new Date('2026-11-20T18:30:00Z'))).toBe(false);
+    expect(isTodayOrLater('19 Nov 26', lateInIndia)).toBe(false);
+  });
+
+  it('[EVT-06] counts the last day of a range, and nothing unreadable', () => {
+    expect(isTodayOrLater('18-20 Nov 26', lateInIndia)).toBe(true);
+    expect(isTodayOrLater('soon', lateInIndia)).toBe(false);
+    expect(isTodayOrLater(null, lateInIndia)).toBe(false);
+  });
+});
+
+describe('formatDate', () => {
+  it('[FMT-01] writes the long form', () => {
+    expect(formatDate('2026-11-20')).toBe('20 November 2026');
+    expect(formatDate(new Date('2026-11-20T20:00:00Z'))).toBe('21 November 2026');
+    expect(formatDate('28 Nov - 2 Dec 26')).toBe('28 November – 2 December 2026');
+    expect(formatDate('20-22 Nov 26')).toBe('20–22 November 2026');
+  });
+
+  it('[JOBS-05] says when there is none, and shows what it cannot read', () => {
+    expect(formatDate(null)).toBe('Not specified');
+    expect(formatDate('  ')).toBe('Not specified');
+    expect(formatDate(new Date(Number.NaN))).toBe('Not specified');
+    expect(formatDate('To be announced')).toBe('To be announced');
+  });
+});
+
+describe('oneMonthAhead', () => {
+  it.each([
+    ['2026-01-31', '2026-02-28'],
+    ['2028-01-31', '2028-02-29'],
+    ['2026-12-15', '2027-01-15'],
+    ['2026-05-31', '2026-06-30'],
+  ])('[D-50] %s gives %s', (from, to) => {
+    expect(oneMonthAhead(from)).toBe(to);
+  });
+
+  it('[POST-03] starts from the day in India', () => {
+    expect(oneMonthAhead(new Date('2026-01-30T19:00:00Z'))).toBe('2026-02-28');
+  });
+});
+
+describe('timeSince', () => {
+  const now = new Date('2026-11-21T00:00:00Z');
+
+  it.each([
+    ['2026-11-20T23:59:30Z', 'less than a minute'],
+    ['2026-11-20T23:59:00Z', '1 minute'],
+    ['2026-11-20T21:00:00Z', '3 hours'],
+    ['2026-11-18T00:00:00Z', '3 days'],
+    ['2026-11-07T00:00:00Z', '2 weeks'],
+    ['2026-09-01T00:00:00Z', '2 months'],
+    ['2024-11-01T00:00:00Z', '2 years'],
+    ['2027-01-01T00:00:00Z', 'less than a minute'],
+  ])('[JOBS-05] %s was %s ago', (then, text) => {
+    expect(timeSince(then, now)).toBe(text);
+  });
+
+  it('[JOBS-05] tells nothing about a missing time', () => {
+    expect(timeSince(null, now)).toBeNull();
+    expect(timeSince('yesterday', now)).toBeNull();
+  });
+});
+
+it('days are counted across months', () => {
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  expect(calendarLeaf('20-22 Nov 26')).toEqual({ date: '20', month: 'Nov', year: '2026' });
+  expect(calendarLeaf('soon')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { CERTIFICATION_IDS, idOfSlug, PROGRAM_IDS, slugOf } from '../../../src/lib/slug.ts';
+
+describe('slugOf', () => {
+  it.each([
+    ['[CERT-01] PMP', 'PMP®Certification Training', 'pmpcertification-training'],
+    ['[CERT-01] keeps hyphens', 'PMI-ACP Training', 'pmi-acp-training'],
+    [
+      '[CERT-01] brackets',
+      'Disciplined Agile Scrum Master (DASM) Certification',
+      'disciplined-agile-scrum-master-dasm-certification',
+    ],
+    ['[SPP-01] ampersand', 'E&C Footprints', 'ec-footprints'],
+    ['[D-6] entities first', 'E&amp;C Footprints', 'ec-footprints'],
+    ['[D-6] numeric entities', 'E&#038;C Footprints', 'ec-footprints'],
+    ['[SPP-01] spaces', '  PM   Open Space ', 'pm-open-space'],
+    ['[SPP-01] other scripts', 'कावेरी मंच', 'कावेरी-मंच'],
+  ])('%s', (_, name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it('[SPP-01] gives nothing that breaks a path, and stays itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const slug = slugOf(name);
+        expect(slug).not.toMatch(/[\s/?#&%\\]/);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('idOfSlug', () => {
+  it('[SPP-01] knows the fixed programs without a listing', () => {
+    expect(idOfSlug('ec-footprints', PROGRAM_IDS)).toBe(55);
+    expect(idOfSlug('PM-Footprints', PROGRAM_IDS)).toBe(56);
+    expect(idOfSlug('pmi-acp-training', CERTIFICATION_IDS)).toBe(2722);
+  });
+
+  it('[SPP-01] looks new programs up in the listing', () => {
+    const listing = [{ id: 120, name: 'Women &amp; Projects' }];
+    expect(idOfSlug('women-projects', PROGRAM_IDS, listing)).toBe(120);
+    expect(idOfSlug('nowhere', PROGRAM_IDS, listing)).toBeNull();
+  });
+
+  it('is not fooled by names that every object has', () => {
+    expect(idOfSlug('constructor', PROGRAM_IDS)).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { decimalOnly, digitsOnly, phoneDigits } from '../../../src/lib/digits.ts';
+import { isMasked, mask } from '../../../src/lib/mask.ts';
+import { amountOf, formatRupeeRange, formatRupees, rupeesInWords } from '../../../src/lib/money.ts';
+import { characterCount, counted, decodeEntities, excerpt, htmlToText } from '../../../src/lib/text.ts';
+import { vimeoPlayer } from '../../../src/lib/vimeo.ts';
+
+describe('money', () => {
+  it('[FMT-01] groups as in India, without decimals', () => {
+    expect(formatRupees(1250000)).toBe('₹12,50,000');
+    expect(formatRupees('5500.6')).toBe('₹5,501');
+    expect(formatRupees('₹ 12,000')).toBe('₹12,000');
+    expect(formatRupees(null)).toBe('Not specified');
+    expect(formatRupees('on request')).toBe('Not specified');
+  });
+
+  it('[JOBS-05] writes ranges, also with one end', () => {
+    expect(formatRupeeRange(800000, '1250000')).toBe('₹8,00,000 – ₹12,50,000');
+    expect(formatRupeeRange(800000, 800000)).toBe('₹8,00,000');
+    expect(formatRupeeRange(0, 900)).toBe('Up to ₹900');
+    expect(formatRupeeRange(900, null)).toBe('From ₹900');
+    expect(formatRupeeRange('', null)).toBeNull();
+  });
+
+  it.each([
+    [1250000, '12.5 lakh'],
+    ['100000', '1 lakh'],
+    [9999999, '99.99 lakh'],
+    [10000000, '1 crore'],
+    [80000, '80 thousand'],
+    [999, '999'],
+    ['', ''],
+  ])('[D-49] says %j as %s', (amount, words) => {
+    expect(rupeesInWords(amount)).toBe(words);
+  });
+
+  it('reads back what it writes', () => {
+    fc.assert(fc.property(fc.nat(), (amount) => expect(amountOf(formatRupees(amount))).toBe(amount)));
+  });
+});
+
+describe('mask', () => {
+  it('[JOBS-06] keeps the first and last four of a long value', () => {
+    expect(mask('careers@example.org')).toMatch(/^care\*{3,}\.org$/);
+    expect(mask('123456789')).toMatch(/^1234\*+6789$/);
+  });
+
+  it('[JOBS-06] stars most of a short one', () => {
+    expect(mask('12345678')).toBe('1*******');
+    expect(mask('ab')).toBe('***');
+    expect(mask('')).toBe('');
+  });
+
+  it('[D-36] leaves a masked value alone', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const once = mask(value);
+        expect(mask(once)).toBe(once);
+        if (once !== '') expect(isMasked(once)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('[D-23] the player has the last digits of the path, the key, and no tracking', () => {
+  expect(vimeoPlayer('https://vimeo.com/76979871')).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
+  expect(vimeoPlayer('https://player.vimeo.com/video/76979871?h=8272103f6e&amp;title=0')).toBe(
+    'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
+  );
+  expect(vimeoPlayer('https://vimeo.com/76979871/8272103f6e')).toContain('/76979871?h=8272103f6e&');
+  expect(vimeoPlayer('https://vimeo.com/showcase')).toBeNull();
+  expect(vimeoPlayer('https://vimeo.com/1?h="><script>')).toBe('https://player.vimeo.com/video/1?autoplay=1&dnt=1');
+});
+
+describe('text', () => {
+  it('[D-20] titles are decoded once', () => {
+    expect(decodeEntities('E&amp;C &#8211; &#x2019;26 &hearts; &amp;lt;')).toBe('E&C – ’26 &hearts; &lt;');
+    expect(decodeEntities('&#0;&#xD800;')).toBe('&#0;&#xD800;');
+  });
+
+  it('HTML becomes words', () => {
+    expect(htmlToText('<p>One <b>two</b></p><p>3 &lt; 4<br>five</p><script>alert(1)</script><style>a{}')).toBe('One two 3 < 4 five');
+  });
+
+  it('excerpts end at a word', () => {
+    expect(excerpt('one two three four', 12)).toBe('one two…');
+    expect(excerpt('short', 12)).toBe('short');
+    fc.assert(fc.property(fc.string(), fc.integer({ min: 2, max: 40 }), (text, limit) => expect(excerpt(text, limit).length).toBeLessThanOrEqual(limit)));
+  });
+
+  it('[D-51] line breaks and emoji count once', () => {
+    expect(characterCount('a\r\nb')).toBe(3);
+    expect(characterCount('🙂')).toBe(1);
+  });
+
+  it('counts have the right noun', () => {
+    expect(counted(1, 'job')).toBe('1 job');
+    expect(counted(120000, 'job')).toBe('1,20,000 jobs');
+    expect(counted(2, 'person', 'people')).toBe('2 people');
+  });
+});
+
+describe('digits', () => {
+  it('[CONT-03] typing and pasting keep digits only', () => {
+    expect(digitsOnly('98-45 abc 000')).toBe('9845000');
+    expect(digitsOnly('1234567', 6)).toBe('123456');
+  });
+
+  it.each(['+91 98450 00000', '098450-00000', '0091 9845000000', '919845000000', '9845000000'])(
+    '[D-33] %s is a ten-digit number',
+    (text) => {
+      expect(phoneDigits(text)).toBe('9845000000');
+    },
+  );
+
+  it('[POST-03] numbers keep one decimal point', () => {
+    expect(decimalOnly('1.2.5x', 4)).toBe('1.25');
+    expect(decimalOnly('12345', 4)).toBe('1234');
+  });
+});
