@@ -74,7 +74,6 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   registerErrors(app);
   await registerHeaders(app, settings, options.inlineScriptHashes ?? []);
   await registerLimits(app);
-  await registerContracts(app);
   if (settings.demo && !(await deps.db.selectFrom('members').select('id').limit(1).executeTakeFirst())) await seedDemo(deps);
   await registerBackends(app, deps, options);
 
@@ -100,21 +99,22 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
     },
     checkAnswers: options.checkAnswers ?? ['test', 'development'].includes(process.env.NODE_ENV ?? ''),
   };
+  // In a scope of their own: the parser of forms must not take the bodies that are forwarded.
+  await app.register(async (scope) => {
+    await registerContracts(scope);
+    if (settings.cmsOrigin === undefined) {
+      mountContract(scope, loadContract('cms'), { ...cmsHandlers(deps), ...memberHandlers(deps, desk, limits) }, { ...mounting, prefix: '/wp-json' });
+      registerApiNotFound(scope, '/wp-json');
+    }
+    if (settings.jobsOrigin === undefined) {
+      mountContract(scope, loadContract('jobs'), { ...jobsHandlers(deps), ...checkUserHandlers() }, { ...mounting, prefix: '' });
+      registerApiNotFound(scope, '/api');
+    }
+    if (settings.emailjs.origin === undefined) mountContract(scope, loadContract('mail'), mailHandlers(deps), { ...mounting, prefix: '' });
+  });
   const forwarding = options.upstreamMs === undefined ? {} : { timeoutMs: options.upstreamMs };
-
-  if (settings.cmsOrigin === undefined) {
-    mountContract(app, loadContract('cms'), { ...cmsHandlers(deps), ...memberHandlers(deps, desk, limits) }, { ...mounting, prefix: '/wp-json' });
-    registerApiNotFound(app, '/wp-json');
-  } else {
-    await registerProxy(app, '/wp-json', settings.cmsOrigin, forwarding);
-  }
-  if (settings.jobsOrigin === undefined) {
-    mountContract(app, loadContract('jobs'), { ...jobsHandlers(deps), ...checkUserHandlers() }, { ...mounting, prefix: '' });
-    registerApiNotFound(app, '/api');
-  } else {
-    await registerProxy(app, '/api', settings.jobsOrigin, forwarding);
-  }
-  if (settings.emailjs.origin === undefined) mountContract(app, loadContract('mail'), mailHandlers(deps), { ...mounting, prefix: '' });
+  if (settings.cmsOrigin !== undefined) await registerProxy(app, '/wp-json', settings.cmsOrigin, forwarding);
+  if (settings.jobsOrigin !== undefined) await registerProxy(app, '/api', settings.jobsOrigin, forwarding);
   registerPictures(app, contentFolder);
   registerOutbox(app, deps, () => desk.settled());
 }

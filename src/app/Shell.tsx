@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { SkipLink } from '../ui/SkipLink.tsx';
+import { Consent } from './Consent.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
@@ -24,6 +25,7 @@ export function Shell(): React.JSX.Element {
       <Footer />
       <NavigationEffects />
       <Toasts />
+      <Consent />
     </>
   );
 }

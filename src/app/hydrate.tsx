@@ -46,7 +46,7 @@ export async function hydrate(): Promise<void> {
       void startPersisting(store).then(() => store.dispatch(checkSession()));
       followOtherTabs(store);
       prefetchOnIntent(store);
-      startAnalytics(settings.gaMeasurementId);
+      void startAnalytics(settings.gaMeasurementId);
       document.documentElement.dataset.ready = '';
     },
     { once: true },

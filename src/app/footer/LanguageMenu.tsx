@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { tone, touch } from '../../theme/tokens.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { chosenLanguage, continueTranslation, translatePage } from './translatePage.ts';
+import { chosenLanguage } from './chosenLanguage.ts';
 
 const Field = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 12 });
 
@@ -16,22 +16,31 @@ const Choice = styled('select')({
   color: tone.onDeep,
 });
 
+/** Only visitors who choose another language need it. */
+const loadTranslator = () => import(/* webpackChunkName: "translate" */ './translatePage.ts');
+
 /** Offers the page in other languages; the third party's script is fetched only when one is chosen (NAV-06). */
 export function LanguageMenu(): React.JSX.Element {
   const [language, setLanguage] = useState<string>(siteConfig.language);
 
   useEffect(() => {
-    setLanguage(chosenLanguage());
+    const chosen = chosenLanguage();
+    if (chosen === siteConfig.language) return;
+    setLanguage(chosen);
     // When the service is out of reach the page simply stays in its own language.
-    continueTranslation().catch(() => setLanguage(siteConfig.language));
+    loadTranslator()
+      .then(({ continueTranslation }) => continueTranslation())
+      .catch(() => setLanguage(siteConfig.language));
   }, []);
 
   const choose = (code: string): void => {
     setLanguage(code);
-    translatePage(code).catch(() => {
-      setLanguage(siteConfig.language);
-      showToast('The translation service cannot be reached. Please try again later.', 'error');
-    });
+    loadTranslator()
+      .then(({ translatePage }) => translatePage(code))
+      .catch(() => {
+        setLanguage(siteConfig.language);
+        showToast('The translation service cannot be reached. Please try again later.', 'error');
+      });
   };
 
   return (

@@ -1,4 +1,5 @@
 import { siteConfig } from '../../config/siteConfig.ts';
+import { chosenLanguage } from './chosenLanguage.ts';
 
 /** The translation widget's global, as far as it is used here. */
 interface TranslateGlobal {
@@ -51,12 +52,6 @@ function loadWidget(): Promise<void> {
 function keepLanguage(code: string): void {
   const source = siteConfig.language;
   document.cookie = code === source ? 'googtrans=; path=/; max-age=0' : `googtrans=/${source}/${code}; path=/`;
-}
-
-/** The language that the visitor has chosen before, or the page's own. */
-export function chosenLanguage(): string {
-  const code = /(?:^|; )googtrans=\/[a-z]+\/([a-z]+)/.exec(document.cookie)?.[1];
-  return siteConfig.translations.find((one) => one.code === code)?.code ?? siteConfig.language;
 }
 
 /** Goes on with a language that was chosen before the page was loaded. */

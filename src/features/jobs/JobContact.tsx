@@ -27,6 +27,7 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
             {page === null ? (
               plain(externalLink)
             ) : (
+              // oxlint-disable-next-line react/jsx-no-target-blank -- D-48 names the rel, whose noopener is what protects us
               <a href={page} target="_blank" rel={MEMBER_LINK_REL}>
                 {externalLink}
               </a>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
-import { displayFace, measure, tone, up } from '../../theme/tokens.ts';
+import { displayFace, measure, radius, tone, up } from '../../theme/tokens.ts';
 import { Badge, BadgeList } from '../../ui/Badge.tsx';
 import { ApplyControl } from './ApplyControl.tsx';
 import { DownloadDescription } from './DownloadDescription.tsx';
@@ -21,6 +21,7 @@ const Actions = styled('div')({
   gap: 8,
   padding: '12px clamp(16px, 4vw, 40px)',
   borderTop: `1px solid ${tone.line}`,
+  borderRadius: `0 0 ${radius - 1}px ${radius - 1}px`,
   background: tone.surface,
   '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem', whiteSpace: 'nowrap' },
   [up.md]: {

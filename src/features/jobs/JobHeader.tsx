@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
-import { displayFace, tone, up } from '../../theme/tokens.ts';
+import { displayFace, radius, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { applicantsOf, placeOf, repostedOf } from './jobText.ts';
 
@@ -11,6 +11,7 @@ const Band = styled('header')({
   gap: 8,
   padding: '32px clamp(16px, 4vw, 40px)',
   overflow: 'hidden',
+  borderRadius: `${radius - 1}px ${radius - 1}px 0 0`,
   background: tone.deep,
   color: tone.onDeep,
   '& > p, & > h2': { position: 'relative', overflowWrap: 'anywhere' },

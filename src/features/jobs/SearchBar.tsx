@@ -36,9 +36,9 @@ export function SearchBar({ keyword, location }: Pick<BoardAddress, 'keyword' | 
 
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const text = (name: string): string => String(fields.get(name) ?? '');
-    const wanted = readBoardAddress(new URLSearchParams({ keyword: text('keyword'), location: text('location') }));
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') query.set(name, value);
+    const wanted = readBoardAddress(query);
     const unchanged = wanted.keyword === keyword && wanted.location === location;
     void navigate(boardPath(wanted), { replace: unchanged });
   };

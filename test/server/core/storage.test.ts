@@ -9,6 +9,9 @@ import { storageError, storageRefusal } from '../../../server/db/storageError.ts
 import { loadSecret } from '../../../server/security/secret.ts';
 import { startTestServer } from '../../support/server/start.ts';
 
+// Starting a server takes its time on a busy machine.
+jest.setTimeout(60_000);
+
 let dir: string;
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'chapter-storage-'));

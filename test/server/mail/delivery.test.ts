@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
+// Starting a server takes its time on a busy machine.
+jest.setTimeout(60_000);
+
 /** A mail server that keeps what it gets, and that can refuse. */
 interface MailServer {
   url: string;

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
+// Starting a server takes its time on a busy machine.
+jest.setTimeout(60_000);
+
 const ids = { service_id: 'service_chapter', user_id: 'embedded_mail', lib_version: '4.4.1' };
 const general = { ...ids, template_id: 'template_general' };
 const fields = { name: 'Asha', email: 'asha@example.org', subject: 'Membership', message: 'How do I join?\nThank you.' };

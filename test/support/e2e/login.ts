@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
@@ -49,17 +49,6 @@ export async function loginByPages(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/dashboard\/profile/i);
 }
 
-/** The two keys of AUTH-07 and AUTH-08 in local storage. */
-type Session = Record<'authToken' | 'user-storage', string>;
-
-async function readSession(page: Page): Promise<Session> {
-  await page.waitForFunction(() => localStorage.getItem('authToken') !== null && localStorage.getItem('user-storage') !== null);
-  return page.evaluate(() => ({
-    authToken: localStorage.getItem('authToken') ?? '',
-    'user-storage': localStorage.getItem('user-storage') ?? '',
-  }));
-}
-
 /**
  * Signs a member in and leaves the page at `/dashboard/profile`. Only the first test of a run that needs a member goes
  * through the pages; the others take over that session: a code can be used once, and tests run side by side.
@@ -73,14 +62,12 @@ export async function login(page: Page, email: string): Promise<void> {
   const file = path.join(runDir, `${email}.json`);
   if (await claim(path.join(runDir, `${email}.lock`), file)) {
     await loginByPages(page, email);
-    writeFileSync(file, JSON.stringify(await readSession(page)));
+    await page.waitForFunction(() => localStorage.getItem('authToken') !== null && localStorage.getItem('user-storage') !== null);
+    await page.context().storageState({ path: `${file}.part` });
+    renameSync(`${file}.part`, file);
     return;
   }
-  const session = JSON.parse(readFileSync(file, 'utf8')) as Session;
-  await page.goto('/robots.txt');
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, session);
+  await page.context().setStorageState(file);
   await page.goto('/dashboard/profile');
 }
 

@@ -10,7 +10,7 @@ export class Noise {
   /** Listens to everything that the pages of a context do. */
   constructor(context: BrowserContext) {
     context.on('console', (message) => this.#onConsole(message));
-    context.on('weberror', (error) => this.#seen.push(`script error: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) => this.#onScriptError(error.error()));
     context.on('request', (request) => this.#onRequest(request));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
@@ -32,6 +32,11 @@ export class Noise {
   /** Fails with the list of what was seen and not allowed. */
   expectNone(): void {
     expect(this.unexpected(), 'errors on the page').toEqual([]);
+  }
+
+  #onScriptError(error: Error): void {
+    const { name, message, stack = '' } = error;
+    this.#seen.push(`script error: ${name}: ${message} ${stack.split('\n').slice(1, 4).join(' ')}`.trim());
   }
 
   #onConsole(message: ConsoleMessage): void {

@@ -1,17 +1,43 @@
 import fc from 'fast-check';
 import { kolam, type KolamShape } from '../../../src/lib/kolam.ts';
 
-/** Follows a path of `M`, `l` and `a` commands and gives the points it goes through, in quarter cells. */
-function pointsOf(path: string): Array<[number, number]> {
-  let at: [number, number] = [0, 0];
-  const points: Array<[number, number]> = [];
+type Point = readonly [x: number, y: number];
+
+/** Follows a path corner by corner: every place where it touches a dot's circle or crosses another line. */
+function pointsOf(path: string): Point[] {
+  const points: Point[] = [];
   for (const [, command, text = ''] of path.matchAll(/([Mla])([^Mlaz]*)/g)) {
     const numbers = (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
-    const [x = 0, y = 0] = numbers.slice(-2);
-    at = command === 'M' ? [x, y] : [at[0] + x, at[1] + y];
-    points.push(at);
+    const [dx = 0, dy = 0] = numbers.slice(-2);
+    const [x = 0, y = 0] = points.at(-1) ?? [];
+    if (command === 'M') points.push([dx, dy]);
+    else if (command === 'l') points.push(...straight([x, y], dx, dy));
+    else points.push(...round([x, y], [x + dx, y + dy], numbers[4] === 1));
   }
   return points;
+}
+
+function straight([x, y]: Point, dx: number, dy: number): Point[] {
+  return Array.from(
+    { length: Math.abs(dx) },
+    (_, step) => [x + (step + 1) * Math.sign(dx), y + (step + 1) * Math.sign(dy)] as const,
+  );
+}
+
+function round(from: Point, to: Point, clockwise: boolean): Point[] {
+  const centre = [Math.floor(from[0] / 4) * 4 + 2, Math.floor(from[1] / 4) * 4 + 2] as const;
+  const points: Point[] = [];
+  let [x, y] = [from[0] - centre[0], from[1] - centre[1]];
+  do {
+    [x, y] = clockwise ? [-y, x] : [y, -x];
+    points.push([centre[0] + x, centre[1] + y]);
+  } while (String(points.at(-1)) !== String(to) && points.length < 4);
+  return points;
+}
+
+/** The stretches between neighbouring points, each named alike in both directions. */
+function stretchesOf(points: Point[]): string[] {
+  return points.slice(1).map((point, at) => [String(point), String(points[at])].toSorted().join(' – '));
 }
 
 const sizes = fc.record({
@@ -43,27 +69,35 @@ describe('kolam', () => {
     );
   });
 
-  it('weaves round every dot: each has its line to the left and to the right', () => {
-    const { dots, curves } = kolam('Conferences', { shape: 'octagon', columns: 6 });
-    const corners = new Set(curves.flatMap(pointsOf).map(String));
-    const places = [...dots.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
-    expect(places).toHaveLength(32);
-    for (const [x, y] of places) {
-      const near = [[-1, -1], [1, -1], [1, 1], [-1, 1]].filter(([dx = 0, dy = 0]) => corners.has(`${x + dx},${y + dy}`));
-      expect(near.length).toBeGreaterThan(0);
-    }
+  it('weaves round every dot: the line touches each of its four corners, once', () => {
+    fc.assert(
+      fc.property(fc.string(), sizes, (seed, size) => {
+        const { dots, curves } = kolam(seed, size);
+        const touched = curves.flatMap((curve) => pointsOf(curve).slice(1).map(String));
+        for (const [, x, y] of dots.matchAll(/M(\d+) (\d+)/g)) {
+          for (const [dx, dy] of [
+            [-1, -1],
+            [1, -1],
+            [1, 1],
+            [-1, 1],
+          ] as const) {
+            expect(touched.filter((point) => point === `${Number(x) + dx},${Number(y) + dy}`)).toHaveLength(1);
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('looks the same after half a turn', () => {
     fc.assert(
       fc.property(fc.string(), sizes, (seed, size) => {
         const { width, height, curves } = kolam(seed, size);
-        const all = curves.flatMap(pointsOf);
-        // Curves begin anywhere, so compare what they surround: the box of all points is centred.
-        const xs = all.map(([x]) => x);
-        const ys = all.map(([, y]) => y);
-        expect(Math.min(...xs) + Math.max(...xs)).toBe(width);
-        expect(Math.min(...ys) + Math.max(...ys)).toBe(height);
+        const turned = (points: Point[]) => points.map(([x, y]) => [width - x, height - y] as const);
+        const all = curves.map(pointsOf);
+        expect(new Set(all.flatMap((points) => stretchesOf(turned(points))))).toEqual(
+          new Set(all.flatMap(stretchesOf)),
+        );
       }),
       { numRuns: 60 },
     );

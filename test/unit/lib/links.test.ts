@@ -39,10 +39,17 @@ describe('parseLink', () => {
 
   it('[D-14] never gives anything but the five kinds of address', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((tail) => `javascript:${tail}`)), (text) => {
-        const link = parseLink(text);
-        if (link) expect(link.href).toMatch(/^(?:https?:\/\/|\/(?!\/)|#|mailto:|tel:)/);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((tail) => `javascript:${tail}`),
+        ),
+        (text) => {
+          const link = parseLink(text);
+          if (link) expect(link.href).toMatch(/^(?:https?:\/\/|\/(?!\/)|#|mailto:|tel:)/);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -72,7 +79,14 @@ it('[CERT-08] phone numbers become tel links', () => {
 
 it('[D-29] an origin stays on this site', () => {
   expect(inAppPath('/exploreJobs?job=1#x')).toBe('/exploreJobs?job=1#x');
-  for (const text of ['//example.org', '/\\example.org', '/\t/example.org', 'https://example.org', 'exploreJobs', null]) {
+  for (const text of [
+    '//example.org',
+    '/\\example.org',
+    '/\t/example.org',
+    'https://example.org',
+    'exploreJobs',
+    null,
+  ]) {
     expect(inAppPath(text)).toBeNull();
   }
 });

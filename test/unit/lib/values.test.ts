@@ -79,13 +79,19 @@ describe('text', () => {
   });
 
   it('HTML becomes words', () => {
-    expect(htmlToText('<p>One <b>two</b></p><p>3 &lt; 4<br>five</p><script>alert(1)</script><style>a{}')).toBe('One two 3 < 4 five');
+    expect(htmlToText('<p>One <b>two</b></p><p>3 &lt; 4<br>five</p><script>alert(1)</script><style>a{}')).toBe(
+      'One two 3 < 4 five',
+    );
   });
 
   it('excerpts end at a word', () => {
     expect(excerpt('one two three four', 12)).toBe('one two…');
     expect(excerpt('short', 12)).toBe('short');
-    fc.assert(fc.property(fc.string(), fc.integer({ min: 2, max: 40 }), (text, limit) => expect(excerpt(text, limit).length).toBeLessThanOrEqual(limit)));
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 2, max: 40 }), (text, limit) =>
+        expect(excerpt(text, limit).length).toBeLessThanOrEqual(limit),
+      ),
+    );
   });
 
   it('[D-51] line breaks and emoji count once', () => {

@@ -1,0 +1,44 @@
+/**
+ * The analytics script (NAV-03). Fetched only when an id is configured, and only after the page is interactive;
+ * storage stays denied until the visitor accepts. The choice is a cookie, because logging out clears local storage.
+ */
+import { analyticsConsent } from './analyticsConsent.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+// The script reads `arguments` objects from its queue, not arrays.
+function gtag(..._arguments: unknown[]): void {
+  window.dataLayer ??= [];
+  // oxlint-disable-next-line prefer-rest-params -- the documented protocol of the script's queue
+  window.dataLayer.push(arguments);
+}
+
+/** Fetches the script for a measurement id, with storage denied unless the visitor has accepted it. */
+export function loadAnalytics(id: string): void {
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: analyticsConsent() ?? 'denied',
+  });
+  gtag('js', new Date());
+  gtag('config', id, { send_page_view: false });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+/** Records one page view. */
+export function sendPageView(path: string, title: string): void {
+  gtag('event', 'page_view', { page_path: path, page_title: title });
+}
+
+/** Tells the script what the visitor chose. */
+export function updateConsent(choice: 'granted' | 'denied'): void {
+  gtag('consent', 'update', { analytics_storage: choice });
+}

@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { readContract } from '../../../server/contract/load.ts';
+import { mountContract, registerContracts } from '../../../server/contract/mount.ts';
+import type { Handlers, Member } from '../../../server/contract/types.ts';
+import { registerErrors } from '../../../server/security/errors.ts';
+
+const answer = { content: { 'application/json': { schema: { type: 'object', required: ['got'], properties: { got: {} } } } } };
+const things = {
+  type: 'object',
+  required: ['title', 'skills', 'cv'],
+  properties: {
+    title: { type: 'string', minLength: 1, maxLength: 20 },
+    skills: { type: 'array', minItems: 1, maxItems: 3, items: { type: 'string' } },
+    years: { $ref: '#/components/schemas/Years' },
+    cv: { type: 'string', format: 'binary' },
+  },
+};
+const document = {
+  openapi: '3.1.0',
+  paths: {
+    '/things/{id}': {
+      get: {
+        operationId: 'getThing',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 99 } }],
+        responses: { 200: answer },
+      },
+    },
+    '/things/special': { get: { operationId: 'getSpecial', responses: { 200: answer } } },
+    '/things/unwritten': { delete: { operationId: 'unwritten', responses: { 200: answer } } },
+    '/things': {
+      get: {
+        operationId: 'listThings',
+        security: [{}, { bearerAuth: [] }],
+        parameters: [{ $ref: '#/components/parameters/Limit' }, { name: 'open', in: 'query', schema: { type: 'boolean' } }],
+        responses: { 200: answer },
+      },
+      post: {
+        operationId: 'postThing',
+        security: [{ bearerAuth: [] }],
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Things' } } } },
+        responses: { 200: answer },
+      },
+    },
+  },
+  components: {
+    parameters: { Limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 3 } } },
+    schemas: { Things: things, Years: { type: ['number', 'null'], maximum: 60 } },
+  },
+};
+
+const member = { id: 'm', email: 'member@example.org' } as Member;
+const handlers: Handlers = {
+  getThing: (request) => ({ got: request.params }),
+  getSpecial: () => ({ got: 'special' }),
+  listThings: (request) => ({ got: { query: request.query, member: request.member?.id ?? null } }),
+  postThing: (request) => ({ got: { body: request.body, files: Object.values(request.uploads).flat().map((file) => [file.filename, file.content.toString()]) } }),
+};
+
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  app = Fastify();
+  registerErrors(app);
+  await registerContracts(app);
+  mountContract(app, readContract('test', document), handlers, {
+    prefix: '/api',
+    checkAnswers: true,
+    authenticate: (request: FastifyRequest) => Promise.resolve(request.headers.authorization === 'Bearer right' ? member : null),
+  });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+async function ask(path: string, init?: RequestInit): Promise<[number, { got?: unknown; error?: string }]> {
+  const response = await fetch(`${origin}/api${path}`, init);
+  return [response.status, (await response.json()) as { got?: unknown; error?: string }];
+}
+
+function post(entries: [string, string | Blob][], token = 'right'): Promise<[number, { got?: unknown; error?: string }]> {
+  const body = new FormData();
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, value, 'cv.pdf');
+  }
+  return ask('/things', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+}
+const cv = new Blob(['%PDF-']);
+
+describe('contract routes', () => {
+  it('[D-46] prefer a literal path to a parameter', async () => {
+    expect(await ask('/things/special')).toEqual([200, { got: 'special' }]);
+  });
+
+  it('coerce parameters and refuse what does not fit', async () => {
+    expect(await ask('/things/7')).toEqual([200, { got: { id: 7 } }]);
+    expect((await ask('/things/seven'))[1].error).toBe('id must be a whole number');
+    expect((await ask('/things/100'))[1].error).toBe('id must be at most 99');
+    expect(await ask('/things?limit=5&open=true')).toMatchObject([200, { got: { query: { limit: 5, open: true } } }]);
+    expect(await ask('/things')).toMatchObject([200, { got: { query: { limit: 3 } } }]);
+    expect((await ask('/things?open=perhaps'))[1].error).toBe('open must be true or false');
+  });
+
+  it('are not there without a handler', async () => {
+    expect((await ask('/things/unwritten', { method: 'DELETE' }))[0]).toBe(404);
+  });
+
+  it('know who calls where a session is optional', async () => {
+    expect(await ask('/things')).toMatchObject([200, { got: { member: null } }]);
+    expect(await ask('/things', { headers: { authorization: 'Bearer right' } })).toMatchObject([200, { got: { member: 'm' } }]);
+    expect(await ask('/things', { headers: { authorization: 'Bearer wrong' } })).toMatchObject([200, { got: { member: null } }]);
+  });
+
+  it('refuse a caller without a session before they look at the body', async () => {
+    expect(await post([], 'wrong')).toEqual([401, { success: false, error: 'Please log in first.', message: 'Please log in first.' }]);
+  });
+
+  it.each<[string, [string, string | Blob][]]>([
+    ['field[]', [['skills[]', 'SQL'], ['skills[]', 'React']]],
+    ['a repeated key', [['skills', 'SQL'], ['skills', 'React']]],
+  ])('[D-45] take a list sent as %s', async (_name, entries) => {
+    const [status, { got }] = await post([['title', 'Engineer'], ...entries, ['years', '2.5'], ['cv', cv]]);
+    expect([status, got]).toEqual([200, { body: { title: 'Engineer', skills: ['SQL', 'React'], years: 2.5 }, files: [['cv.pdf', '%PDF-']] }]);
+  });
+
+  it('[D-45] take a single value for a list of one', async () => {
+    for (const name of ['skills', 'skills[]']) {
+      expect(await post([['title', 'Engineer'], [name, 'SQL'], ['cv', cv]])).toMatchObject([200, { got: { body: { skills: ['SQL'] } } }]);
+    }
+  });
+
+  it.each<[string, [string, string | Blob][]]>([
+    ['title is required', [['skills', 'SQL'], ['cv', cv]]],
+    ['title must not be empty', [['title', ''], ['skills', 'SQL'], ['cv', cv]]],
+    ['title is too long: 20 characters at most', [['title', 'x'.repeat(21)], ['skills', 'SQL'], ['cv', cv]]],
+    ['title may be given only once', [['title', 'a'], ['title', 'b'], ['skills', 'SQL'], ['cv', cv]]],
+    ['title must be text, not a file', [['title', cv], ['skills', 'SQL'], ['cv', cv]]],
+    ['skills has too many entries: 3 at most', [['title', 'a'], ['skills', '1'], ['skills', '2'], ['skills', '3'], ['skills', '4'], ['cv', cv]]],
+    ['years must be a number or empty', [['title', 'a'], ['skills', 'SQL'], ['years', 'many'], ['cv', cv]]],
+    ['years must be at most 60', [['title', 'a'], ['skills', 'SQL'], ['years', '61'], ['cv', cv]]],
+    ['cv is required', [['title', 'a'], ['skills', 'SQL']]],
+    ['cv must be a file', [['title', 'a'], ['skills', 'SQL'], ['cv', 'no file']]],
+  ])('say: %s', async (sentence, entries) => {
+    expect(await post(entries)).toEqual([400, { success: false, error: sentence, message: sentence }]);
+  });
+
+  it('[D-47] take files up to 5 MB', async () => {
+    const entries = (bytes: number): [string, string | Blob][] => [['title', 'a'], ['skills', 'SQL'], ['cv', new Blob(['x'.repeat(bytes)])]];
+    expect((await post(entries(5 * 1024 * 1024)))[0]).toBe(200);
+    expect(await post(entries(5 * 1024 * 1024 + 1))).toMatchObject([413, { error: 'A file may be 5 MB at most.' }]);
+  });
+
+  it('do not pass an answer that breaks the contract in tests', async () => {
+    const wrong = Fastify();
+    registerErrors(wrong);
+    await registerContracts(wrong);
+    mountContract(wrong, readContract('wrong', document), { getSpecial: () => ({ other: 1 }) }, { prefix: '', authenticate: () => Promise.resolve(null), checkAnswers: true });
+    const response = await wrong.inject('/things/special');
+    expect([response.statusCode, response.json()]).toMatchObject([500, { error: 'The answer of getSpecial breaks its contract: got is required.' }]);
+    await wrong.close();
+  });
+});

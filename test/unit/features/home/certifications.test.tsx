@@ -1,0 +1,98 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { CertificationRail } from '../../../../src/features/home/CertificationRail.tsx';
+import { show } from './frontPage.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const CARD = 300;
+const PITCH = CARD + 16;
+
+/** Gives the list sizes, which jsdom has not got: cards of 300 px in a window of 320 px. */
+function laidOut(): HTMLElement {
+  const list = screen.getByRole('list', { name: 'Certifications' });
+  const cards = [...list.children];
+  for (const card of cards) jest.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, CARD, 400));
+  Object.defineProperty(list, 'clientWidth', { value: 320 });
+  Object.defineProperty(list, 'scrollWidth', { value: PITCH * cards.length + 200 });
+  list.scrollTo = (options) => {
+    list.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0;
+    fireEvent.scroll(list);
+  };
+  fireEvent.scroll(list);
+  return list;
+}
+
+function swipe(list: HTMLElement, dx: number): void {
+  const at = (clientX: number) => [{ identifier: 1, target: list, clientX, clientY: 10 }];
+  fireEvent.touchStart(list, { touches: at(200) });
+  fireEvent.touchEnd(list, { touches: [], changedTouches: at(200 + dx) });
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+it('[HOME-04] shows every certification with tag, icon, names, experience, description and Learn More', async () => {
+  const { container } = await show(<CertificationRail />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Top Certifications We Support');
+  const [pmp, acp] = screen.getAllByRole('article');
+  if (pmp === undefined || acp === undefined) throw new Error('Two cards were expected.');
+  expect(within(pmp).getByText('Certification')).toBeVisible();
+  expect(pmp.querySelector('img[src="/pmp.svg"]')).not.toBeNull();
+  expect(within(pmp).getByText('PMP')).toBeVisible();
+  expect(within(pmp).getByRole('heading', { name: 'PMP®Certification Training' })).toBeVisible();
+  expect(within(pmp).getByText('36 months')).toBeVisible();
+  expect(within(pmp).getByText('For people who lead projects.')).toBeVisible();
+  expect(within(pmp).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/trainings/pmpcertification-training');
+  expect(within(acp).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/trainings/pmi-acp-training');
+  expect(await axe(container)).toHaveNoViolations();
+}, AXE_MS);
+
+it('[HOME-05] moves by its buttons, which are disabled at the ends', async () => {
+  await show(<CertificationRail />);
+  const list = laidOut();
+  expect(button(/^Previous/)).toBeDisabled();
+  await userEvent.click(button(/^Next/));
+  expect(list.scrollLeft).toBe(PITCH);
+  expect(button(/^Previous/)).toBeEnabled();
+  await userEvent.click(button(/^Next/));
+  expect(button(/^Next/)).toBeDisabled();
+  await userEvent.click(button(/^Previous/));
+  await userEvent.click(button(/^Previous/));
+  expect(list.scrollLeft).toBe(0);
+  expect(button(/^Previous/)).toBeDisabled();
+});
+
+it('[HOME-05] moves by a swipe of 50 px, not by a shorter one', async () => {
+  await show(<CertificationRail />);
+  const list = laidOut();
+  swipe(list, -49);
+  expect(list.scrollLeft).toBe(0);
+  swipe(list, -50);
+  expect(list.scrollLeft).toBe(PITCH);
+  swipe(list, 50);
+  expect(list.scrollLeft).toBe(0);
+});
+
+it('[HOME-05] centres two cards', async () => {
+  await show(<CertificationRail />);
+  expect(screen.getByRole('list', { name: 'Certifications' })).toHaveAttribute('data-few');
+});
+
+it('[HOME-08] shows its own error with Retry', async () => {
+  const { answers } = await show(<CertificationRail />, { 'certifications-listing': 404 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 404');
+  expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
+  delete answers['certifications-listing'];
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+it('[HOME-04] says something useful when there is none, and when they load', async () => {
+  const { unmount } = await show(<CertificationRail />, { 'certifications-listing': [] });
+  expect(screen.getByText('New certification batches are being planned.')).toBeVisible();
+  unmount();
+  await show(<CertificationRail />, { 'certifications-listing': 'never' }, { loaded: false });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading certifications');
+});

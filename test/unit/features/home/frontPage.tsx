@@ -1,0 +1,91 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import { preload } from '../../../../src/features/home/HomePage.tsx';
+import { apiStore, json } from '../../api/apiStore.ts';
+
+export { json };
+
+const slide = (title: string, more: Record<string, unknown> = {}) => ({ title, sub_content: `About ${title}`, ...more });
+
+/** Answers of the content system in its own words; a test replaces what it is about. */
+export const content: Record<string, unknown> = {
+  '/wp-json/custom/v1/home-banner/': [
+    slide('Learn', { banner: '/learn.svg', background_image: '/dots.svg', read_more_button_link: '/Training' }),
+    slide('Meet', {
+      banner: '/meet.svg',
+      is_backgroud_purple: true,
+      read_more_button_title: 'See more',
+      read_more_button_link: 'https://www.example.org/meet',
+    }),
+    slide('Work', { read_more_button_title: 'Run', read_more_button_link: 'javascript:alert(1)' }),
+  ],
+  '/wp-json/custom/v1/certifications-listing/': [
+    {
+      cert_id: 2691,
+      certification_name: 'PMP®Certification Training',
+      shortform: 'PMP',
+      experience: '36 months',
+      short_description: '<p>For people who <b>lead</b> projects.</p>',
+      right_corner_icon: { url: '/pmp.svg' },
+    },
+    { cert_id: 2722, certification_name: 'PMI-ACP Training', shortform: 'PMI-ACP', experience: '24 months', short_description: 'Agile.', right_corner_icon: false },
+  ],
+  '/wp-json/custom/v1/active-events/': [
+    {
+      event_id: 4101,
+      title: 'Reading the river',
+      brief_content: '<p>An evening on <em>patience</em>.<script>alert(1)</script></p>',
+      event_time: '26 Nov 26',
+      featured_image: false,
+      event_category: [{ id: 55, name: 'E&amp;C Footprints' }],
+    },
+    { id: 4102, title: 'To be told', brief_content: '', event_time: 'soon', featured_image: { url: '/x.svg' }, event_category: false, sold_out: true },
+  ],
+  '/wp-json/custom/v1/matrices/': [
+    { number: '2400', content: 'members' },
+    { number: '1150+', content: 'certified' },
+    { number: 340, content: 'talks' },
+    { number: 96, content: 'volunteers' },
+    { number: 7, content: 'a fifth figure' },
+  ],
+};
+
+/** The part of the path by which a test names a call. */
+export type Call = 'home-banner' | 'certifications-listing' | 'active-events' | 'matrices';
+
+/** What a call answers: its list, an HTTP status of a failure, or nothing ever. */
+type Answers = Partial<Record<Call, readonly unknown[] | number | 'never'>>;
+
+function Address(): ReactElement {
+  const { pathname } = useLocation();
+  return <p data-testid="address">{pathname}</p>;
+}
+
+/** A store over a content system that answers as told; `answers` may be changed between calls. */
+export function contentSystem(answers: Answers = {}) {
+  const api = apiStore(({ path }) => {
+    const call = Object.keys(answers).find((name) => path.includes(name)) as Call | undefined;
+    const told = call === undefined ? undefined : answers[call];
+    if (told === 'never') return new Promise<Response>(() => {});
+    if (typeof told === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: told });
+    return json({ success: true, data: told ?? content[path] });
+  });
+  return { ...api, answers };
+}
+
+/** Renders a part of the front page; with `loaded` its data is there from the first render on. */
+export async function show(part: ReactElement, answers: Answers = {}, { loaded = true } = {}) {
+  const system = contentSystem(answers);
+  if (loaded) await Promise.allSettled(preload().map((query) => system.store.dispatch(query as never)));
+  const view = render(
+    <Provider store={system.store}>
+      <MemoryRouter>
+        {part}
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...system, ...view };
+}

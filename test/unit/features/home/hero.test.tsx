@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { HeroCarousel } from '../../../../src/features/home/HeroCarousel.tsx';
+import { show } from './frontPage.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const hero = () => screen.getByRole('region', { name: 'Highlights' });
+const dot = (slide: number) => within(hero()).getByRole('button', { name: `Slide ${slide}` });
+const press = (name: string) => fireEvent.click(within(hero()).getByRole('button', { name }));
+
+/** The number of the slide that is seen: its dot is the current one, and all other slides are out of reach. */
+function seen(): number {
+  const slides = [...hero().querySelectorAll('[aria-roledescription="slide"]')];
+  const reachable = slides.flatMap((slide, at) => (slide.hasAttribute('inert') ? [] : [at + 1]));
+  expect(reachable).toHaveLength(1);
+  const at = reachable[0] ?? 0;
+  expect(dot(at)).toHaveAttribute('aria-current', 'true');
+  return at;
+}
+
+/** A mouse that takes no time of its own. */
+const pointer = userEvent.setup({ delay: null });
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+function showTab(hidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('slides', () => {
+  it('[HOME-01] shows title, sub text and a button whose label has a default', async () => {
+    const { container } = await show(<HeroCarousel />);
+    expect(screen.getByRole('heading', { name: 'Learn' })).toBeVisible();
+    expect(screen.getByText('About Learn')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Training Programs' })).toHaveAttribute('href', '/Training');
+    expect(await axe(container)).toHaveNoViolations();
+  }, AXE_MS);
+
+  it('[HOME-01] paints only the flagged slide on the brand purple', async () => {
+    await show(<HeroCarousel />);
+    const purple = [...hero().querySelectorAll('[data-purple]')];
+    expect(purple).toHaveLength(1);
+    expect(purple[0]).toHaveTextContent('About Meet');
+  });
+
+  it('[HOME-01] fetches the pictures of the first slide at once, the others when they come near', async () => {
+    await show(<HeroCarousel />);
+    const loading = [...hero().querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.getAttribute('loading')]);
+    expect(loading).toEqual(expect.arrayContaining([['/learn.svg', 'eager'], ['/dots.svg', 'eager'], ['/meet.svg', 'lazy']]));
+    expect(hero().querySelector('img[src="/learn.svg"]')).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('[HOME-03] follows in-app paths through the router and http links by a full navigation', async () => {
+    await show(<HeroCarousel />);
+    press('Slide 2');
+    const outside = screen.getByRole('link', { name: 'See more' });
+    expect(outside).toHaveAttribute('href', 'https://www.example.org/meet');
+    expect(outside).not.toHaveAttribute('target');
+    press('Slide 1');
+    await userEvent.click(screen.getByRole('link', { name: 'Explore Training Programs' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/Training');
+  });
+
+  it('[HOME-03] shows a link that must not be followed as plain text', async () => {
+    await show(<HeroCarousel />);
+    press('Slide 3');
+    const slide = within(hero()).getByRole('group', { name: '3 of 3' });
+    expect(within(slide).getByText('Run')).toBeVisible();
+    expect(within(slide).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('turning', () => {
+  it('[HOME-02] wraps around in both directions with the arrows and goes anywhere with the dots', async () => {
+    await show(<HeroCarousel />);
+    press('Previous slide');
+    expect(seen()).toBe(3);
+    press('Next slide');
+    expect(seen()).toBe(1);
+    press('Slide 2');
+    expect(seen()).toBe(2);
+  });
+
+  it('[HOME-02] advances every 5,000 ms and wraps around', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    const loading = show(<HeroCarousel />);
+    await jest.advanceTimersByTimeAsync(100);
+    await loading;
+    wait(4_900);
+    const turned: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      turned.push(seen());
+      wait(5_000);
+    }
+    expect(new Set(turned.slice(0, 3))).toEqual(new Set([1, 2, 3]));
+    expect(turned[3]).toBe(turned[0]);
+  });
+
+  it.each([
+    ['the pointer is over it', () => pointer.hover(hero()), () => pointer.unhover(hero())],
+    ['the focus is inside', () => act(() => dot(2).focus()), () => act(() => dot(2).blur())],
+    ['the tab is hidden', () => showTab(true), () => showTab(false)],
+    ['Pause was pressed', () => press('Pause'), () => press('Play')],
+  ])('[HOME-02] stands still while %s, then goes on', async (_reason, stop, goOn) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    const loading = show(<HeroCarousel />);
+    await jest.advanceTimersByTimeAsync(100);
+    await loading;
+    const before = seen();
+    await stop();
+    wait(20_000);
+    expect(seen()).toBe(before);
+    await goOn();
+    wait(5_000);
+    expect(seen()).not.toBe(before);
+  });
+
+  it('[HOME-02] never advances by itself for visitors who asked for less motion', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    const loading = show(<HeroCarousel />);
+    await jest.advanceTimersByTimeAsync(100);
+    await loading;
+    wait(20_000);
+    expect(seen()).toBe(1);
+    expect(within(hero()).queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+});
+
+describe('without slides', () => {
+  it('[HOME-08] shows the chapter, the error and Retry, which brings the slides', async () => {
+    const { answers } = await show(<HeroCarousel />, { 'home-banner': 404 });
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 404');
+    expect(screen.getByRole('link', { name: 'Explore Training Programs' })).toHaveAttribute('href', '/Training');
+    delete answers['home-banner'];
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Learn' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[HOME-01] shows the chapter instead of an empty carousel', async () => {
+    await show(<HeroCarousel />, { 'home-banner': [] });
+    expect(screen.getByRole('heading')).toHaveTextContent('Projects are learned from people');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[HOME-01] says that it loads', async () => {
+    await show(<HeroCarousel />, { 'home-banner': 'never' }, { loaded: false });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading highlights');
+  });
+});

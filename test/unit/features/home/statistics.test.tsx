@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import HomePage, { head } from '../../../../src/features/home/HomePage.tsx';
+import { StatisticsPanel } from '../../../../src/features/home/StatisticsPanel.tsx';
+import { show } from './frontPage.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+it('[HOME-07] shows four figures with Indian grouping', async () => {
+  const { container } = await show(<StatisticsPanel />);
+  const panel = screen.getByRole('region', { name: 'The chapter in figures' });
+  expect(within(panel).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['members', 'certified', 'talks', 'volunteers']);
+  expect(within(panel).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2,400', '1150+', '340', '96']);
+  expect(await axe(container)).toHaveNoViolations();
+}, AXE_MS);
+
+it('[HOME-07] keeps the place with four grey cells while it loads', async () => {
+  const { container } = await show(<StatisticsPanel />, { matrices: 'never' }, { loaded: false });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading figures');
+  expect(container.querySelector('[data-placeholder="statistics"] > div')?.children).toHaveLength(4);
+});
+
+it.each([
+  ['an empty list', []],
+  ['three figures', [1, 2, 3].map((number) => ({ number, content: `figure ${number}` }))],
+])('[HOME-07] shows nothing for %s', async (_what, list) => {
+  await show(<StatisticsPanel />, { matrices: list });
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('[HOME-08] shows its own error with Retry', async () => {
+  const { answers } = await show(<StatisticsPanel />, { matrices: 500 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 500');
+  delete answers.matrices;
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('2,400')).toBeVisible();
+});
+
+describe('the page', () => {
+  it('[HOME-08] keeps every other part when one fails', async () => {
+    await show(<HomePage />, { matrices: 500, 'active-events': 500 });
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Learn' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Learn More/ })).toHaveLength(2);
+  });
+
+  it('[HOME-07] has the figures below the certifications and above the events', async () => {
+    await show(<HomePage />);
+    const [certifications, events] = screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id === 'certifications' || id === 'events');
+    const panel = screen.getByRole('region', { name: 'The chapter in figures' });
+    expect(certifications?.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(events?.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('[CACHE-01] makes each call once', async () => {
+    const { paths } = await show(<HomePage />);
+    expect(paths()).toHaveLength(4);
+    expect(new Set(paths()).size).toBe(4);
+  });
+
+  it('[NAV-05] has one main heading', async () => {
+    await show(<HomePage />);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('[NAV-04] names the chapter in its title and describes it as an organisation', () => {
+    const { title, path, structuredData } = head({ url: new URL('https://chapter.example.org/?x=1') });
+    expect(title).toMatch(/^Kaveri Chapter/);
+    expect(path).toBe('/');
+    expect(structuredData?.[0]).toMatchObject({ '@type': 'Organization', name: 'Kaveri Chapter', url: 'https://chapter.example.org/' });
+  });
+});

@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import NotFoundPage, { head } from '../../../../src/features/notfound/NotFoundPage.tsx';
+import { apiStore, json } from '../../api/apiStore.ts';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const certifications = [{ cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' }];
+
+function show(address: string, before: string[] = []) {
+  const { store } = apiStore(() => json({ success: true, data: certifications }));
+  return render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[...before, address]}>
+        <Routes>
+          <Route path="/" element={<h1>The home page</h1>} />
+          <Route path="/About-us" element={<h1>About us</h1>} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+it('[NF-01] says that the page has wandered off', async () => {
+  const { container } = show('/no-such-page');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! The page you're looking for seems to have wandered off.");
+  expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+}, AXE_MS);
+
+it('[NF-01] leads home by Return Home', async () => {
+  show('/no-such-page');
+  await userEvent.click(screen.getByRole('link', { name: 'Return Home' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('The home page');
+});
+
+it('[NF-01] leads back by Go Back, and home where there is nothing to go back to', async () => {
+  jest.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+  const { unmount } = show('/no-such-page', ['/About-us']);
+  await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('About us');
+  unmount();
+  jest.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+  show('/no-such-page');
+  await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('The home page');
+});
+
+it('[NF-01] links to home, about and contact', () => {
+  show('/no-such-page');
+  const places = within(screen.getByRole('navigation', { name: 'Other places' })).getAllByRole('link');
+  expect(places.map((place) => place.getAttribute('href'))).toEqual(['/', '/About-us', '/Contact']);
+});
+
+it('[NF-01] suggests the certifications below /trainings, and nowhere else (D-5)', async () => {
+  const { unmount } = show('/trainings');
+  const suggestion = await screen.findByRole('link', { name: 'PMP®Certification Training' });
+  expect(suggestion).toHaveAttribute('href', '/trainings/pmpcertification-training');
+  unmount();
+  show('/trainingsx');
+  expect(screen.queryByRole('heading', { name: 'These are the trainings we offer' })).toBeNull();
+});
+
+it('[NF-01] asks for status 404', () => {
+  const url = new URL('https://chapter.example.org/no-such-page?x=1');
+  expect(head({ url } as Parameters<typeof head>[0])).toMatchObject({ status: 404, path: '/no-such-page' });
+});

@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { CardRail } from '../../../src/ui/CardRail.tsx';
+import { renderUi } from './renderUi.tsx';
+
+const WINDOW = 320;
+const CARD = 280;
+const PITCH = CARD + 16;
+
+/** Gives the list the sizes of a phone; jsdom has no layout. */
+function layOut(count: number) {
+  let left = 0;
+  const room = count * PITCH - 16 - WINDOW;
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(room + WINDOW);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WINDOW);
+  jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => left);
+  jest.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation((value) => {
+    left = value;
+  });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: CARD } as DOMRect);
+  jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scrollTo(this: Element, options) {
+    left = typeof options === 'object' ? (options.left ?? 0) : 0;
+    fireEvent.scroll(this);
+  });
+  return () => left;
+}
+
+const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ key: at, content: <p>Card {at + 1}</p> }));
+
+describe('CardRail', () => {
+  it('[HOME-05] buttons move card by card and are disabled at the ends', () => {
+    const left = layOut(3);
+    renderUi(<CardRail label="Certifications" cards={cards(3)} />);
+    const next = screen.getByRole('button', { name: 'Next: Certifications' });
+    const previous = screen.getByRole('button', { name: 'Previous: Certifications' });
+    expect(previous).toBeDisabled();
+    fireEvent.click(next);
+    expect(left()).toBe(PITCH);
+    expect(previous).toBeEnabled();
+    fireEvent.click(next);
+    expect(left()).toBe(3 * PITCH - 16 - WINDOW);
+    expect(next).toBeDisabled();
+    fireEvent.click(previous);
+    expect(next).toBeEnabled();
+  });
+
+  it.each([
+    [49, 0],
+    [50, PITCH],
+  ])('[HOME-05] [CERT-06] a swipe of %i px leads to %i', (distance, place) => {
+    const left = layOut(4);
+    renderUi(<CardRail label="Certifications" cards={cards(4)} />);
+    const list = screen.getByRole('list', { name: 'Certifications' });
+    fireEvent.touchStart(list, { touches: [{ clientX: 200, clientY: 100 }] });
+    fireEvent.touchMove(list, { touches: [{ clientX: 200 - distance, clientY: 100 }] });
+    fireEvent.touchEnd(list, { changedTouches: [{ clientX: 200 - distance, clientY: 100 }] });
+    expect(left()).toBe(place);
+  });
+
+  it('leaves up and down to the page', () => {
+    const left = layOut(4);
+    renderUi(<CardRail label="Certifications" cards={cards(4)} />);
+    const list = screen.getByRole('list', { name: 'Certifications' });
+    fireEvent.touchStart(list, { touches: [{ clientX: 200, clientY: 300 }] });
+    fireEvent.touchMove(list, { touches: [{ clientX: 140, clientY: 100 }] });
+    fireEvent.touchEnd(list, { changedTouches: [{ clientX: 140, clientY: 100 }] });
+    expect(left()).toBe(0);
+  });
+
+  it('shows no buttons when all cards are in sight', () => {
+    renderUi(<CardRail label="Certifications" cards={cards(2)} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('can be scrolled with the keyboard also when the cards hold no link', () => {
+    layOut(4);
+    renderUi(<CardRail label="Certifications" cards={cards(4)} />);
+    expect(screen.getByRole('list')).toHaveAttribute('tabindex', '0');
+  });
+});

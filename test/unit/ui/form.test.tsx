@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import * as yup from 'yup';
+import { Button } from '../../../src/ui/Button.tsx';
+import { CheckboxField } from '../../../src/ui/form/CheckboxField.tsx';
+import { DigitsField } from '../../../src/ui/form/DigitsField.tsx';
+import { FormShell, useFormBusy } from '../../../src/ui/form/FormShell.tsx';
+import { RadioField } from '../../../src/ui/form/RadioField.tsx';
+import { SelectField } from '../../../src/ui/form/SelectField.tsx';
+import { TextAreaField, TextField } from '../../../src/ui/form/TextField.tsx';
+import { renderUi } from './renderUi.tsx';
+
+const schema = yup.object({
+  name: yup.string().default('').required('Name is required').min(2, 'Name must be at least 2 characters'),
+  mobile: yup.string().default('').required('Mobile number is required'),
+  topic: yup.string().default('').required('Subject is required'),
+  kind: yup.string().default('').required('Please choose one'),
+  message: yup.string().defined().default(''),
+  consent: yup.boolean().default(false).oneOf([true], 'Please agree'),
+});
+type Values = yup.InferType<typeof schema>;
+
+function Submit() {
+  return (
+    <Button type="submit" busy={useFormBusy()}>
+      Send
+    </Button>
+  );
+}
+
+function renderForm(onSubmit: (values: Values) => Promise<void>, onInvalid?: () => void, draft?: string) {
+  return renderUi(
+    <FormShell schema={schema} label="Enquiry" onSubmit={onSubmit} onInvalid={onInvalid} draft={draft}>
+      <TextField name="name" label="Name" required />
+      <DigitsField name="mobile" label="Mobile" digits={10} />
+      <SelectField name="topic" label="Subject" placeholder="Choose" options={[{ value: 'pmp', label: 'PMP' }]} />
+      <RadioField
+        name="kind"
+        label="Kind"
+        options={[
+          { value: 'a', label: 'First' },
+          { value: 'b', label: 'Second' },
+        ]}
+      />
+      <TextAreaField name="message" label="Message" optional limit={1000} />
+      <CheckboxField name="consent">I agree</CheckboxField>
+      <Submit />
+    </FormShell>,
+  );
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  await user.type(screen.getByLabelText('Mobile'), '98450 abc 00000 99');
+  await user.selectOptions(screen.getByLabelText('Subject'), 'PMP');
+  await user.click(screen.getByLabelText('Second'));
+  await user.type(screen.getByLabelText(/Message/), 'Hi');
+  await user.click(screen.getByLabelText('I agree'));
+}
+
+describe('form kit', () => {
+  it('[CONT-05] checks a field when it is left, and clears its error when it is edited', async () => {
+    const user = userEvent.setup();
+    renderForm(async () => {});
+    await user.type(screen.getByLabelText('Name'), 'A');
+    expect(screen.queryByText(/at least 2/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText('Name must be at least 2 characters')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toBeInvalid();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+    await user.type(screen.getByLabelText('Name'), 's');
+    expect(screen.queryByText(/at least 2/)).not.toBeInTheDocument();
+  });
+
+  it('[CONT-05] a submit with errors tells it once and leads to the first wrong field', async () => {
+    const onSubmit = jest.fn(async () => {});
+    const onInvalid = jest.fn();
+    renderForm(onSubmit, onInvalid);
+    await send();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(onInvalid).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Please agree')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await send();
+    await waitFor(() => expect(onInvalid).toHaveBeenCalledTimes(2));
+  });
+
+  it('[CONT-07] sends once, and is busy until the answer is there', async () => {
+    const user = userEvent.setup();
+    let answer = () => {};
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const { container } = renderForm(onSubmit);
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const button = screen.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(button).toBeDisabled());
+    await user.click(button);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledWith(
+      { name: 'Asha', mobile: '9845000000', topic: 'pmp', kind: 'b', message: 'Hi', consent: true },
+      expect.anything(),
+    );
+    answer();
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('[D-51] counts characters', async () => {
+    renderForm(async () => {});
+    await userEvent.type(screen.getByLabelText(/Message/), 'Hello');
+    expect(screen.getByText('5 / 1000')).toBeVisible();
+  });
+
+  it('[APPLY-04] what was typed survives a reload', async () => {
+    const user = userEvent.setup();
+    const first = renderForm(async () => {}, undefined, 'draft');
+    await user.type(screen.getByLabelText('Name'), 'Asha');
+    await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Asha'));
+    first.unmount();
+    renderForm(async () => {}, undefined, 'draft');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
+  });
+
+  it('[APPLY-04] a broken draft does no harm', async () => {
+    sessionStorage.setItem('draft', '{"name": 7, "mobile": "98", "other": 1');
+    renderForm(async () => {}, undefined, 'draft');
+    expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+});
