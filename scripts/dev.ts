@@ -3,11 +3,14 @@
  * passes everything else to the real server, which runs beside it and restarts when its sources change. Pages are
  * rendered by the render entry that webpack keeps writing to build/.
  */
+import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 import webpack, { type MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { startBackend } from './dev/backend.ts';
 import { developmentConfigurations } from './dev/compilers.ts';
+import { buildFolder } from './setup/siteStamp.ts';
 
 const host = '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
@@ -24,6 +27,9 @@ function firstBuild(compiler: MultiCompiler): Promise<void> {
 function relaxPolicy(answer: IncomingMessage): void {
   delete answer.headers['content-security-policy'];
 }
+
+// From now on build/ holds a development build, which `npm start` must not take for its own.
+rmSync(path.join(buildFolder, 'stamp'), { force: true });
 
 const compiler = webpack(developmentConfigurations());
 if (compiler === null) throw new Error('webpack could not be set up.');
@@ -65,6 +71,11 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
 console.log('Compiling the site …');
-await server.start();
+try {
+  await server.start();
+} catch (error) {
+  console.error(`Port ${port} on ${host} cannot be used (${error instanceof Error ? error.message : String(error)}). Choose another, for example PORT=${port + 1} npm run dev`);
+  process.exit(1);
+}
 await (await backend).origin();
 console.log(`Developing on ${publicUrl}`);

@@ -17,14 +17,12 @@ const longestMs = 2 ** 31 - 1;
  * @param work.retryMs how long to wait after a run that threw
  */
 export function worker(work: { run: () => Promise<number | undefined>; retryMs: number; onError: (error: unknown) => void }): Worker {
-  let running: Promise<void> | undefined;
-  let again = false;
-  let closed = false;
+  const state = { running: undefined as Promise<void> | undefined, again: false, closed: false };
   let timer: NodeJS.Timeout | undefined;
 
   async function loop(): Promise<void> {
-    do {
-      again = false;
+    while (state.again && !state.closed) {
+      state.again = false;
       let nextMs: number | undefined;
       try {
         nextMs = await work.run();
@@ -33,26 +31,26 @@ export function worker(work: { run: () => Promise<number | undefined>; retryMs: 
         nextMs = work.retryMs;
       }
       clearTimeout(timer);
-      if (nextMs !== undefined && !closed) timer = setTimeout(wake, Math.min(nextMs, longestMs)).unref();
-    } while (again && !closed);
-    running = undefined;
+      if (nextMs !== undefined && !state.closed) timer = setTimeout(wake, Math.min(nextMs, longestMs)).unref();
+    }
+    state.running = undefined;
   }
 
   function wake(): void {
-    if (closed) return;
-    again = true;
-    running ??= loop();
+    if (state.closed) return;
+    state.again = true;
+    state.running ??= loop();
   }
 
   return {
     wake,
     settled: async () => {
-      while (running) await running;
+      while (state.running) await state.running;
     },
     close: async () => {
-      closed = true;
+      state.closed = true;
       clearTimeout(timer);
-      await running;
+      await state.running;
     },
   };
 }

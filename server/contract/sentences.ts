@@ -47,7 +47,7 @@ function problem(error: ErrorObject, params: Record<string, unknown>): string {
     case 'format':
       return `must be ${formats[String(params.format)] ?? 'of another form'}`;
     case 'enum':
-      return `must be one of ${(params.allowedValues as unknown[]).map((value) => (value === null || value === '' ? 'empty' : String(value))).join(', ')}`;
+      return `must be one of ${(params.allowedValues as (string | number | boolean | null)[]).map((value) => (value === null || value === '' ? 'empty' : String(value))).join(', ')}`;
     case 'minimum':
       return `must be at least ${limit}`;
     case 'maximum':

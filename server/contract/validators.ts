@@ -2,6 +2,7 @@ import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
 import { HttpError } from '../security/httpError.ts';
 import type { Contract, Operation, Parameter } from './load.ts';
+import { resolve } from './pointer.ts';
 import { sentenceOf } from './sentences.ts';
 
 /** Checks a value, and coerces it in place where texts arrive: throws HttpError 400 with a sentence for people. */
@@ -39,6 +40,11 @@ function makeValidators(contract: Contract): Validators {
   const exact = make({});
   const texts = make({ coerceTypes: 'array', useDefaults: true });
   const reference = (schema: string): object => ({ $ref: `${id}#${encodeURI(schema)}` });
+  // A default is only seen beside the reference, not behind it.
+  const withDefault = (schema: string): object => {
+    const { value } = resolve(contract.document, schema);
+    return value.default === undefined ? reference(schema) : { ...reference(schema), default: value.default };
+  };
   const kept = new Map<string, ValidateFunction>();
   const compile = (ajv: Ajv2020, key: string, schema: () => object): ValidateFunction => {
     const validate = kept.get(key) ?? ajv.compile(schema());
@@ -59,7 +65,7 @@ function makeValidators(contract: Contract): Validators {
       if (list.length === 0) return undefined;
       const schema = () => ({
         type: 'object',
-        properties: Object.fromEntries(list.map((parameter) => [parameter.name, reference(parameter.schema)])),
+        properties: Object.fromEntries(list.map((parameter) => [parameter.name, withDefault(parameter.schema)])),
         required: list.filter((parameter) => parameter.required).map((parameter) => parameter.name),
       });
       return check(compile(texts, `${operation.operationId} ${place}`, schema), 'The address');

@@ -42,7 +42,7 @@ function flatten(fields: Fields, before = ''): [string, string][] {
     if (name === honeypotField || value === null || value === undefined || value === '') return [];
     if (Array.isArray(value)) return [[label(before + name), plain(value.map(String).join(', '))]];
     if (typeof value === 'object') return flatten(value as Fields, `${name} `);
-    return [[label(before + name), plain(String(value))]];
+    return [[label(before + name), plain(typeof value === 'string' ? value : JSON.stringify(value))]];
   });
 }
 

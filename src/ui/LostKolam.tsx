@@ -1,9 +1,11 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { kolam } from '../lib/kolam.ts';
 import { tone } from '../theme/tokens.ts';
 
 const drawing = kolam('wandered off', { shape: 'diamond', columns: 7 });
 const SIZE = drawing.width;
+/** Where the loop round the outermost dot on the right was joined to the rest: two units inside that dot. */
+const SEAM = SIZE - 4;
 
 const Root = styled('svg')({
   display: 'block',
@@ -15,11 +17,11 @@ const Root = styled('svg')({
   '& .stray': { color: tone.marigoldText },
 });
 
-/** A kolam of which one loop has wandered off, leaving a trail of dots: decoration of the not-found view. */
+/** A kolam of which one loop has wandered off, leaving its dot and a trail: decoration of the not-found view. */
 export function LostKolam(): React.JSX.Element {
   return (
     <Root
-      viewBox={`0 0 ${SIZE * 1.75} ${SIZE}`}
+      viewBox={`0 0 ${SIZE * 1.7} ${SIZE}`}
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"
@@ -28,17 +30,20 @@ export function LostKolam(): React.JSX.Element {
       focusable="false"
     >
       <path d={drawing.dots} stroke={tone.marigold} strokeWidth="0.55" />
-      <path d={drawing.curves.join('')} strokeWidth="0.26" />
+      {/* An inner svg cuts off what lies outside of it: the outermost loop. */}
+      <svg width={SEAM} height={SIZE} viewBox={`0 0 ${SEAM} ${SIZE}`}>
+        <path d={drawing.curves.join('')} strokeWidth="0.26" />
+      </svg>
       <path
         className="trail"
-        d={`M${SIZE - 1.5} ${SIZE / 2}c4 .5 4.5 6 8.5 5.5s1.5-10 6-12.5`}
+        d={`M${SIZE - 0.6} ${SIZE / 2}c4 .5 4.5 6 8.5 5.5s2.2-9.5 5.6-12.4`}
         stroke="currentColor"
         strokeWidth="0.3"
         strokeDasharray="0 1.3"
       />
-      <g className="stray" transform={`translate(${SIZE * 1.56} ${SIZE * 0.2}) rotate(24)`} stroke="currentColor">
-        <path d="M0 0h0" stroke={tone.marigold} strokeWidth="0.7" />
-        <path d="M-2 2a2.83 2.83 0 1 1 4 0l-2 2.1z" strokeWidth="0.3" />
+      <g className="stray" transform={`translate(${SIZE * 1.56} ${SIZE * 0.2}) rotate(-58) scale(1.35)`} stroke="currentColor">
+        <path d="M0 0h0" stroke={tone.marigold} strokeWidth="0.5" />
+        <path d="M-2 0l1-1a1.414 1.414 0 1 1 0 2z" strokeWidth="0.24" />
       </g>
     </Root>
   );

@@ -34,7 +34,7 @@ export function useAutoplay(every: number, at: number, advance: () => void) {
     togglePaused: () => setPaused((was) => !was),
     handlers: {
       onPointerEnter: (event: { pointerType: string }) => {
-        if (event.pointerType === 'mouse') setHovered(true);
+        if (event.pointerType !== 'touch') setHovered(true);
       },
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

@@ -12,7 +12,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 
 const Bar = styled('footer')({ position: 'relative', overflow: 'hidden', backgroundColor: tone.deep, color: tone.onDeep, marginTop: 96 });
 
-const Drawing = styled(KolamField)({ color: tone.deepLine });
+const Drawing = styled(KolamField)({ color: tone.deepRaised });
 
 const Inner = styled('div')({
   position: 'relative',
@@ -22,6 +22,7 @@ const Inner = styled('div')({
   [up.md]: { padding: '80px 32px 32px' },
   '& a, & button': { color: tone.onDeep },
   '& a:hover, & button:hover': { backgroundColor: tone.deepRaised, color: tone.onDeep },
+  '& a svg > path:first-of-type': { stroke: 'currentColor' },
   '& :focus-visible': { outlineColor: tone.marigold },
 });
 

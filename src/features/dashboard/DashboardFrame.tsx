@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
+import { MuiScope } from '../../theme/MuiScope.tsx';
 import { displayFace, tone, touch, up } from '../../theme/tokens.ts';
 import { AccessRestricted } from '../../ui/AccessRestricted.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
@@ -47,7 +48,8 @@ export function DashboardFrame({ children }: { children: ReactNode }): React.JSX
   const session = useSession();
   if (session === 'signedOut') return <AccessRestricted />;
   return (
-    <Frame>
+    <MuiScope>
+      <Frame>
       <Tabs aria-label="Dashboard">
         <ul>
           {TABS.map((tab) => (
@@ -65,5 +67,6 @@ export function DashboardFrame({ children }: { children: ReactNode }): React.JSX
         children
       )}
     </Frame>
+    </MuiScope>
   );
 }

@@ -1,25 +1,12 @@
 import styled from '@emotion/styled';
+import { Paper, Stack, Typography } from '@mui/material';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Head } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
-import { displayFace, tone, up } from '../../theme/tokens.ts';
+import { tone } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
-import { PageTitle } from '../../ui/Text.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
-
-const Card = styled('section')({
-  position: 'relative',
-  overflow: 'hidden',
-  display: 'grid',
-  gap: 32,
-  justifyItems: 'start',
-  padding: 24,
-  border: `1px solid ${tone.line}`,
-  borderRadius: 10,
-  backgroundColor: tone.surface,
-  [up.md]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: 56, padding: 56 },
-});
 
 const Drawing = styled('div')({
   position: 'absolute',
@@ -30,38 +17,45 @@ const Drawing = styled('div')({
   pointerEvents: 'none',
 });
 
-const Words = styled('div')({ position: 'relative' });
-
 const Facts = styled('dl')({
   display: 'grid',
   gap: 20,
   margin: '24px 0 0',
   '& dt': { color: tone.inkSoft, fontSize: '0.9375rem' },
-  '& dd': { margin: 0, fontFamily: displayFace, fontWeight: 600, fontSize: '1.25rem', overflowWrap: 'anywhere' },
+  '& dd': { margin: 0 },
 });
+
+function Fact({ name, value }: { name: string; value: string | null }): React.JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <Typography component="dd" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+    </div>
+  );
+}
 
 function Profile(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (
-    <Card aria-label="My Profile">
+    <Paper component="section" aria-label="My Profile" variant="outlined" sx={{ position: 'relative', overflow: 'hidden', p: { xs: 3, md: 7 } }}>
       <Drawing>
         <Kolam seed={user.name ?? 'member'} />
       </Drawing>
-      <Avatar src={user.profilePicture} size={168} />
-      <Words>
-        <PageTitle>{user.name}</PageTitle>
-        <Facts>
-          <div>
-            <dt>Membership number</dt>
-            <dd>{user.membership_number || 'NIL'}</dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>{user.email}</dd>
-          </div>
-        </Facts>
-      </Words>
-    </Card>
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={{ xs: 3, md: 7 }} sx={{ position: 'relative', alignItems: { md: 'center' } }}>
+        <Avatar src={user.profilePicture} size={168} />
+        <div>
+          <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {user.name}
+          </Typography>
+          <Facts>
+            <Fact name="Membership number" value={user.membership_number || 'NIL'} />
+            <Fact name="Email" value={user.email} />
+          </Facts>
+        </div>
+      </Stack>
+    </Paper>
   );
 }
 

@@ -41,7 +41,7 @@ const LeadWords = styled('div')({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
   columnGap: 16,
-  '& > div:last-of-type': { display: 'grid', gap: 8, justifyItems: 'start' },
+  '& > div:last-of-type': { display: 'grid', gap: 10, justifyItems: 'start' },
 });
 
 /** The next event, told like a lead story: its picture large, its words below. */

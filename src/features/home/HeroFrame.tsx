@@ -83,6 +83,7 @@ const Print = styled('div')({
   bottom: -20,
   width: 'min(66%, 400px)',
   '& > span': { borderRadius: radius, boxShadow: '0 18px 40px rgb(20 8 26 / 0.22)' },
+  [up.sm]: { width: 'min(66%, 500px)' },
   [up.md]: { insetInline: '0 auto', top: '50%', bottom: 'auto', width: 'min(calc(100% - 72px), 600px)', transform: 'translateY(-50%)' },
 });
 

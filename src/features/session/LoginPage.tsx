@@ -1,7 +1,7 @@
-import { useFormik } from 'formik';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { object, string } from 'yup';
+import type { FormikHelpers } from 'formik';
+import { object, string, type InferType } from 'yup';
 import { useSendOtpMutation } from '../../api/cmsApi.ts';
 import type { Head } from '../../api/page.ts';
 import { useSession } from '../../api/session/useSession.ts';
@@ -9,16 +9,25 @@ import { paths } from '../../config/paths.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { Input } from '../../ui/form/controls.ts';
+import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
 import { reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
-import { Form } from './Form.tsx';
 import { afterSignIn, sessionState } from './origin.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 
 const schema = object({
-  email: string().trim().required('Email is required').email('Please enter a valid email address'),
+  email: string().trim().default('').required('Email is required').email('Please enter a valid email address'),
 });
+
+type Values = InferType<typeof schema>;
+
+function RequestButton(): React.JSX.Element {
+  return (
+    <Button type="submit" tone="action" size="large" busy={useFormBusy()}>
+      Request OTP
+    </Button>
+  );
+}
 
 function EmailForm(): React.JSX.Element {
   const [sendOtp] = useSendOtpMutation();
@@ -26,54 +35,31 @@ function EmailForm(): React.JSX.Element {
   const navigate = useNavigate();
   const origin = sessionState(useLocation().state);
 
-  const form = useFormik({
-    initialValues: { email: '' },
-    validationSchema: schema,
-    validateOnChange: false,
-    onSubmit: async (values, { resetForm }) => {
-      setFailure(null);
-      const email = values.email.trim();
-      try {
-        const { success, error } = await sendOtp({ email }).unwrap();
-        if (success) {
-          await navigate(paths.otp, { state: { ...origin, email } });
-          return;
-        }
-        setFailure(reportRefusal(error));
-        resetForm();
-      } catch (error) {
-        const reported = reportRequestFailure(error);
-        setFailure(reported);
-        // A refusal clears the address (AUTH-02); when nothing answered, what was typed stays.
-        if (!reported.exception) resetForm();
+  const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
+    setFailure(null);
+    const email = values.email.trim();
+    try {
+      const { success, error } = await sendOtp({ email }).unwrap();
+      if (success) {
+        await navigate(paths.otp, { state: { ...origin, email } });
+        return;
       }
-    },
-  });
+      setFailure(reportRefusal(error));
+      resetForm();
+    } catch (error) {
+      const reported = reportRequestFailure(error);
+      setFailure(reported);
+      // A refusal clears the address (AUTH-02); when nothing answered, what was typed stays.
+      if (!reported.exception) resetForm();
+    }
+  };
 
   return (
-    <Form onSubmit={form.handleSubmit}>
-      <Field label="Email" required {...(form.touched.email === true && form.errors.email !== undefined ? { error: form.errors.email } : {})}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            maxLength={254}
-            value={form.values.email}
-            onBlur={form.handleBlur}
-            onChange={(event) => {
-              form.setFieldError('email', undefined);
-              form.handleChange(event);
-            }}
-          />
-        )}
-      </Field>
+    <FormShell schema={schema} onSubmit={submit} label="Member Login">
+      <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} required />
       {failure !== null && <ErrorState text={failure.text} />}
-      <Button type="submit" tone="action" size="large" busy={form.isSubmitting}>
-        Request OTP
-      </Button>
-    </Form>
+      <RequestButton />
+    </FormShell>
   );
 }
 

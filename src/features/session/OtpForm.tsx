@@ -1,36 +1,64 @@
 import styled from '@emotion/styled';
-import { useFormik } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { object, string } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/cmsApi.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { keepAuthToken } from '../../api/session/authToken.ts';
 import { loadMember } from '../../api/session/loadMember.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { Input } from '../../ui/form/controls.ts';
+import { DigitsField } from '../../ui/form/DigitsField.tsx';
+import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
-import { Form } from './Form.tsx';
 
 const CODE_LENGTH = 6;
 
-/** Digits without a leading zero, unless the code is exactly 0, as the documents have it (AUTH-04). */
+/** Digits without a leading zero, unless the code is exactly 0, as the documents have it (AUTH-04). Text (D-28). */
 const schema = object({
   otp: string()
+    .default('')
     .required('Please enter the passcode')
     .matches(/^(0|[1-9]\d*)$/, 'The passcode has digits only and does not begin with 0'),
 });
 
-const CodeInput = styled(Input)({ fontSize: '1.5rem', letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' });
+type Values = InferType<typeof schema>;
+
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > *': { flex: '1 1 10rem' } });
 
-/** The code, Log In and RESEND OTP. The code is text, never a number (D-28). */
+function LogInButton(): React.JSX.Element {
+  return (
+    <Button type="submit" tone="action" size="large" busy={useFormBusy()}>
+      Log In
+    </Button>
+  );
+}
+
+/** Asks for the code again; available at any time (AUTH-05, D-27). */
+function ResendButton({ email, onFailure }: { email: string; onFailure: (failure: Failure | null) => void }): React.JSX.Element {
+  const [sendOtp, { isLoading }] = useSendOtpMutation();
+  const resend = async (): Promise<void> => {
+    onFailure(null);
+    try {
+      const { success, error } = await sendOtp({ email }).unwrap();
+      if (success) showToast('OTP sent. Please check your mail!', 'success');
+      else onFailure(reportRefusal(error));
+    } catch (error) {
+      onFailure(reportRequestFailure(error));
+    }
+  };
+  return (
+    <Button size="large" busy={isLoading} onClick={() => void resend()}>
+      RESEND OTP
+    </Button>
+  );
+}
+
+/** The code, Log In and RESEND OTP (AUTH-03 to AUTH-07). */
 export function OtpForm({ email }: { email: string }): React.JSX.Element {
   const dispatch = useAppDispatch();
   const [verifyOtp] = useVerifyOtpMutation();
-  const [sendOtp, { isLoading: resending }] = useSendOtpMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [profileFailed, setProfileFailed] = useState(false);
 
@@ -46,75 +74,42 @@ export function OtpForm({ email }: { email: string }): React.JSX.Element {
     }
   };
 
-  const form = useFormik({
-    initialValues: { otp: '' },
-    validationSchema: schema,
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: async ({ otp }, { resetForm }) => {
-      setFailure(null);
-      try {
-        const { token, error } = await verifyOtp({ otp, email }).unwrap();
-        if (token === null) {
-          setFailure(reportRefusal(error));
-        } else {
-          keepAuthToken(token);
-          await enter();
-        }
-      } catch (error) {
-        setFailure(reportFailure(error, 'verifyOtp'));
-      }
-      resetForm();
-    },
-  });
-
-  const resend = async (): Promise<void> => {
+  const submit = async ({ otp }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
     setFailure(null);
     try {
-      const { success, error } = await sendOtp({ email }).unwrap();
-      if (success) showToast('OTP sent. Please check your mail!', 'success');
-      else setFailure(reportRefusal(error));
+      const { token, error } = await verifyOtp({ otp, email }).unwrap();
+      if (token === null) {
+        setFailure(reportRefusal(error));
+      } else {
+        keepAuthToken(token);
+        await enter();
+      }
     } catch (error) {
-      setFailure(reportRequestFailure(error));
+      setFailure(reportFailure(error, 'verifyOtp'));
     }
+    resetForm();
   };
 
   if (profileFailed) {
-    return <ErrorState text={`Your passcode was right, but your profile could not be loaded: ${failure?.text ?? ''}`} onRetry={() => void enter()} />;
+    const text = `Your passcode was right, but your profile could not be loaded: ${failure?.text ?? ''}`;
+    return <ErrorState text={text} onRetry={() => void enter()} />;
   }
   return (
-    <Form onSubmit={form.handleSubmit}>
-      <Field
+    <FormShell schema={schema} onSubmit={submit} label="One-time passcode">
+      <DigitsField
+        name="otp"
         label="One-time passcode"
         hint="The code is valid for ten minutes."
+        autoComplete="one-time-code"
+        placeholder="6 digits"
+        digits={CODE_LENGTH}
         required
-        {...(form.touched.otp === true && form.errors.otp !== undefined ? { error: form.errors.otp } : {})}
-      >
-        {(control) => (
-          <CodeInput
-            {...control}
-            name="otp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder="••••••"
-            value={form.values.otp}
-            onBlur={form.handleBlur}
-            onChange={(event) => {
-              form.setFieldError('otp', undefined);
-              void form.setFieldValue('otp', event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH), false);
-            }}
-          />
-        )}
-      </Field>
+      />
       {failure !== null && <ErrorState text={failure.text} />}
       <Buttons>
-        <Button type="submit" tone="action" size="large" busy={form.isSubmitting}>
-          Log In
-        </Button>
-        <Button size="large" busy={resending} onClick={() => void resend()}>
-          RESEND OTP
-        </Button>
+        <LogInButton />
+        <ResendButton email={email} onFailure={setFailure} />
       </Buttons>
-    </Form>
+    </FormShell>
   );
 }

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -9,7 +9,11 @@ export interface Twins {
   close: () => void;
 }
 
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
+/** Headers without those that hold for one connection only. */
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...rest } = headers;
+  return rest;
+}
 
 /** HTML without script elements and without the hints that fetch scripts early. */
 export function withoutScripts(html: string): string {
@@ -28,7 +32,7 @@ async function answerStripped(answer: IncomingMessage, response: ServerResponse)
   const html = withoutScripts((await bodyOf(answer)).toString('utf8'));
   // As the site itself compresses its pages.
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-encoding': 'br', 'content-length': body.length, 'transfer-encoding': undefined });
+  response.writeHead(answer.statusCode ?? 502, { ...endToEnd(answer.headers), 'content-encoding': 'br', 'content-length': body.length });
   response.end(body);
 }
 
@@ -42,8 +46,7 @@ function proxy(origin: string, strip: boolean): Server {
         answerStripped(answer, response).catch(() => response.destroy());
         return;
       }
-      for (const name of HOP_BY_HOP) delete answer.headers[name];
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
       answer.pipe(response);
     });
     forwarded.on('error', () => response.destroy());

@@ -30,10 +30,9 @@ async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          state.received.push({ email, to: session.envelope.rcptTo.map(({ address }) => address) });
-          done();
-        });
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => state.received.push({ email, to }));
+        done();
       });
     },
   });
@@ -135,7 +134,9 @@ describe('real e-mail', () => {
       body: JSON.stringify({ service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_csr', template_params: { message: 'x' } }),
     });
     await until(() => mails.received.length === 3);
-    expect(mails.received.map(({ email }) => email.subject).sort()).toEqual(['CSR activity collaboration', 'General support', 'Your one-time code for the Kaveri Chapter']);
+    expect(new Set(mails.received.map(({ email }) => email.subject))).toEqual(
+      new Set(['CSR activity collaboration', 'General support', 'Your one-time code for the Kaveri Chapter']),
+    );
     await next.close();
   });
 });

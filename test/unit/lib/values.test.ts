@@ -52,11 +52,12 @@ describe('mask', () => {
   });
 
   it('[D-36] leaves a masked value alone', () => {
+    const values = fc.string({ maxLength: 60 }).filter((value) => !value.includes('*'));
     fc.assert(
-      fc.property(fc.string(), (value) => {
+      fc.property(values, (value) => {
         const once = mask(value);
         expect(mask(once)).toBe(once);
-        if (once !== '') expect(isMasked(once)).toBe(true);
+        expect(once === '' || isMasked(once)).toBe(true);
       }),
     );
   });

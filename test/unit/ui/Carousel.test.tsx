@@ -8,7 +8,7 @@ const slides = ['One', 'Two', 'Three'].map((name) => ({ key: name, content: <a h
 const shown = () =>
   screen
     .getAllByRole('group', { hidden: true })
-    .filter((slide) => !slide.inert)
+    .filter((slide) => !slide.hasAttribute('inert'))
     .map((slide) => slide.textContent);
 
 function pass(milliseconds: number) {

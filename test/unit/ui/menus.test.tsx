@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
@@ -86,7 +86,7 @@ describe('Dialog', () => {
     const dialog = screen.getByRole('dialog', { name: 'Terms' });
     expect(await axe(baseElement)).toHaveNoViolations();
     // The browser turns Escape into `cancel`.
-    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(await screen.findByRole('button', { name: 'Open' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(opener);

@@ -1,0 +1,207 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Highlights' });
+const dot = (page: Page, slide: number) => carousel(page).getByRole('button', { name: `Slide ${slide}` });
+const expectSlide = (page: Page, slide: number) => expect(dot(page, slide)).toHaveAttribute('aria-current', 'true');
+
+test.describe('the front page', () => {
+  test('[HOME-01] [HOME-04] [HOME-06] [HOME-07] is readable without JavaScript', async ({ plainPage }) => {
+    await plainPage.goto('/');
+    await expect(plainPage).toHaveTitle(/^Kaveri Chapter/);
+    await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(plainPage.getByRole('link', { name: 'Explore Training Programs' })).toBeVisible();
+    const track = carousel(plainPage).getByRole('group');
+    expect(await track.count()).toBeGreaterThan(1);
+    await expect(track.last().getByRole('link')).toHaveCount(1);
+    await expect(plainPage.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+    await expect(plainPage.getByRole('link', { name: /^Learn More/ })).toHaveCount(3);
+    await expect(plainPage.getByRole('region', { name: 'The chapter in figures' }).getByRole('definition')).toHaveCount(4);
+    await expect(plainPage.getByRole('region', { name: 'Stay Engaged. Stay Ahead' }).getByRole('article').first()).toBeVisible();
+    await expect(plainPage.getByRole('link', { name: 'GO TO ARCHIVES' })).toHaveAttribute('href', '/special-programs/pm-footprints');
+  });
+
+  test('[HOME-01] asks for the first picture before anything else, for the others when they come near', async ({ plainPage }) => {
+    await plainPage.goto('/');
+    const first = carousel(plainPage).getByRole('group').first().locator('img');
+    for (const image of await first.all()) {
+      await expect(image).toHaveAttribute('loading', 'eager');
+      await expect(image).toHaveAttribute('fetchpriority', 'high');
+    }
+    await expect(carousel(plainPage).getByRole('group').nth(1).locator('img').first()).toHaveAttribute('loading', 'lazy');
+  });
+
+  test('[CACHE-01] hydrates in place and calls nothing that the server has answered', async ({ page, requests }) => {
+    await page.goto('/');
+    await expectHydratedInPlace(page);
+    await expectSlide(page, 1);
+    expect(requests.backendCalls()).toEqual([]);
+  });
+
+  test('[NAV-05] is accessible in both schemes', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await hydrated(page);
+    await expectAccessible(page);
+  });
+
+  test('[HOME-04] [HOME-06] never scrolls sideways', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    for (const width of [320, 'phone', 'tablet', 'desktop'] as const) {
+      await setWidth(page, width);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test('[HOME-02] [HOME-05] has touch targets of 44 px on a phone', async ({ page }) => {
+    await setWidth(page, 320);
+    await page.goto('/');
+    await hydrated(page);
+    const small = await page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll<HTMLElement>('button, a[data-tone]')]
+        .map((target) => ({ name: target.textContent || target.ariaLabel, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 43.5)
+        .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test('[HOME-01] nothing moves while it loads', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+});
+
+test.describe('the hero', () => {
+  test('[HOME-02] turns by arrows and dots, also by keyboard, and wraps around', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await hydrated(page);
+    await carousel(page).getByRole('button', { name: 'Previous slide' }).focus();
+    await page.keyboard.press('Enter');
+    await expectSlide(page, 4);
+    await expect(page.getByRole('heading', { name: /A profession of over/ })).toBeInViewport();
+    await carousel(page).getByRole('button', { name: 'Next slide' }).press('Enter');
+    await expectSlide(page, 1);
+    await dot(page, 2).press('Space');
+    await expectSlide(page, 2);
+    await expect(page.getByRole('link', { name: 'See the conference' })).toBeInViewport();
+  });
+
+  test('[HOME-02] advances every five seconds, not while it is paused', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(dot(page, 1)).toBeVisible();
+    await page.clock.runFor(5_500);
+    await expect(dot(page, 1)).not.toHaveAttribute('aria-current');
+    await carousel(page).getByRole('button', { name: 'Pause' }).click();
+    await dot(page, 3).click();
+    await page.mouse.move(5, 5);
+    await page.locator('h1').evaluate((heading) => heading.focus());
+    await page.clock.runFor(20_000);
+    await expectSlide(page, 3);
+  });
+
+  test('[HOME-02] never advances for visitors who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await expect(dot(page, 1)).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expectSlide(page, 1);
+    await expect(carousel(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  });
+
+  test('[HOME-03] a button leads to a page of the site without loading it anew', async ({ page, requests }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await dot(page, 3).click();
+    await page.getByRole('link', { name: 'Browse open roles' }).click();
+    await page.waitForURL('**/exploreJobs');
+    expect(requests.backendCalls().every((call) => !call.includes('home-banner'))).toBe(true);
+  });
+});
+
+test('[HOME-05] the certifications slide by buttons that are disabled at the ends', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await setWidth(page, 'phone');
+  await page.goto('/');
+  await hydrated(page);
+  const previous = page.getByRole('button', { name: 'Previous: Certifications' });
+  const next = page.getByRole('button', { name: 'Next: Certifications' });
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(previous).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'Learn More about PMI-ACP Training' })).toBeInViewport({ ratio: 1 });
+  await next.click();
+  await expect(next).toBeDisabled();
+  await setWidth(page, 'desktop');
+  await expect(next).toBeHidden();
+});
+
+test.describe('when the content system fails', () => {
+  let cms: Server;
+  let answers: Record<string, unknown>;
+
+  test.beforeEach(async () => {
+    answers = {};
+    cms = createServer((request, response) => {
+      const call = Object.keys(answers).find((name) => request.url?.includes(name));
+      response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(call === undefined ? { success: false, error: 'gone', message: 'gone' } : { success: true, data: answers[call] }));
+    });
+    await new Promise<void>((resolve) => {
+      cms.listen(0, '127.0.0.1', resolve);
+    });
+  });
+
+  test.afterEach(async () => {
+    cms.closeAllConnections();
+    await new Promise((resolve) => {
+      cms.close(resolve);
+    });
+  });
+
+  const event = { event_id: 1, title: 'An evening by the river', event_time: '20 Nov 26', brief_content: '', featured_image: false, event_category: [] };
+
+  test('[HOME-08] every part shows its own error, and Retry brings it back', async ({ page, ownSite, noise }) => {
+    noise.allow(/404/);
+    const site = await ownSite({ CMS_ORIGIN: `http://127.0.0.1:${(cms.address() as AddressInfo).port}` });
+    await page.goto(site.origin);
+    await expect(page.locator('main').getByRole('alert')).toHaveCount(4);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    answers = { 'active-events': [event] };
+    const part = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
+    await part.getByRole('button', { name: 'Retry' }).click();
+    await expect(part.getByRole('link', { name: 'An evening by the river' })).toBeVisible();
+    await expect(page.locator('main').getByRole('alert')).toHaveCount(3);
+    await expectAccessible(page);
+  });
+
+  test('[HOME-06] [HOME-07] says what is not there yet', async ({ page, ownSite }) => {
+    answers = { 'home-banner': [], 'certifications-listing': [], 'active-events': [], matrices: [], 'event-categories': [] };
+    const site = await ownSite({ CMS_ORIGIN: `http://127.0.0.1:${(cms.address() as AddressInfo).port}` });
+    await page.goto(site.origin);
+    await expect(page.getByText('Events coming soon')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The chapter in figures' })).toHaveCount(0);
+    await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Explore Training Programs' })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+
+// The browser itself reports the status of the page.
+test.beforeEach(({ noise }) => noise.allow(/404/));
+
+test('[NF-01] is answered with status 404 and kept out of search engines', async ({ plainPage }) => {
+  const answer = await plainPage.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(plainPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(plainPage.getByRole('heading', { level: 1 })).toHaveText("Oops! The page you're looking for seems to have wandered off.");
+  await expect(plainPage.getByText('Error code: 404 | Page Not Found')).toBeVisible();
+  await expect(plainPage.getByRole('main').getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+test('[NF-01] leads home and to other places', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await hydrated(page);
+  const places = page.getByRole('navigation', { name: 'Other places' });
+  await expect(places.getByRole('link')).toHaveText(['Home', 'About us', 'Contact']);
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+});
+
+test('[NF-01] leads back to where the visitor came from', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/no-such-page');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('[NF-01] suggests the certifications to those who looked for a training (D-5)', async ({ page }) => {
+  await page.goto('/trainings');
+  await expect(page.getByRole('navigation', { name: 'These are the trainings we offer' }).getByRole('link')).toHaveCount(3);
+});
+
+test('[NF-01] is accessible and never scrolls sideways', async ({ page }) => {
+  await page.goto('/trainings');
+  await hydrated(page);
+  for (const width of [320, 'tablet', 'desktop'] as const) {
+    await setWidth(page, width);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+});

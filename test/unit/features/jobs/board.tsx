@@ -1,0 +1,152 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { baseApi } from '../../../../src/api/baseApi.ts';
+import type { ApiExtra } from '../../../../src/api/extra.ts';
+import type { PageContext } from '../../../../src/api/page.ts';
+import { signedOut, userReducer, type UserState } from '../../../../src/api/session/userSlice.ts';
+import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.tsx';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { json } from '../../api/apiStore.ts';
+
+type WireJob = Record<string, unknown> & { _id: string; jobTitle: string };
+
+/** A job on the wire; `more` replaces what a test is about. */
+export const job = (number: number, more: Record<string, unknown> = {}): WireJob => ({
+  _id: `job${number}`,
+  jobTitle: `Role ${number}`,
+  location: 'Chennai',
+  jobType: 'Full-Time',
+  email: 'peop*******.org',
+  closingDate: '2026-12-31',
+  createdAt: '2026-11-01T04:30:00.000Z',
+  status: 'published',
+  appliedBy: [],
+  ...more,
+});
+
+export const jobs = (count: number): WireJob[] => Array.from({ length: count }, (_, index) => job(index + 1));
+
+/** A member as the session keeps it. */
+export const member: UserState = { ...signedOut, _id: 'member1', name: 'Asha', _persist: { version: 0, rehydrated: true } };
+
+/** Nobody, once the stored session has been read. */
+export const visitor: UserState = { ...signedOut, _persist: { version: 0, rehydrated: true } };
+
+/** What the job backend holds, and how it behaves; a test may change it between calls. */
+export interface Backend {
+  listed: WireJob[];
+  /** Jobs that only their address tells. */
+  others?: WireJob[];
+  /** Status of a failing backend, and what it says. */
+  failure?: { status: number; body: unknown };
+  /** Single jobs cannot be had. */
+  brokenJob?: boolean;
+  /** Answers nothing, ever. */
+  silent?: boolean;
+  /** Knows neither `limit` nor `cursor`. */
+  pageless?: boolean;
+}
+
+function answer(backend: Backend, url: URL): Response | Promise<Response> {
+  if (backend.silent === true) return new Promise<Response>(() => {});
+  if (backend.failure) return json(backend.failure.body, { status: backend.failure.status });
+  const name = url.pathname.split('/').at(-1);
+  if (name !== 'allJobs' && name !== 'search') {
+    if (backend.brokenJob === true) return json({}, { status: 500 });
+    const found = [...backend.listed, ...(backend.others ?? [])].find(({ _id }) => _id === name);
+    return found ? json(found) : json({ success: false, error: 'Job not found', message: 'Job not found' }, { status: 404 });
+  }
+  const word = url.searchParams.get('keyword') ?? '';
+  const fitting = backend.listed.filter(({ jobTitle }) => jobTitle.toLowerCase().includes(word.toLowerCase()));
+  if (backend.pageless === true) return json(fitting);
+  const from = Number(url.searchParams.get('cursor') ?? 0);
+  const to = from + Number(url.searchParams.get('limit') ?? fitting.length);
+  const headers = { 'x-total-count': String(fitting.length), ...(to < fitting.length ? { 'x-next-cursor': String(to) } : {}) };
+  return json(fitting.slice(from, to), { headers });
+}
+
+const used: (() => void)[] = [];
+
+// Stops the timers of cached answers.
+afterEach(() => {
+  for (const reset of used.splice(0)) reset();
+});
+
+/** A real store over a job backend; `paths` are the calls that reached it. */
+export function jobBackend(backend: Backend, user: UserState = visitor) {
+  const paths: string[] = [];
+  const extraArgument: ApiExtra = {
+    origin: 'https://chapter.example.org',
+    fetch: async (input, init) => {
+      const url = new URL(new Request(input, init).url);
+      paths.push(`${url.pathname}${url.search}`);
+      return answer(backend, url);
+    },
+    authToken: () => null,
+    onUnauthorized: () => undefined,
+    retries: 0,
+  };
+  const store = configureStore({
+    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer }),
+    preloadedState: { user },
+    // On a busy machine the checks of development take long and would warn of that.
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+  });
+  used.push(() => act(() => void store.dispatch(baseApi.util.resetApiState())));
+  return { store, paths, backend };
+}
+
+/** What `head` and `preload` are told at an address. */
+export const contextAt = (address: string, store: ReturnType<typeof jobBackend>['store']): PageContext => ({
+  params: {},
+  url: new URL(address, 'https://chapter.example.org'),
+  state: store.getState() as PageContext['state'],
+  now: new Date('2026-11-21T06:00:00.000Z'),
+});
+
+/** Fetches what the page needs at an address, as the server does. */
+export const load = (address: string, { store }: ReturnType<typeof jobBackend>) =>
+  Promise.all(preload(contextAt(address, store)).map((query) => store.dispatch(query as never)));
+
+function Address(): ReactElement {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <aside>
+      <p data-testid="address">{`${pathname}${search}`}</p>
+      <p data-testid="state">{JSON.stringify(state)}</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser back
+      </button>
+    </aside>
+  );
+}
+
+interface Shown {
+  user?: UserState;
+  /** The data is there from the first render on, as in a page that the server rendered. */
+  loaded?: boolean;
+}
+
+/** Shows the board at an address, over a backend. */
+export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true }: Shown = {}) {
+  const system = jobBackend(backend, user);
+  if (loaded) await load(address, system);
+  const toasts: string[] = [];
+  used.push(onToast(({ text }) => toasts.push(text)));
+  const view = render(
+    <Provider store={system.store}>
+      <MemoryRouter initialEntries={[address]}>
+        <main>
+          <JobBoardPage />
+        </main>
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...system, ...view, toasts };
+}

@@ -1,0 +1,159 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mergeUser, signedOut } from '../../../../src/api/session/userSlice.ts';
+import { job, jobs, member, showBoard } from './board.tsx';
+
+// Which of list and details is seen depends on the window's width, which only a browser knows: see test/e2e/jobs.spec.ts.
+configure({ defaultHidden: true });
+
+const detail = () => screen.getByRole('article');
+const fact = (label: string) => within(detail()).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const address = () => screen.getByTestId('address').textContent;
+
+const full = job(1, {
+  jobTitle: 'Delivery Manager',
+  organization: 'Palar Payments',
+  location: 'Madurai',
+  remotePosition: 'true',
+  jobCategory: 'Project Management',
+  jobIndustry: 'Banking',
+  jobQualification: ['MBA'],
+  skills: ['Scrum', 'SQL'],
+  description: 'First part.\n\nSecond part.',
+  extLink: 'http************1001',
+  closingDate: '2026-12-31',
+  jobCarrerLevel: 'Senior-level',
+  minjobExperience: 8,
+  maxjobExperience: '12',
+  minSalary: 1800000,
+  maxSalary: '2400000',
+  minRate: 900,
+  maxRate: null,
+  hoursPerWeek: 40,
+  appliedBy: ['a', 'b', 'c'],
+});
+
+it('[JOBS-02] shows the first job when none is chosen', async () => {
+  await showBoard('/exploreJobs', { listed: jobs(3) });
+  expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Role 1' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('[JOBS-05] [FMT-01] shows every field that the job has', async () => {
+  await showBoard('/exploreJobs', { listed: [full] });
+  expect(fact('Salary a year')).toBe('₹18,00,000 – ₹24,00,000');
+  expect(fact('Rate an hour')).toBe('From ₹900');
+  expect(fact('Experience')).toBe('8–12 years');
+  expect(fact('Career level')).toBe('Senior-level');
+  expect(fact('Job type')).toBe('Full-Time');
+  expect(fact('Hours per week')).toBe('40');
+  expect(fact('Location')).toBe('Madurai');
+  expect(fact('Industry')).toBe('Banking');
+  expect(fact('Closing date')).toBe('31 December 2026');
+  expect(fact('Posted on')).toBe('1 November 2026');
+  for (const text of ['Project Management', 'Palar Payments, Madurai or remote', 'First part.', 'Second part.', 'Scrum', 'SQL', 'MBA']) {
+    expect(within(detail()).getByText(text)).toBeInTheDocument();
+  }
+  expect(within(detail()).getByText(/^Reposted .+ ago · Over 3 people applied$/)).toBeInTheDocument();
+});
+
+it('[JOBS-05] leaves out what the job has not, and says so for dates', async () => {
+  await showBoard('/exploreJobs', { listed: [{ _id: 'bare', jobTitle: 'Bare' }] });
+  expect(fact('Closing date')).toBe('Not specified');
+  expect(fact('Posted on')).toBe('Not specified');
+  expect(within(detail()).getAllByRole('term')).toHaveLength(2);
+  expect(within(detail()).queryByRole('heading', { level: 3 })).toBeNull();
+  expect(within(detail()).getByText('No one has applied')).toBeInTheDocument();
+});
+
+it('[JOBS-03] puts the chosen job into the address and needs no further call for it', async () => {
+  const { paths } = await showBoard('/exploreJobs', { listed: jobs(3) });
+  await userEvent.click(screen.getByRole('link', { name: 'Role 2' }));
+  expect(address()).toBe('/exploreJobs?job=job2');
+  expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 2' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+  expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 1' })).toBeInTheDocument();
+  expect(paths).toHaveLength(1);
+});
+
+it('[JOBS-03] asks for a chosen job by its id only when the list does not hold it', async () => {
+  const { paths } = await showBoard('/exploreJobs?job=job99', { listed: jobs(3), others: [job(99)] });
+  expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 99' })).toBeInTheDocument();
+  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobs/job99']);
+});
+
+it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says calmly that the job %s is not there, and keeps the list', async (id) => {
+  const { paths, toasts } = await showBoard(`/exploreJobs?job=${encodeURIComponent(id)}`, { listed: jobs(3) });
+  expect(screen.getByText('This job is no longer on the board')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Role 3' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(toasts).toEqual([]);
+  // The literal calls of the backend are no jobs, and what was found out once is not asked again.
+  expect(paths).toHaveLength(id === 'gone' ? 2 : 1);
+  await userEvent.click(screen.getByRole('link', { name: 'See the open jobs' }));
+  expect(address()).toBe('/exploreJobs');
+});
+
+it('[ERR-01] shows a job that cannot be had in its place, with Retry and one toast', async () => {
+  const others = [job(99)];
+  const { backend, toasts } = await showBoard('/exploreJobs?job=job99', { listed: jobs(3), others, brokenJob: true }, { loaded: false });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');
+  expect(toasts).toEqual(['Failed to fetch job details']);
+  expect(screen.getByRole('link', { name: 'Role 3' })).toBeInTheDocument();
+  backend.brokenJob = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Role 99' })).toBeInTheDocument();
+});
+
+it('[JOBS-06] masks contact data for visitors, and leaves what the backend has masked', async () => {
+  await showBoard('/exploreJobs', { listed: [job(1, { email: 'people@palar.example.org', extLink: 'http****1001' })] });
+  expect(fact('Contact e-mail')).toBe('peop****************.org');
+  expect(fact('External link')).toBe('http****1001');
+  expect(within(detail()).queryByRole('link', { name: /@|http/ })).toBeNull();
+});
+
+it('[JOBS-06] [D-48] links contact data for members, only to mail and web addresses', async () => {
+  const listed = [job(1, { email: 'people@palar.example.org', extLink: 'https://jobs.example.org/1' }), job(2, { email: 'by post', extLink: 'javascript:alert(1)' })];
+  await showBoard('/exploreJobs', { listed }, { user: member });
+  expect(within(detail()).getByRole('link', { name: 'people@palar.example.org' })).toHaveAttribute('href', expect.stringMatching(/^mailto:people@palar\.example\.org/));
+  const page = within(detail()).getByRole('link', { name: 'https://jobs.example.org/1' });
+  expect(page).toHaveAttribute('target', '_blank');
+  expect(page).toHaveAttribute('rel', 'noopener nofollow ugc');
+  await userEvent.click(screen.getByRole('link', { name: 'Role 2' }));
+  expect(fact('Contact e-mail')).toBe('by post');
+  expect(fact('External link')).toBe('javascript:alert(1)');
+  expect(within(detail()).queryByRole('link', { name: /javascript/ })).toBeNull();
+});
+
+it('[JOBS-06] asks anew once it turns out that a member looks at the page of the server', async () => {
+  const { store, paths, backend } = await showBoard('/exploreJobs', { listed: [job(1)] }, { user: { ...signedOut } });
+  expect(fact('Contact e-mail')).toBe('peop*******.org');
+  backend.listed = [job(1, { email: 'people@palar.example.org' })];
+  act(() => void store.dispatch(mergeUser(member)));
+  await waitFor(() => expect(fact('Contact e-mail')).toBe('people@palar.example.org'));
+  expect(paths).toHaveLength(2);
+});
+
+it('[JOBS-07] sends a visitor who applies to the login, with a toast and the way back', async () => {
+  const { toasts } = await showBoard('/exploreJobs?job=job2&keyword=role', { listed: jobs(2) });
+  expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
+  await userEvent.click(within(detail()).getByRole('link', { name: 'Login to apply' }));
+  expect(toasts).toEqual(['You need to login to apply to this job']);
+  expect(address()).toBe('/Login');
+  expect(screen.getByTestId('state')).toHaveTextContent(JSON.stringify({ from: '/exploreJobs?job=job2&keyword=role' }));
+});
+
+it('[JOBS-07] lets a member apply who has not applied yet', async () => {
+  await showBoard('/exploreJobs', { listed: [job(1, { appliedBy: ['applicant-1'] }), job(2, { appliedBy: ['member1'] })] }, { user: member });
+  expect(within(detail()).getByRole('link', { name: 'Apply Job' })).toHaveAttribute('href', '/applyJob/job1');
+  expect(screen.queryByText('Login to be able to apply to jobs')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Role 2' }));
+  expect(within(detail()).getByRole('button', { name: 'Already applied' })).toBeDisabled();
+  expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
+});
+
+it('[JOBS-08] says that there is no description to download', async () => {
+  const { toasts } = await showBoard('/exploreJobs', { listed: jobs(1) });
+  await userEvent.click(within(detail()).getByRole('button', { name: 'Download JD' }));
+  expect(toasts).toEqual(['No JD uploaded']);
+});

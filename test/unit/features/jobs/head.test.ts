@@ -1,0 +1,40 @@
+import { head } from '../../../../src/features/jobs/JobBoardPage.tsx';
+import { contextAt, job, jobBackend, jobs, load } from './board.tsx';
+
+async function headAt(address: string, listed = jobs(12), others = [job(99, { organization: 'Palar Payments' })]) {
+  const system = jobBackend({ listed, others });
+  await load(address, system);
+  return { ...system, head: head(contextAt(address, system.store)) };
+}
+
+it('[NAV-04] [JOBS-09] names the board, and describes its first job to search engines', async () => {
+  const { head: board } = await headAt('/exploreJobs', [job(1, { organization: 'Thaai Trust' })]);
+  expect(board).toMatchObject({ title: 'Find your dream PM job here', path: '/exploreJobs' });
+  expect(board.structuredData?.[0]).toMatchObject({ '@type': 'JobPosting', title: 'Role 1' });
+  expect(board.noindex).toBeUndefined();
+});
+
+it('[NAV-04] [JOBS-09] names the chosen job', async () => {
+  const { head: chosen } = await headAt('/exploreJobs?job=job99&keyword=role&show=6');
+  expect(chosen).toMatchObject({ title: 'Role 99 at Palar Payments', path: '/exploreJobs?job=job99' });
+  expect(chosen.structuredData).toHaveLength(1);
+});
+
+it('[JOBS-03] keeps searches and jobs that are gone out of search engines, with status 200', async () => {
+  const { head: search } = await headAt('/exploreJobs?keyword=role&location=Salem');
+  expect(search).toMatchObject({ title: 'Jobs: role in Salem', noindex: true });
+  const { head: gone } = await headAt('/exploreJobs?job=nobody');
+  expect(gone).toMatchObject({ noindex: true });
+  expect(gone.status).toBeUndefined();
+  expect(gone.structuredData).toBeUndefined();
+});
+
+it('[D-7] [CACHE-01] fetches as many pages as the address shows, each once', async () => {
+  const { paths } = await headAt('/exploreJobs?show=9');
+  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobs/allJobs?limit=6&cursor=6']);
+});
+
+it('[JOBS-03] fetches a chosen job of the list with the list', async () => {
+  const { paths } = await headAt('/exploreJobs?job=job5');
+  expect(paths).toEqual(['/api/jobs/allJobs?limit=6']);
+});

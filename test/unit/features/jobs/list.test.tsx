@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { job, jobs, showBoard } from './board.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const list = () => screen.getByRole('region', { name: /^(Open jobs|Jobs found)$/ });
+const titles = () => within(list()).queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const address = () => screen.getByTestId('address').textContent;
+
+it('[JOBS-01] shows heading, search bar and, to visitors, that applying needs a login', async () => {
+  const { container } = await showBoard('/exploreJobs', { listed: jobs(4) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/exploreJobs');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(within(form).getByPlaceholderText('Job title, skills')).toHaveAttribute('name', 'keyword');
+  expect(within(form).getByPlaceholderText('City or remote')).toHaveAttribute('name', 'location');
+  expect(within(form).getByRole('button', { name: 'Apply' })).toBeEnabled();
+  expect(screen.getByText('Login to be able to apply to jobs')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+}, AXE_MS);
+
+it('[JOBS-02] lists three jobs at a time, Load More adds three, and no page of the list is asked for twice', async () => {
+  const { paths } = await showBoard('/exploreJobs', { listed: jobs(11) });
+  expect(titles()).toEqual(['Role 1', 'Role 2', 'Role 3']);
+  expect(screen.getByText('3 of 11 jobs')).toBeVisible();
+  for (const shown of [6, 9, 11]) {
+    await userEvent.click(within(list()).getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(titles()).toHaveLength(shown));
+  }
+  expect(within(list()).queryByRole('link', { name: 'Load More' })).toBeNull();
+  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobs/allJobs?limit=6&cursor=6']);
+});
+
+it('[JOBS-02] works with a backend that knows no paging', async () => {
+  const { paths } = await showBoard('/exploreJobs', { listed: jobs(8), pageless: true });
+  await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+  expect(titles()).toHaveLength(8);
+  expect(paths).toHaveLength(1);
+});
+
+it('[JOBS-02] gives the focus to the first new job when Load More has gone', async () => {
+  await showBoard('/exploreJobs', { listed: jobs(4) });
+  await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+  await waitFor(() => expect(within(list()).getByRole('link', { name: 'Role 4' })).toHaveFocus());
+});
+
+it('[JOBS-02] [D-7] keeps the shown count in the address, in place of the entry before', async () => {
+  await showBoard('/exploreJobs?keyword=role', { listed: jobs(9) });
+  await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+  expect(address()).toBe('/exploreJobs?keyword=role&show=6');
+  await userEvent.click(screen.getByRole('link', { name: 'Role 5' }));
+  expect(address()).toBe('/exploreJobs?job=job5&keyword=role&show=6');
+  await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+  expect(address()).toBe('/exploreJobs?keyword=role&show=6');
+  expect(titles()).toHaveLength(6);
+});
+
+it('[JOBS-02] shows three skeletons while the jobs are on their way', async () => {
+  await showBoard('/exploreJobs', { listed: [], silent: true }, { loaded: false });
+  expect(within(list()).getByText('Loading jobs')).toBeInTheDocument();
+  expect(list().querySelectorAll('ul[aria-hidden="true"] > li')).toHaveLength(3);
+  expect(screen.getByText('Loading job details')).toBeInTheDocument();
+});
+
+it('[JOBS-02] says that there are no jobs and, after a search, how to see them all', async () => {
+  const { container } = await showBoard('/exploreJobs?keyword=astronaut', { listed: jobs(2) });
+  expect(within(list()).getByText('No Jobs to explore')).toBeVisible();
+  expect(screen.getByText('0 jobs')).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('link', { name: 'Clear search' }));
+  await waitFor(() => expect(titles()).toEqual(['Role 1', 'Role 2']));
+  expect(screen.getByPlaceholderText('Job title, skills')).toHaveValue('');
+}, AXE_MS);
+
+it('[JOBS-03] searches with words and place, which the address keeps and Back undoes', async () => {
+  const listed = [job(1, { jobTitle: 'Scrum Master' }), job(2, { jobTitle: 'Planner' })];
+  const { paths } = await showBoard('/exploreJobs', { listed });
+  const [keyword, location] = [screen.getByPlaceholderText('Job title, skills'), screen.getByPlaceholderText('City or remote')];
+  await userEvent.type(keyword, '  scrum ');
+  await userEvent.type(location, 'remote{Enter}');
+  expect(address()).toBe('/exploreJobs?keyword=scrum&location=remote');
+  await waitFor(() => expect(titles()).toEqual(['Scrum Master']));
+  expect(paths.at(-1)).toBe('/api/jobs/search?keyword=scrum&location=remote&limit=6');
+  expect(screen.getByText('1 job')).toHaveAttribute('role', 'status');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+  expect(keyword).toHaveValue('');
+  expect(location).toHaveValue('');
+  expect(titles()).toEqual(['Scrum Master', 'Planner']);
+  expect(paths).toHaveLength(2);
+});
+
+it('[ERR-01] shows what failed in its place with Retry, and says it once as a toast', async () => {
+  const { backend, toasts } = await showBoard('/exploreJobs', { listed: jobs(1), failure: { status: 500, body: {} } }, { loaded: false });
+  expect(await within(list()).findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
+  expect(toasts).toEqual(['Failed to fetch jobs']);
+  delete backend.failure;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(titles()).toEqual(['Role 1']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('[ERR-01] uses the reason that the backend gives, else the words for a failed search', async () => {
+  const failure = { status: 400, body: { error: 'Too many words', message: 'No' } };
+  const { backend, toasts } = await showBoard('/exploreJobs?keyword=a', { listed: [], failure }, { loaded: false });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many words');
+  backend.failure = { status: 400, body: '<html>' };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to search jobs'));
+  expect(toasts).toEqual(['Too many words', 'Failed to search jobs']);
+});
+
+it('[ERR-01] keeps the jobs that are there when the next ones cannot be had', async () => {
+  const { backend } = await showBoard('/exploreJobs?show=6', { listed: jobs(9) });
+  backend.failure = { status: 503, body: { message: 'Closed for repairs' } };
+  await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Closed for repairs');
+  expect(titles()).toHaveLength(6);
+  delete backend.failure;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(titles()).toHaveLength(9));
+});

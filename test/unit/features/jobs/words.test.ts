@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { boardPath, isJobId, readBoardAddress } from '../../../../src/features/jobs/boardAddress.ts';
+import { jobPosting } from '../../../../src/features/jobs/jobPosting.ts';
+import { experienceOf, payOf, placeOf, repostedOf } from '../../../../src/features/jobs/jobText.ts';
+import { extensionOf } from '../../../../src/features/jobs/saveJobDescription.ts';
+import { toJob } from '../../../../src/api/normalise/jobs.ts';
+import { job } from './board.tsx';
+
+const read = (query: string) => readBoardAddress(new URLSearchParams(query));
+
+/** A job as components get it. */
+function model(more: Record<string, unknown> = {}) {
+  const made = toJob(job(1, more));
+  if (made === null) throw new Error('A job was expected.');
+  return made;
+}
+
+it('[JOBS-03] gives every state of the board one address, and reads it back', () => {
+  expect(boardPath({})).toBe('/exploreJobs');
+  const word = fc.string({ maxLength: 40 }).map((text) => text.trim());
+  const states = fc.record({
+    keyword: word,
+    location: word,
+    job: fc.option(fc.stringMatching(/^[\w-]{1,64}$/)),
+    show: fc.integer({ min: 1, max: 100 }).map((steps) => steps * 3),
+  });
+  fc.assert(fc.property(states, (state) => expect(read(boardPath(state).split('?')[1] ?? '')).toEqual(state)));
+});
+
+it.each([
+  ['', 3],
+  ['show=6', 6],
+  ['show=7', 9],
+  ['show=0', 3],
+  ['show=-3', 3],
+  ['show=many', 3],
+  ['show=1e9', 300],
+])('[D-7] reads the shown count of ?%s as %i', (query, show) => {
+  expect(read(query).show).toBe(show);
+});
+
+it('[JOBS-03] cuts words that are too long and drops empty ones', () => {
+  expect(read('keyword=++&location=&job=')).toEqual({ keyword: '', location: '', job: null, show: 3 });
+  expect(read(`keyword=${'x'.repeat(500)}`).keyword).toHaveLength(200);
+});
+
+it('[D-46] takes no call of the backend for a job', () => {
+  expect(isJobId('65f1c0ffee65f1c0ffee1001')).toBe(true);
+  for (const text of ['allJobs', 'SEARCH', 'a/b', '..', '', 'x'.repeat(65)]) expect(isJobId(text)).toBe(false);
+});
+
+it.each([
+  [{ minjobExperience: 3, maxjobExperience: 6 }, '3–6 years'],
+  [{ minjobExperience: 1, maxjobExperience: 1 }, '1 year'],
+  [{ minjobExperience: '2.5' }, 'From 2.5 years'],
+  [{ maxjobExperience: 6 }, 'Up to 6 years'],
+  [{}, null],
+])('[JOBS-05] says %j as experience of %s', (more, words) => {
+  expect(experienceOf(model(more))).toBe(words);
+});
+
+it.each([
+  [{ minSalary: 1200000, maxSalary: 1800000, minRate: 900 }, '₹12,00,000 – ₹18,00,000 a year'],
+  [{ maxRate: '1400.50' }, 'Up to ₹1,401 an hour'],
+  [{}, null],
+])('[JOBS-05] [FMT-01] says %j as pay of %s', (more, words) => {
+  expect(payOf(model(more))).toBe(words);
+});
+
+it.each([
+  [{ location: 'Salem', remotePosition: null }, 'Salem'],
+  [{ location: 'Salem', remotePosition: 'true' }, 'Salem or remote'],
+  [{ location: 'remote', remotePosition: 'true' }, 'Remote'],
+  [{ location: null, remotePosition: 'true' }, 'Remote'],
+  [{ location: '', remotePosition: 'false' }, null],
+])('[JOBS-05] says where the work of %j is', (more, words) => {
+  expect(placeOf(model(more))).toBe(words);
+});
+
+it('[JOBS-05] tells how long ago a job was put up, from its last change', () => {
+  const asOf = new Date('2026-11-21T06:00:00.000Z');
+  expect(repostedOf(model({ updatedAt: '2026-11-18T05:00:00.000Z' }), asOf)).toBe('Reposted 3 days ago');
+  expect(repostedOf(model({ createdAt: '2026-11-21T05:00:00.000Z' }), asOf)).toBe('Reposted 1 hour ago');
+  expect(repostedOf(model({ createdAt: null }), asOf)).toBeNull();
+});
+
+it('[JOBS-08] names a saved description by what it is', () => {
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  expect(extensionOf(`${docx}; charset=binary`, '/api/files/1')).toBe('docx');
+  expect(extensionOf('application/octet-stream', '/files/jd.DOC?v=1')).toBe('doc');
+  expect(extensionOf(null, '/api/files/1')).toBe('pdf');
+});
+
+it('[JOBS-09] describes a job for search engines', () => {
+  const posting = jobPosting(model({ organization: 'Palar Payments', jobType: 'full-time', minSalary: 1200000, remotePosition: 'true', skills: ['SQL'] }));
+  expect(posting).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Role 1',
+    hiringOrganization: { name: 'Palar Payments' },
+    datePosted: '2026-11-01',
+    validThrough: '2026-12-31T23:59:59+05:30',
+    employmentType: 'FULL_TIME',
+    jobLocation: { address: { addressLocality: 'Chennai', addressCountry: 'IN' } },
+    jobLocationType: 'TELECOMMUTE',
+    baseSalary: { currency: 'INR', value: { minValue: 1200000, unitText: 'YEAR' } },
+    skills: 'SQL',
+  });
+  expect(JSON.stringify(posting)).not.toContain('.org"');
+});
+
+it('[D-52] writes no structured data for a job without an employer', () => {
+  expect(jobPosting(model())).toBeNull();
+});
