@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 
 /**
@@ -85,7 +86,10 @@ function client(mode: Mode): Configuration {
       chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       clean: production,
     },
+    // Only emotion's `withTheme` and formik's `connect` need it, and the site uses neither: 2 kB of every first load.
+    resolve: { ...base.resolve, alias: { 'hoist-non-react-statics': false } },
     optimization: {
+      minimizer: [new TerserPlugin({ terserOptions: { ecma: 2020, compress: { passes: 3 } }, extractComments: { condition: true, banner: false } })],
       moduleIds: 'deterministic',
       splitChunks: {
         chunks: (chunk) => !['scheme', 'loader', 'main'].includes(chunk.name ?? ''),

@@ -77,7 +77,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const queries = [...shellPreloads(), ...(module.preload?.(context()) ?? [])].map((query) => store.dispatch(query));
   const outcome = await Promise.race([Promise.allSettled(queries), timeout(request.deadlineMs)]);
 
-  const head = resolveHead(module, context(), settings.publicUrl);
+  const head = resolveHead(module.head(context()), settings.publicUrl);
   if (head.redirect !== undefined) return { redirect: head.redirect };
 
   const state = dehydrate(store.getState());

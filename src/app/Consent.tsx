@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { analyticsConsent } from './analyticsConsent.ts';
 import { useSettings } from './SettingsContext.ts';
 
-const ConsentBar = lazy(() => import(/* webpackChunkName: "consent" */ './ConsentBar.tsx'));
+// Out of reach: nothing is asked, so storage stays denied; the next page asks again.
+const ConsentBar = lazy<ComponentType<{ onChosen: () => void }>>(() =>
+  import(/* webpackChunkName: "consent" */ './ConsentBar.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Shows the question about visitor statistics where analytics is configured and the visitor has not answered yet. */
 export function Consent(): React.JSX.Element | null {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType, type Location } from 'react-router';
 import { recallScroll, rememberScroll, saveScroll } from './scrollMemory.ts';
 
 /** A target that is still loading is looked for again so often (NAV-02). */
@@ -52,7 +52,9 @@ const decoded = (hash: string): string => {
 export function NavigationEffects(): null {
   const location = useLocation();
   const type = useNavigationType();
-  const previousPath = useRef<string | null>(null);
+  const previous = useRef<Location | null>(null);
+  // A plain `#target` link makes an entry without a key of its own.
+  const entry = `${location.key}${location.hash}`;
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -65,25 +67,30 @@ export function NavigationEffects(): null {
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
-  useEffect(() => {
-    const remember = (): void => rememberScroll(location.key, window.scrollY);
+  // In the commit, not after it: a shorter page moves the scroll at once, which must not count for the page before.
+  useLayoutEffect(() => {
+    const remember = (): void => rememberScroll(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [location.key]);
+  }, [entry]);
 
-  useEffect(() => {
-    const first = previousPath.current === null;
-    const samePage = previousPath.current === location.pathname;
-    previousPath.current = location.pathname;
-    if (first) return undefined;
+  useLayoutEffect(() => {
+    const before = previous.current;
+    if (before === location) return undefined;
+    previous.current = location;
+    const { pathname, hash } = location;
+    const toTarget = (): boolean => scrollToId(decoded(hash));
+    // The browser itself scrolls the first page, unless what it looks for is still loading.
+    if (before === null) return hash === '' || document.getElementById(decoded(hash)) ? undefined : attempt(toTarget);
     const keep = (location.state as { keepScroll?: unknown } | null)?.keepScroll === true;
+    const known = type === 'POP' ? recallScroll(entry) : null;
     const stops: (() => void)[] = [];
-    if (type === 'POP') stops.push(attempt(() => scrollToTop(recallScroll(location.key))));
-    else if (location.hash !== '') stops.push(attempt(() => scrollToId(decoded(location.hash))));
+    if (known !== null) stops.push(attempt(() => scrollToTop(known)));
+    else if (hash !== '') stops.push(attempt(toTarget));
     else if (!keep) scrollToTop(0);
-    if (!samePage) stops.push(attempt(focusHeading));
+    if (before.pathname !== pathname) stops.push(attempt(focusHeading));
     return () => stops.forEach((stop) => stop());
-  }, [location, type]);
+  }, [location, entry, type]);
 
   return null;
 }

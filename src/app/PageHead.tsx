@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useAppSelector } from '../api/hooks.ts';
-import type { PageModule } from '../api/page.ts';
+import type { Head, PageModule } from '../api/page.ts';
+import { useSession } from '../api/session/useSession.ts';
 import { recordPageView } from './analytics.ts';
 import { headTags, resolveHead, type ResolvedHead } from './head.ts';
 import { useSettings } from './SettingsContext.ts';
@@ -30,14 +31,24 @@ export function PageHead({ module }: { module: PageModule }): null {
   const location = useLocation();
   const params = useParams();
   const { publicUrl } = useSettings();
-  const state = useAppSelector((all) => all);
+  const sessionKnown = useSession() !== 'unknown';
+  const { key, pathname } = location;
+  const address = `${publicUrl}${pathname}${location.search}${location.hash}`;
+  // As text, so that only a change of what is written makes this render again.
+  const text = useAppSelector((state) => JSON.stringify(module.head({ params, url: new URL(address), state, now: new Date() })));
+
+  useEffect(() => writeHead(resolveHead(JSON.parse(text) as Head, publicUrl)), [text, publicUrl]);
 
   useEffect(() => {
-    const url = new URL(`${location.pathname}${location.search}${location.hash}`, window.location.origin);
-    const head = resolveHead(module, { params, url, state, now: new Date() }, publicUrl);
-    writeHead(head);
-    recordPageView(location.key, location.pathname, head.fullTitle);
-  }, [module, location, params, publicUrl, state]);
+    // Who is signed in decides whether a page leads elsewhere.
+    if (!sessionKnown) return undefined;
+    const timer = setTimeout(() => {
+      const shown = (window.history.state as { key?: string } | null)?.key ?? 'default';
+      // A page that has just led elsewhere does not count (D-12).
+      if (shown === key) recordPageView(key, pathname, document.title);
+    });
+    return () => clearTimeout(timer);
+  }, [sessionKnown, key, pathname]);
 
   return null;
 }

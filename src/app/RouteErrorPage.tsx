@@ -18,6 +18,8 @@ const isMissingCode = (error: Error): boolean => error.name === 'ChunkLoadError'
 /** What a visitor sees when a page fails while rendering (NAV-08). */
 export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
   const missing = isMissingCode(error);
+  // A renewed site needs a fresh page; without a connection there would be none.
+  const retry = (): void => (missing && navigator.onLine ? window.location.reload() : onRetry());
   return (
     <Frame>
       <PageTitle>
@@ -29,7 +31,7 @@ export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
           : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
       </Explanation>
       <Ways>
-        <Button tone="action" onClick={missing ? () => window.location.reload() : onRetry}>Retry</Button>
+        <Button tone="action" onClick={retry}>Retry</Button>
         <ButtonLink to={paths.home}>
           Home
         </ButtonLink>

@@ -22,12 +22,12 @@ function Page({ route }: { route: Route }): React.JSX.Element {
  * The Suspense boundary has no key: while the next page's code is on its way, the present page stays.
  */
 export function RoutedPage(): React.JSX.Element {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const redirect = matchRedirect(pathname);
   if (redirect !== null) return <Navigate to={redirect} replace />;
   const { route } = matchRoute(pathname);
   return (
-    <RouteErrorBoundary resetKey={pathname}>
+    <RouteErrorBoundary resetKey={key}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
           <RouterRoute path={route.path} element={<Page key={route.path} route={route} />} />

@@ -1,25 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { onToast, type Toast } from '../ui/toast/toast.ts';
 
-const ToastHost = lazy(() => import(/* webpackChunkName: "toasts" */ './ToastHost.tsx'));
+type Host = ComponentType<{ first: readonly Toast[] }>;
 
 /** Fetches the toast library with the first toast; until then it costs nothing. */
 export function Toasts(): React.JSX.Element | null {
   const [first, setFirst] = useState<readonly Toast[]>([]);
-  const [wanted, setWanted] = useState(false);
+  const [ToastHost, setToastHost] = useState<Host | null>(null);
 
   useEffect(() => {
-    if (wanted) return undefined;
+    if (ToastHost !== null) return undefined;
     return onToast((toast) => {
       setFirst((toasts) => [...toasts, toast]);
-      setWanted(true);
+      import(/* webpackChunkName: "toasts" */ './ToastHost.tsx').then(
+        ({ default: Loaded }) => setToastHost(() => Loaded),
+        // Out of reach: errors also stay in their place on the page (D-31), and the next toast tries again.
+        () => setFirst([]),
+      );
     });
-  }, [wanted]);
+  }, [ToastHost]);
 
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastHost first={first} />
-    </Suspense>
-  );
+  return ToastHost === null ? null : <ToastHost first={first} />;
 }

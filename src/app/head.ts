@@ -1,5 +1,6 @@
-import type { Head, PageContext, PageModule } from '../api/page.ts';
+import type { Head } from '../api/page.ts';
 import { siteConfig } from '../config/siteConfig.ts';
+import { matchRoute } from './routes.tsx';
 
 /** A page's head with everything filled in, ready to be written as tags. */
 export interface ResolvedHead extends Head {
@@ -10,17 +11,27 @@ export interface ResolvedHead extends Head {
 
 const DEFAULT_IMAGE = '/share.png';
 
+/** A path in the spelling of the route table, which every page has once (NAV-01); its parameters and query stay. */
+function canonicalPath(path: string): string {
+  const [pathname = '', ...query] = path.split(/(?=\?)/);
+  const { route } = matchRoute(pathname);
+  if (route.path === '*') return path;
+  const given = pathname.split('/');
+  const segments = route.path.split('/').map((segment, at) => (segment.startsWith(':') ? given[at] : segment));
+  return `${segments.join('/')}${query.join('')}`;
+}
+
 /**
- * Asks the page for its head and fills in title suffix, canonical URL and picture (NAV-04).
+ * Fills in title suffix, canonical URL and picture of a page's head (NAV-04).
  *
  * @param publicUrl origin of canonical links, without trailing slash
  */
-export function resolveHead(module: PageModule, context: PageContext, publicUrl: string): ResolvedHead {
-  const head = module.head(context);
+export function resolveHead(head: Head, publicUrl: string): ResolvedHead {
   return {
     ...head,
     fullTitle: head.path === '/' ? head.title : `${head.title} | ${siteConfig.name}`,
-    canonical: new URL(head.path, `${publicUrl}/`).href,
+    // Put together as text: resolved, a path like `//host` would lead to another site.
+    canonical: new URL(`${publicUrl}${canonicalPath(head.path)}`).href,
     imageUrl: new URL(head.image ?? DEFAULT_IMAGE, `${publicUrl}/`).href,
   };
 }

@@ -36,7 +36,8 @@ export async function hydrate(): Promise<void> {
     onUnauthorized: () => void store.dispatch(signOutExpired()),
   });
   store.dispatch({ type: HYDRATE, payload: pageData<unknown>('state') });
-  await loadPage(matchRoute(window.location.pathname).route);
+  // Without the page's code, header and footer still come to life, and the page shows its error (NAV-08).
+  await loadPage(matchRoute(window.location.pathname).route).catch(() => undefined);
 
   document.addEventListener(
     'app:hydrated',

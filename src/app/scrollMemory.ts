@@ -26,8 +26,8 @@ export function rememberScroll(entryKey: string, top: number): void {
   all().set(entryKey, top);
 }
 
-/** Where an entry was scrolled to; 0 when it is not known. */
-export const recallScroll = (entryKey: string): number => all().get(entryKey) ?? 0;
+/** Where an entry was scrolled to, in CSS pixels from the top; null when it is not known. */
+export const recallScroll = (entryKey: string): number | null => all().get(entryKey) ?? null;
 
 /** Keeps the latest positions for a return from another site. */
 export function saveScroll(): void {

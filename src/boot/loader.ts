@@ -25,7 +25,8 @@ const control = 'button, [role="button"], [role="tab"]';
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>(control) : null;
-  if (button === null) return;
+  // The browser itself opens and closes popovers.
+  if (button === null || button.hasAttribute('popovertarget')) return;
   const form = button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
   // A form with an action of its own (a search) works without us; any other waits for React.
   if (form?.hasAttribute('action') === true) return;

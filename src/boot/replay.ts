@@ -16,7 +16,16 @@ export function replayEarly(): void {
   early.stop();
   delete window.__early;
   for (const field of early.fields) {
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+      // React listens for the click: undo the choice and make it again.
+      if (field.type === 'radio' && !field.checked) continue;
+      field.checked = !field.checked;
+      field.click();
+      continue;
+    }
+    // A chosen file cannot be written again; React takes the event alone.
+    const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file');
+    if (isText) {
       const typed = field.value;
       field.value = '';
       writeUntracked(field, typed);

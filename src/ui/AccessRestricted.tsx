@@ -36,7 +36,7 @@ export function AccessRestricted(): React.JSX.Element {
   return (
     <Frame>
       <Drawing>
-        <Kolam seed="access restricted" />
+        <Kolam seed="threshold" shape="diamond" columns={7} dotColour={tone.marigold} />
       </Drawing>
       <PageTitle>Access Restricted</PageTitle>
       <p>This page is for members of the chapter. Sign in with the e-mail address that the chapter knows; a one-time passcode comes by e-mail.</p>

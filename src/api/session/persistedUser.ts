@@ -8,7 +8,9 @@ export const USER_STORAGE_KEY = 'user-storage';
 
 const VERSION = 0;
 
-/** True for a record that redux-persist wrote at version 0: each value is JSON of a string or of null. */
+const FIELDS = Object.keys(signedOut) as (keyof User)[];
+
+/** True for a record that redux-persist wrote at version 0: these fields and no others, each JSON of a string or of null. */
 function isPersistedUser(text: string): boolean {
   try {
     const record: unknown = JSON.parse(text);
@@ -17,7 +19,8 @@ function isPersistedUser(text: string): boolean {
     const bookkeeping: unknown = JSON.parse(String(entries.get('_persist') ?? 'null'));
     const version = (bookkeeping as { version?: unknown } | null)?.version;
     if (version !== VERSION) return false;
-    return (Object.keys(signedOut) as (keyof User)[]).every((field) => {
+    if (entries.size !== FIELDS.length + 1) return false;
+    return FIELDS.every((field) => {
       const raw: unknown = entries.get(field);
       if (typeof raw !== 'string') return false;
       const value: unknown = JSON.parse(raw);
@@ -39,7 +42,7 @@ export function parsePersistedUser(text: string | null): User | null {
   if (text === null || !isPersistedUser(text)) return null;
   const record = JSON.parse(text) as Record<string, string>;
   const user: User = { ...signedOut };
-  for (const field of Object.keys(signedOut) as (keyof User)[]) {
+  for (const field of FIELDS) {
     user[field] = JSON.parse(record[field] ?? 'null') as string | null;
   }
   return user;

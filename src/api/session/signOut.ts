@@ -4,7 +4,7 @@ import { baseApi } from '../baseApi.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
 import { AUTH_TOKEN_KEY, dropAuthToken, readAuthToken } from './authToken.ts';
-import { forgetAll } from './browserStorage.ts';
+import { forget, forgetAll } from './browserStorage.ts';
 import { parsePersistedUser, readPersistedUser, USER_STORAGE_KEY } from './persistedUser.ts';
 import { flushUser } from './persistence.ts';
 import { mergeUser, resetUser } from './userSlice.ts';
@@ -30,6 +30,13 @@ export const signOutExpired = (): AppThunk<Promise<void>> => async (dispatch) =>
   showToast('Your session has ended. Please log in again.', 'error', 'session');
 };
 
+/** What redux-persist keeps of nobody, in a tab that followed another one: local storage is to stay cleared. */
+async function forgetEmptyRecord(): Promise<void> {
+  await flushUser();
+  // The other tab may have signed in again meanwhile.
+  if (readAuthToken() === null) forget(USER_STORAGE_KEY);
+}
+
 /** Makes this tab follow what others do: signing in, signing out (D-10). */
 export function followOtherTabs(store: Store<RootState>): void {
   window.addEventListener('storage', (event) => {
@@ -43,6 +50,7 @@ export function followOtherTabs(store: Store<RootState>): void {
       dropAuthToken();
       store.dispatch(resetUser());
       store.dispatch(baseApi.util.resetApiState());
+      void forgetEmptyRecord();
     }
   });
 }

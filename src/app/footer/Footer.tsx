@@ -36,7 +36,7 @@ const Columns = styled('div')({
 const Group = styled('nav')({
   '& h2': { margin: '0 0 8px', fontFamily: displayFace, fontWeight: 600, fontSize: '1.125rem' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, padding: 0, textDecoration: 'none' },
+  '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, padding: 0, fontSize: '1.0625rem', textDecoration: 'none' },
   '& li a:hover': { textDecoration: 'underline', backgroundColor: 'transparent' },
 });
 

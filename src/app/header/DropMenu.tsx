@@ -42,8 +42,12 @@ const Panel = styled('ul')({
 export function DropMenu({ label, children }: { label: string; children: ReactNode }): React.JSX.Element {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shownAt = useRef(key);
 
   useEffect(() => {
+    // What the visitor opened before the scripts came stays open.
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     if (details.current !== null) details.current.open = false;
   }, [key]);
 

@@ -78,8 +78,12 @@ function Drawing({ path }: { path: string }): React.JSX.Element {
 export function MobileMenu(): React.JSX.Element {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  const shownAt = useRef(key);
 
   useEffect(() => {
+    // What the visitor opened before the scripts came stays open.
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     if (panel.current?.matches(':popover-open') === true) panel.current.hidePopover();
   }, [key]);
 

@@ -76,10 +76,11 @@ const Experience = styled('p')({
   borderBlock: `1px solid ${tone.line}`,
   fontSize: '0.9375rem',
   lineHeight: 1.45,
+  overflowWrap: 'anywhere',
   '& > svg': { flex: 'none', marginTop: 1, color: tone.teal },
 });
 
-const Description = styled('p')({ flex: 1, margin: '16px 0 24px', color: tone.inkSoft });
+const Description = styled('p')({ flex: 1, maxWidth: '100%', margin: '16px 0 24px', color: tone.inkSoft, overflowWrap: 'anywhere' });
 
 function CertificationIcon({ one }: { one: CertificationSummary }): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(one.icon?.url);

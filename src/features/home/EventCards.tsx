@@ -4,6 +4,7 @@ import { displayFace, radius, tone, up } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CardLink } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import { eventBrief, eventHref, eventLine } from './eventText.ts';
 
@@ -64,6 +65,22 @@ export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element
   );
 }
 
+/** Keeps the place of the lead story while it loads. */
+export function LeadSkeleton(): React.JSX.Element {
+  return (
+    <Lead as="div">
+      <SkeletonBlock ratio="8 / 5" />
+      <LeadWords as="div">
+        <SkeletonBlock width={64} height={76} />
+        <div style={{ display: 'block' }}>
+          <SkeletonBlock height="4.5em" />
+          <SkeletonText lines={3} />
+        </div>
+      </LeadWords>
+    </Lead>
+  );
+}
+
 const Row = styled('article')({
   position: 'relative',
   display: 'grid',
@@ -102,6 +119,18 @@ export function EventRow({ event }: { event: EventSummary }): React.JSX.Element 
         {event.soldOut && <Badge tone="bad">Sold out</Badge>}
       </div>
       <Picture className="frame" src={event.image?.url ?? null} alt="" width={1} height={1} seed={event.title} />
+    </Row>
+  );
+}
+
+/** Keeps the place of a further event while it loads. */
+export function RowSkeleton(): React.JSX.Element {
+  return (
+    <Row as="div">
+      <SkeletonBlock width={64} height={76} />
+      <span>
+        <SkeletonText lines={5} />
+      </span>
     </Row>
   );
 }

@@ -5,8 +5,8 @@ import { tone, up } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
-import { EventRow, LeadEvent } from './EventCards.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { EventRow, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx';
 import { Part, PartTitle, Wrap } from './layout.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 
@@ -39,14 +39,9 @@ const Programme = styled('ul')({
 function ProgrammeSkeleton(): React.JSX.Element {
   return (
     <Loading label="Loading events">
-      <Programme as="div" aria-hidden="true">
-        {['lead', 'second', 'third', 'fourth'].map((place) => (
-          <li key={place} style={{ listStyle: 'none', paddingBottom: 24 }}>
-            <div>
-              {place === 'lead' && <SkeletonBlock ratio="8 / 5" />}
-              <SkeletonText lines={4} />
-            </div>
-          </li>
+      <Programme aria-hidden="true">
+        {['lead', 'second', 'third', 'fourth', 'fifth'].map((place) => (
+          <li key={place}>{place === 'lead' ? <LeadSkeleton /> : <RowSkeleton />}</li>
         ))}
       </Programme>
     </Loading>

@@ -48,6 +48,7 @@ function HeroSkeleton(): React.JSX.Element {
         backdrop={null}
         banner={<SkeletonBlock ratio="4 / 3" />}
       />
+      <div className="hero-bar" />
     </Loading>
   );
 }

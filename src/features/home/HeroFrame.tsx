@@ -50,7 +50,7 @@ const Title = styled('div')({
 });
 
 const Text = styled('div')({
-  maxWidth: '44ch',
+  width: '44ch',
   color: tone.inkSoft,
   fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)',
   lineHeight: 1.5,

@@ -10,6 +10,9 @@ import { SectionFailure } from './SectionFailure.tsx';
 /** The panel has four cells; with fewer figures it is not shown (HOME-07). */
 const CELLS = 4;
 
+/** A figure of more characters is set smaller, so that it stays on one line. */
+const SHORT = 6;
+
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 const Band = styled('div')({
@@ -55,6 +58,7 @@ const Cell = styled('div')({
     fontVariantNumeric: 'lining-nums',
     overflowWrap: 'anywhere',
   },
+  '& > dd[data-long]': { fontSize: 'clamp(1.75rem, 1.2rem + 2.2vw, 3.25rem)' },
   [up.md]: {
     minHeight: 168,
     padding: '16px 24px 16px 0',
@@ -64,6 +68,7 @@ const Cell = styled('div')({
 
 const Grey = styled(Band)({
   background: tone.tint,
+  '&& > div > div': { borderColor: tone.line },
   '& span': { display: 'block', borderRadius: 6, background: tone.line, animation: `${breathe} 1.6s ease-in-out infinite` },
   '& span:first-of-type': { width: '90%', height: '2.4em' },
   '& span:last-of-type': { width: '60%', height: 'clamp(2.5rem, 1.6rem + 4vw, 4.75rem)' },
@@ -109,7 +114,7 @@ export function StatisticsPanel(): React.JSX.Element | null {
         {data.slice(0, CELLS).map(({ number, content }) => (
           <Cell key={content}>
             <dt>{content}</dt>
-            <dd>{figure(number)}</dd>
+            <dd data-long={number.length > SHORT ? '' : undefined}>{figure(number)}</dd>
           </Cell>
         ))}
       </Grid>

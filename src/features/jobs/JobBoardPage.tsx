@@ -13,7 +13,7 @@ import { jobPosting } from './jobPosting.ts';
 import { placeOf } from './jobText.ts';
 import { Masthead } from './Masthead.tsx';
 import { useBoard } from './useBoard.ts';
-import { useFailureToasts, useMembersData } from './useBoardEffects.ts';
+import { useFailureToasts } from './useFailureToasts.ts';
 
 /** What the page needs of the job backend. */
 export const preload = ({ url }: PageContext): Preload[] => [preloadBoard(readBoardAddress(url.searchParams))];
@@ -66,7 +66,6 @@ export default function JobBoardPage(): React.JSX.Element {
   const address = readBoardAddress(query);
   const { list, shown } = useBoard(address);
   useFailureToasts(list, shown, isSearch(address));
-  useMembersData();
 
   const currentId = shown.state === 'here' ? shown.job.id : null;
   return (

@@ -24,21 +24,25 @@ export function SearchBar({ keyword, location }: Pick<BoardAddress, 'keyword' | 
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ keyword, location });
 
+  const fieldOf = (name: string): HTMLInputElement | null => {
+    const field = form.current?.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field : null;
+  };
+
   // Back and Forward bring other words; what was typed before the scripts came is left alone.
   useEffect(() => {
     if (shown.current.keyword === keyword && shown.current.location === location) return;
     shown.current = { keyword, location };
     for (const [name, value] of Object.entries(shown.current)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = value;
+      const field = fieldOf(name);
+      if (field) field.value = value;
     }
   }, [keyword, location]);
 
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') query.set(name, value);
-    const wanted = readBoardAddress(query);
+    const query = ['keyword', 'location'].map((name) => [name, fieldOf(name)?.value ?? '']);
+    const wanted = readBoardAddress(new URLSearchParams(query));
     const unchanged = wanted.keyword === keyword && wanted.location === location;
     void navigate(boardPath(wanted), { replace: unchanged });
   };

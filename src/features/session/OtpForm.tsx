@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/cmsApi.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
-import { keepAuthToken } from '../../api/session/authToken.ts';
+import { keepAuthToken, readAuthToken } from '../../api/session/authToken.ts';
 import { loadMember } from '../../api/session/loadMember.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -69,7 +69,8 @@ export function OtpForm({ email }: { email: string }): React.JSX.Element {
       await dispatch(loadMember());
       showToast('Login Successful!', 'success');
     } catch (error) {
-      setProfileFailed(true);
+      // A token that was refused is gone, and trying again with none is pointless: a new code is needed.
+      setProfileFailed(readAuthToken() !== null);
       setFailure(reportFailure(error, 'checkUser'));
     }
   };

@@ -104,7 +104,7 @@ export function jobBackend(backend: Backend, user: UserState = visitor) {
 export const contextAt = (address: string, store: ReturnType<typeof jobBackend>['store']): PageContext => ({
   params: {},
   url: new URL(address, 'https://chapter.example.org'),
-  state: store.getState() as PageContext['state'],
+  state: store.getState(),
   now: new Date('2026-11-21T06:00:00.000Z'),
 });
 

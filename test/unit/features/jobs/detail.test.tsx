@@ -1,6 +1,8 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { baseApi } from '../../../../src/api/baseApi.ts';
 import { mergeUser, signedOut } from '../../../../src/api/session/userSlice.ts';
+import { SESSION_TAGS } from '../../../../src/api/tags.ts';
 import { job, jobs, member, showBoard } from './board.tsx';
 
 // Which of list and details is seen depends on the window's width, which only a browser knows: see test/e2e/jobs.spec.ts.
@@ -125,12 +127,16 @@ it('[JOBS-06] [D-48] links contact data for members, only to mail and web addres
   expect(within(detail()).queryByRole('link', { name: /javascript/ })).toBeNull();
 });
 
-it('[JOBS-06] asks anew once it turns out that a member looks at the page of the server', async () => {
+it('[JOBS-06] shows real contact data once the session has become known and the jobs were asked for anew', async () => {
   const { store, paths, backend } = await showBoard('/exploreJobs', { listed: [job(1)] }, { user: { ...signedOut } });
   expect(fact('Contact e-mail')).toBe('peop*******.org');
   backend.listed = [job(1, { email: 'people@palar.example.org' })];
-  act(() => void store.dispatch(mergeUser(member)));
+  act(() => {
+    store.dispatch(mergeUser(member));
+    store.dispatch(baseApi.util.invalidateTags(SESSION_TAGS));
+  });
   await waitFor(() => expect(fact('Contact e-mail')).toBe('people@palar.example.org'));
+  expect(within(detail()).getByRole('link', { name: 'people@palar.example.org' })).toBeInTheDocument();
   expect(paths).toHaveLength(2);
 });
 

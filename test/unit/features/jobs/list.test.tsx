@@ -6,6 +6,19 @@ import { job, jobs, showBoard } from './board.tsx';
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
+// React reads a submitted form by `new FormData(form)`; Node's FormData, which tests use for fetch, takes no form.
+const NodeFormData = globalThis.FormData;
+beforeAll(() => {
+  globalThis.FormData = class extends NodeFormData {
+    constructor() {
+      super();
+    }
+  };
+});
+afterAll(() => {
+  globalThis.FormData = NodeFormData;
+});
+
 const list = () => screen.getByRole('region', { name: /^(Open jobs|Jobs found)$/ });
 const titles = () => within(list()).queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const address = () => screen.getByTestId('address').textContent;

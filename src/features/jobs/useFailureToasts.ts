@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { describeError } from '../../api/errors.ts';
-import { useAppDispatch } from '../../api/hooks.ts';
-import { jobsApi } from '../../api/jobsApi.ts';
-import { useSession } from '../../api/session/useSession.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 
@@ -19,19 +16,4 @@ function useToastOf(error: unknown, subject: 'browseJobs' | 'searchJobs' | 'getJ
     told.current = error;
     if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`);
   }, [error, subject]);
-}
-
-/**
- * The server renders for visitors: once it turns out that a member is here, the jobs are asked for anew, with real
- * contact data and the member's own applications (JOBS-06, JOBS-07).
- */
-export function useMembersData(): void {
-  const session = useSession();
-  const dispatch = useAppDispatch();
-  const before = useRef(session);
-  useEffect(() => {
-    const foundOut = before.current === 'unknown' && session === 'signedIn';
-    before.current = session;
-    if (foundOut) dispatch(jobsApi.util.invalidateTags(['Job']));
-  }, [session, dispatch]);
 }

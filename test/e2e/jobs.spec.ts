@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
+
+interface WireJob {
+  _id: string;
+  jobTitle: string;
+}
+
+const list = (page: Page) => page.getByRole('region', { name: /^(Open jobs|Jobs found)$/ });
+const cards = (page: Page) => list(page).getByRole('listitem');
+const detail = (page: Page) => page.getByRole('main').getByRole('article');
+const loadMore = (page: Page) => list(page).getByRole('link', { name: 'Load More' });
+
+/** The first jobs of the board, as the backend answers them. */
+async function firstJobs(page: Page, count: number): Promise<WireJob[]> {
+  const answer = await page.request.get(`/api/jobs/allJobs?limit=${count}`);
+  return (await answer.json()) as WireJob[];
+}
+
+/** The job at a place of the board, counted from 0. */
+async function jobAt(page: Page, place: number): Promise<WireJob> {
+  const job = (await firstJobs(page, place + 1))[place];
+  if (job === undefined) throw new Error(`The board has no job at place ${place}.`);
+  return job;
+}
+
+async function open(page: Page, address = '/exploreJobs'): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+test.describe('the board on a desk', () => {
+  test('[JOBS-01] [JOBS-02] shows three jobs beside the details of the first', async ({ page }) => {
+    const first = await jobAt(page, 0);
+    await open(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
+    await expect(page.getByText('Login to be able to apply to jobs')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(detail(page).getByRole('heading', { level: 2, name: first.jobTitle })).toBeVisible();
+  });
+
+  test('[JOBS-02] loads three more at a time in a panel of at most 770 px that the keyboard scrolls', async ({ page, requests }) => {
+    await open(page);
+    for (const count of [6, 9, 12]) {
+      await loadMore(page).click();
+      await expect(cards(page)).toHaveCount(count);
+    }
+    await expect(page.getByText(/^12 of \d+ jobs$/)).toBeVisible();
+    requests.expectNoneTwice();
+    const panel = await list(page).locator('xpath=..').boundingBox();
+    expect(panel?.height).toBeLessThanOrEqual(770);
+    await list(page).focus();
+    await page.keyboard.press('End');
+    await expect(loadMore(page)).toBeInViewport();
+  });
+
+  test('[D-7] Back and Forward bring back the shown count, the chosen job and the scroll position', async ({ page }) => {
+    const [second, fifth] = [await jobAt(page, 1), await jobAt(page, 4)];
+    await open(page);
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(6);
+    await page.mouse.move(1200, 600);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+
+    await list(page).getByRole('link', { name: second.jobTitle }).click();
+    await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY), 'choosing a job scrolls nothing').toBe(300);
+    await list(page).getByRole('link', { name: fifth.jobTitle }).click();
+    await expect(detail(page).getByRole('heading', { level: 2, name: fifth.jobTitle })).toBeVisible();
+
+    await page.goBack();
+    await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
+    await expect(cards(page)).toHaveCount(6);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await page.goForward();
+    await expect(page).toHaveURL(`/exploreJobs?job=${fifth._id}&show=6`);
+    await expect(detail(page).getByRole('heading', { level: 2, name: fifth.jobTitle })).toBeVisible();
+  });
+
+  test('[JOBS-03] a shared address shows the same, from the server and without a further call', async ({ page, requests }) => {
+    const seventh = await jobAt(page, 6);
+    await page.goto(`/exploreJobs?job=${seventh._id}&show=9`);
+    await expectHydratedInPlace(page);
+    await expect(cards(page)).toHaveCount(9);
+    await expect(detail(page).getByRole('heading', { level: 2, name: seventh.jobTitle })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${seventh.jobTitle.replace(/[^\w ]/g, '.')}`));
+    await expect(list(page).getByRole('link', { name: seventh.jobTitle })).toBeInViewport();
+    expect(requests.backendCalls()).toEqual([]);
+  });
+
+  test('[JOBS-03] searches by words and place, and Back returns to all jobs', async ({ page }) => {
+    await open(page);
+    const all = (await page.getByText(/^3 of \d+ jobs$/).textContent()) ?? '';
+    await page.getByPlaceholder('Job title, skills').fill('scrum');
+    await page.getByPlaceholder('City or remote').fill('remote');
+    await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL('/exploreJobs?keyword=scrum&location=remote');
+    await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(all)).toBeVisible();
+    await expect(page.getByPlaceholder('Job title, skills')).toHaveValue('');
+  });
+
+  test('[JOBS-02] [NAV-05] says that nothing was found, with a way on; axe finds nothing', async ({ page }) => {
+    await open(page, '/exploreJobs?keyword=qqqqzzzz');
+    await expect(page.getByText('No Jobs to explore')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('[JOBS-03] says calmly that a job is gone, keeps the list, and is not for search engines', async ({ page }) => {
+    const answer = await page.goto('/exploreJobs?job=ffffffffffffffffffffffff');
+    expect(answer?.status()).toBe(200);
+    await expectHydratedInPlace(page);
+    await expect(page.getByText('This job is no longer on the board')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page);
+  });
+
+  test('[JOBS-07] leads a visitor who applies to the login, with a toast and the way back', async ({ page }) => {
+    const second = await jobAt(page, 1);
+    await open(page, `/exploreJobs?job=${second._id}`);
+    await detail(page).getByRole('link', { name: 'Login to apply' }).click();
+    await expect(page.getByText('You need to login to apply to this job')).toBeVisible();
+    await expect(page).toHaveURL('/Login');
+    const state = await page.evaluate(() => (window.history.state as { usr?: unknown }).usr);
+    expect(state).toMatchObject({ from: `/exploreJobs?job=${second._id}` });
+  });
+
+  test('[JOBS-08] says that there is no description to download', async ({ page }) => {
+    await open(page);
+    await detail(page).getByRole('button', { name: 'Download JD' }).click();
+    await expect(page.getByText('No JD uploaded')).toBeVisible();
+  });
+
+  test('[JOBS-09] carries the chosen job as structured data', async ({ page }) => {
+    const third = await jobAt(page, 2);
+    const html = await (await page.request.get(`/exploreJobs?job=${third._id}`)).text();
+    const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    expect(JSON.parse(found)).toMatchObject({ '@type': 'JobPosting', title: third.jobTitle });
+  });
+
+  test('[ERR-01] keeps the jobs when more cannot be had, and Retry goes on', async ({ page, noise }) => {
+    noise.allow(/Failed to load resource/);
+    await open(page, '/exploreJobs?show=6');
+    await page.route('**/api/jobs/allJobs?*', (route) => route.fulfill({ status: 400, json: { success: false, error: 'The board is being tidied up', message: '' } }));
+    await loadMore(page).click();
+    await expect(list(page).getByRole('alert')).toContainText('The board is being tidied up');
+    await expect(cards(page)).toHaveCount(6);
+    await page.unroute('**/api/jobs/allJobs?*');
+    await list(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(cards(page)).toHaveCount(9);
+  });
+});
+
+test.describe('the board of a member', () => {
+  test('[JOBS-06] [JOBS-07] shows real contact data and the way to apply', async ({ page }) => {
+    await open(page);
+    await expect(detail(page).getByText('Contact e-mail').locator('xpath=following-sibling::dd')).toHaveText(/^.{4}\*+.{4}$/);
+    await login(page, 'member@example.org');
+    await open(page);
+    await expect(detail(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(detail(page).getByText(/^(Apply Job|Already applied)$/)).toBeVisible();
+    await expect(page.getByText('Login to be able to apply to jobs')).toBeHidden();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the board on a phone', () => {
+  test.beforeEach(({ page }) => setWidth(page, 'phone'));
+
+  test('[JOBS-02] opens a job as its own view, and the way back leads to the same place of the list', async ({ page }) => {
+    const third = await jobAt(page, 2);
+    await open(page);
+    await expect(detail(page)).toBeHidden();
+    const card = list(page).getByRole('link', { name: third.jobTitle });
+    await card.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(100);
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+
+    await card.click();
+    const heading = detail(page).getByRole('heading', { level: 2, name: third.jobTitle });
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
+    await expect(list(page)).toBeHidden();
+    await expect(detail(page).getByRole('link', { name: 'Login to apply' })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'All jobs' }).click();
+    await expect(page).toHaveURL('/exploreJobs');
+    await expect(card).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('[JOBS-03] a shared job has a way to the list', async ({ page }) => {
+    const second = await jobAt(page, 1);
+    await open(page, `/exploreJobs?job=${second._id}`);
+    await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
+    await page.getByRole('link', { name: 'All jobs' }).click();
+    await expect(page).toHaveURL('/exploreJobs');
+    await expect(cards(page)).toHaveCount(3);
+  });
+});
+
+test.describe('the board without scripts', () => {
+  test('[JOBS-01] [JOBS-02] [JOBS-03] searches, loads more and opens jobs', async ({ plainPage: page }) => {
+    await page.goto('/exploreJobs');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(detail(page)).toBeVisible();
+    await loadMore(page).click();
+    await expect(page).toHaveURL('/exploreJobs?show=6');
+    await expect(cards(page)).toHaveCount(6);
+    const title = (await cards(page).nth(4).getByRole('heading').textContent()) ?? '';
+    await cards(page).nth(4).getByRole('link').click();
+    await expect(detail(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await page.getByPlaceholder('City or remote').fill('remote');
+    await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/location=remote/);
+    await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});

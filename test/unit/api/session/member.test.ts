@@ -1,0 +1,143 @@
+import { asha, details, json, nobody, openMemberTab, openTab, readRecord, recordOf, registered, settle, stored } from './tab.ts';
+
+const refusal = (status: number) => json({ success: false, error: 'No session', message: 'No session' }, { status });
+
+describe('loading the member', () => {
+  it('[AUTH-07] [AUTH-08] [D-25] asks for the profile, registers the member, and fills exactly the documented fields', async () => {
+    const { calls, user } = await openMemberTab();
+    expect(calls.map(({ path, token }) => [path, token])).toEqual([
+      ['/wp-json/custom/v1/user-details', 'Bearer token-1'],
+      ['/api/user/checkUser', 'Bearer token-1'],
+    ]);
+    expect(JSON.parse(calls[1]?.body ?? '')).toEqual({
+      email: 'asha@example.org',
+      name: 'Asha Pillai',
+      ID: '7001',
+      membership_number: '5204817',
+      profile_picture: '/wp-content/uploads/asha.svg',
+    });
+    expect(user()).toEqual(asha);
+  });
+
+  it('[AUTH-08] the role is the job role of the profile where the job backend names none', async () => {
+    const { user } = await openMemberTab({ checkUser: () => json({ user: { _id: 'b1' } }) });
+    expect(user()).toEqual({ ...asha, _id: 'b1', role: 'Delivery Manager' });
+  });
+
+  it('[AUTH-08] [D-21] what the content system leaves empty is null, and is not sent on', async () => {
+    const bare = { ...details, membership_number: '', profile_picture: false, mobile_number: null, job_role: false };
+    const { calls, user } = await openMemberTab({ 'user-details': () => json(bare), checkUser: () => json({ user: { _id: 'b1', role: null } }) });
+    expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ email: 'asha@example.org', name: 'Asha Pillai', ID: '7001' });
+    expect(user()).toEqual({ ...asha, _id: 'b1', role: null, membership_number: null, profilePicture: null, mobileNumber: null });
+  });
+
+  it('[D-36] asks anew for what an anonymous caller saw masked, and leaves content alone', async () => {
+    const tab = await openTab({ job1: () => json({ _id: 'job1', jobTitle: 'Role 1' }), matrices: () => json({ success: true, data: [] }) });
+    tab.store.dispatch(tab.jobs.jobsApi.endpoints.getJob.initiate('job1'));
+    tab.store.dispatch(tab.cms.cmsApi.endpoints.getMatrices.initiate());
+    await settle();
+    tab.authToken.keepAuthToken('token-1');
+    await tab.loadMember();
+    await settle();
+    const asked = (path: string) => tab.calls.filter((call) => call.path === path).map(({ token }) => token);
+    expect(asked('/api/jobs/job1')).toEqual([null, 'Bearer token-1']);
+    expect(asked('/wp-json/custom/v1/matrices/')).toEqual([null]);
+  });
+
+  it.each([
+    ['the profile', 'user-details'],
+    ['the registration', 'checkUser'],
+  ])('[AUTH-09] a server error of %s leaves the member signed out, and the token for another try', async (_what, call) => {
+    const tab = await openTab({ [call]: () => refusal(500) });
+    tab.authToken.keepAuthToken('token-1');
+    await expect(tab.loadMember()).rejects.toMatchObject({ status: 500 });
+    expect(tab.user()).toEqual(nobody);
+    expect(localStorage.getItem('authToken')).toBe('token-1');
+    expect(tab.toasts).toEqual([]);
+  });
+
+  it.each([
+    ['a profile without an address', { 'user-details': () => json({ success: true, ID: 7001, name: 'Asha' }) }],
+    ['a registration without an id', { checkUser: () => json({ user: { role: 'admin' } }) }],
+    ['a page instead of a profile', { 'user-details': () => new Response('<html>') }],
+  ])('[AUTH-09] %s signs nobody in', async (_what, backend) => {
+    const tab = await openTab(backend);
+    tab.authToken.keepAuthToken('token-1');
+    await expect(tab.loadMember()).rejects.toBeDefined();
+    expect(tab.user()).toEqual(nobody);
+  });
+
+  it('[HDR-07] a member who signs out meanwhile stays signed out', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const slow = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const tab = await openTab({ checkUser: () => slow });
+    tab.authToken.keepAuthToken('token-1');
+    const loading = tab.loadMember().catch(() => undefined);
+    await settle();
+    await tab.signOut();
+    answer(json(registered));
+    await loading;
+    await settle();
+    expect(tab.user()).toEqual(nobody);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('the check of the session', () => {
+  it('[D-24] a token without a record loads the record', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    const { checkSession, user } = await openTab();
+    await checkSession();
+    await settle();
+    expect(user()).toEqual(asha);
+    expect(readRecord()).toEqual(recordOf(asha));
+  });
+
+  it('[D-24] a record without a token signs out, without a word and without a call', async () => {
+    localStorage.setItem('user-storage', stored(asha));
+    const { checkSession, user, calls, toasts } = await openTab();
+    expect(user()).toEqual(asha);
+    await checkSession();
+    expect(user()).toEqual(nobody);
+    expect(calls).toEqual([]);
+    expect(toasts).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['both', true],
+    ['neither', false],
+  ])('[D-24] [CACHE-01] with %s it calls nothing', async (_what, signedIn) => {
+    if (signedIn) {
+      localStorage.setItem('authToken', 'token-1');
+      localStorage.setItem('user-storage', stored(asha));
+    }
+    const { checkSession, user, calls } = await openTab();
+    await checkSession();
+    await settle();
+    expect(user()).toEqual(signedIn ? asha : nobody);
+    expect(calls).toEqual([]);
+  });
+
+  it('[D-24] when the backend cannot be reached, the token stays for the next visit', async () => {
+    localStorage.setItem('authToken', 'token-1');
+    const offline = await openTab({ 'user-details': () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(offline.checkSession()).resolves.toBeUndefined();
+    expect(offline.user()).toEqual(nobody);
+    expect(offline.toasts).toEqual([]);
+    const later = await openTab();
+    await later.checkSession();
+    expect(later.user()).toEqual(asha);
+  });
+
+  it('[AUTH-09] [D-24] a token that the server does not know is dropped, with one toast', async () => {
+    localStorage.setItem('authToken', 'revoked');
+    const { checkSession, toasts } = await openTab({ 'user-details': () => refusal(401) });
+    await checkSession();
+    await settle();
+    expect(localStorage).toHaveLength(0);
+    expect(toasts).toEqual([{ text: 'Your session has ended. Please log in again.', variant: 'error' }]);
+  });
+});

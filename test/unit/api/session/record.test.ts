@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { asha, blockStorage, fillStorage, nobody, openMemberTab, openTab, readRecord, recordOf, settle, stored } from './tab.ts';
+
+const keep = (text: string) => localStorage.setItem('user-storage', text);
+
+it('[AUTH-08] starts with all fields null, and keeps exactly these fields at version 0', async () => {
+  const { user } = await openTab();
+  expect(user()).toEqual(nobody);
+  expect(readRecord()).toEqual(recordOf(nobody));
+  expect(Object.keys(localStorage)).toEqual(['user-storage']);
+});
+
+it('[AUTH-08] one action merges the given fields, another sets all back to null', async () => {
+  const { user, mergeUser, resetUser } = await openTab();
+  mergeUser({ name: 'Asha', role: 'member' });
+  mergeUser({ role: 'admin', email: 'asha@example.org' });
+  expect(user()).toEqual({ ...nobody, name: 'Asha', role: 'admin', email: 'asha@example.org' });
+  await settle();
+  expect(readRecord()).toEqual(recordOf({ ...nobody, name: 'Asha', role: 'admin', email: 'asha@example.org' }));
+  resetUser();
+  expect(user()).toEqual(nobody);
+});
+
+it('[AUTH-07] [AUTH-08] keeps the member over a reload, as text that redux-persist 6 reads', async () => {
+  await openMemberTab();
+  expect(localStorage.getItem('user-storage')).toBe(stored(asha));
+  expect(localStorage.getItem('authToken')).toBe('token-1');
+  const reloaded = await openTab();
+  expect(reloaded.user()).toEqual(asha);
+  expect(localStorage.getItem('user-storage')).toBe(stored(asha));
+});
+
+const record = (more: Record<string, unknown>) => JSON.stringify({ ...(JSON.parse(stored(asha)) as object), ...more });
+const { name: _name, ...nameless } = JSON.parse(stored(asha)) as Record<string, string>;
+
+it.each([
+  ['no JSON', '{"_id":'],
+  ['no text at all', ''],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a number', '7'],
+  ['an object of something else', '{"state":{"user":{"_id":"1"}},"version":0}'],
+  ['fields that are not JSON', JSON.stringify(asha)],
+  ['a field of the wrong type', record({ _id: '{"a":1}' })],
+  ['a field that is a number', record({ _id: '7' })],
+  ['a field that is no text', record({ name: 7 })],
+  ['a missing field', JSON.stringify(nameless)],
+  ['a field of somebody else', record({ isAdmin: 'true' })],
+  ['a field that is not JSON beside the right ones', record({ isAdmin: '{' })],
+  ['another version', record({ _persist: '{"version":1,"rehydrated":true}' })],
+  ['no version', record({ _persist: '{}' })],
+  ['no bookkeeping', record({ _persist: undefined })],
+  ['bookkeeping that is null', record({ _persist: 'null' })],
+])('[AUTH-09] [D-32] a stored record with %s means nobody', async (_what, text) => {
+  keep(text);
+  const { user, store } = await openTab();
+  expect(user()).toEqual(nobody);
+  expect(store.getState().user._persist).toEqual({ version: 0, rehydrated: true });
+  expect(readRecord()).toEqual(recordOf(nobody));
+});
+
+it('[AUTH-09] [D-32] no text in the storage breaks the reading', async () => {
+  const { persistedUser } = await openTab();
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), fc.dictionary(fc.string(), fc.json()).map((value) => JSON.stringify(value))), (text) => {
+      expect(persistedUser.parsePersistedUser(text)).toBeNull();
+    }),
+  );
+  expect(persistedUser.parsePersistedUser(stored(asha))).toEqual(asha);
+  expect(persistedUser.parsePersistedUser(null)).toBeNull();
+});
+
+it.each([
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+])('[AUTH-09] with %s storage, signing in holds as long as the page', async (_how, breakStorage) => {
+  breakStorage();
+  const tab = await openMemberTab();
+  expect(tab.user()).toEqual(asha);
+  expect(tab.authToken.readAuthToken()).toBe('token-1');
+  await tab.checkSession();
+  expect(tab.user()).toEqual(asha);
+  await tab.signOut();
+  expect(tab.user()).toEqual(nobody);
+  expect(tab.authToken.readAuthToken()).toBeNull();
+  jest.restoreAllMocks();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('[AUTH-09] storage that never throws says what it could not do', async () => {
+  const { browserStorage } = await openTab();
+  expect(browserStorage.store('a', '1')).toBe(true);
+  expect(browserStorage.readStored('a')).toBe('1');
+  browserStorage.forget('a');
+  expect(browserStorage.readStored('a')).toBeNull();
+  fillStorage();
+  expect(browserStorage.store('a', '1')).toBe(false);
+  blockStorage();
+  expect(browserStorage.store('a', '1')).toBe(false);
+  expect(browserStorage.readStored('a')).toBeNull();
+  expect(() => browserStorage.forget('a')).not.toThrow();
+  expect(() => browserStorage.forgetAll()).not.toThrow();
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,150 @@
+import { asha, json, nobody, openMemberTab, openTab, readRecord, recordOf, settle, stored, toldByOtherTab } from './tab.ts';
+
+const unauthorized = () => json({ success: false, error: 'Please log in first.', message: 'Please log in first.' }, { status: 401 });
+const created = () => json([{ _id: 'job1', jobTitle: 'Mine' }]);
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+const askForCreatedJobs = (tab: Tab) => tab.store.dispatch(tab.jobs.jobsApi.endpoints.listJobsCreatedByUser.initiate({ userId: asha._id ?? '' } as never));
+const ENDED = { text: 'Your session has ended. Please log in again.', variant: 'error' };
+
+describe('signing out', () => {
+  it('[HDR-07] clears all local storage, also what redux-persist writes later, and resets the user', async () => {
+    const tab = await openMemberTab();
+    localStorage.setItem('something-else', '1');
+    await tab.signOut();
+    expect(tab.user()).toEqual(nobody);
+    expect(tab.authToken.readAuthToken()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    await settle();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('[HDR-07] drops every cached answer and makes no call', async () => {
+    const tab = await openMemberTab({ jobsCreatedByUser: created });
+    const asking = askForCreatedJobs(tab);
+    await asking;
+    asking.unsubscribe();
+    expect(JSON.stringify(tab.store.getState().api.queries)).toContain('Mine');
+    const before = tab.calls.length;
+    await tab.signOut();
+    await settle();
+    expect(tab.store.getState().api.queries).toEqual({});
+    expect(tab.store.getState().api.mutations).toEqual({});
+    expect(tab.calls).toHaveLength(before);
+    expect(tab.toasts).toEqual([]);
+  });
+
+  it('[HDR-07] [AUTH-08] somebody else can sign in afterwards, and is kept whole', async () => {
+    const tab = await openMemberTab();
+    await tab.signOut();
+    tab.authToken.keepAuthToken('token-2');
+    await tab.loadMember();
+    await settle();
+    expect(readRecord()).toEqual(recordOf(asha));
+    expect(localStorage.getItem('authToken')).toBe('token-2');
+  });
+});
+
+describe('a session that the server no longer knows', () => {
+  it('[AUTH-09] signs out once with one toast, however many calls were refused', async () => {
+    const tab = await openMemberTab({ jobsCreatedByUser: unauthorized, jobsAppliedByUser: unauthorized, job1: unauthorized });
+    await Promise.all([
+      askForCreatedJobs(tab),
+      tab.store.dispatch(tab.jobs.jobsApi.endpoints.listJobsAppliedByUser.initiate({ userId: asha._id ?? '' } as never)),
+      tab.store.dispatch(tab.jobs.jobsApi.endpoints.getJob.initiate('job1')),
+    ]);
+    await settle();
+    expect(tab.user()).toEqual(nobody);
+    expect(localStorage).toHaveLength(0);
+    expect(tab.toasts).toEqual([ENDED]);
+  });
+
+  it('[AUTH-09] a refusal of a visitor, who has no session, says nothing', async () => {
+    const tab = await openTab({ job1: unauthorized });
+    await tab.store.dispatch(tab.jobs.jobsApi.endpoints.getJob.initiate('job1'));
+    await settle();
+    expect(tab.toasts).toEqual([]);
+  });
+
+  it('[AUTH-09] a late refusal of the former session leaves the new one alone', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const tab = await openMemberTab({ jobsCreatedByUser: () => late });
+    const asking = askForCreatedJobs(tab);
+    await settle();
+    tab.authToken.keepAuthToken('token-2');
+    answer(unauthorized());
+    await asking;
+    await settle();
+    expect(tab.user()).toEqual(asha);
+    expect(localStorage.getItem('authToken')).toBe('token-2');
+    expect(tab.toasts).toEqual([]);
+  });
+});
+
+describe('other tabs', () => {
+  it('[HDR-07] [D-10] signs out with them, drops the cache, and leaves local storage cleared', async () => {
+    const tab = await openMemberTab({ jobsCreatedByUser: created });
+    const asking = askForCreatedJobs(tab);
+    await asking;
+    asking.unsubscribe();
+    localStorage.clear();
+    toldByOtherTab(null);
+    expect(tab.user()).toEqual(nobody);
+    expect(tab.store.getState().api.queries).toEqual({});
+    await settle();
+    expect(localStorage).toHaveLength(0);
+    expect(tab.toasts).toEqual([]);
+  });
+
+  it('[D-10] signs out when only the token was taken away', async () => {
+    const tab = await openMemberTab();
+    localStorage.removeItem('authToken');
+    toldByOtherTab('authToken');
+    await settle();
+    expect(tab.user()).toEqual(nobody);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('[D-10] signs in with them, once token and record are both there', async () => {
+    const tab = await openTab();
+    localStorage.setItem('authToken', 'token-1');
+    toldByOtherTab('authToken');
+    expect(tab.user()).toEqual(nobody);
+    localStorage.setItem('user-storage', stored(asha));
+    toldByOtherTab('user-storage');
+    await settle();
+    expect(tab.user()).toEqual(asha);
+    expect(tab.calls).toEqual([]);
+    expect(localStorage.getItem('user-storage')).toBe(stored(asha));
+  });
+
+  it('[D-10] never shows one member what another one was answered', async () => {
+    const tab = await openMemberTab({ jobsCreatedByUser: created });
+    const asking = askForCreatedJobs(tab);
+    await asking;
+    asking.unsubscribe();
+    const other = { ...asha, _id: 'b2', name: 'Bala' };
+    localStorage.setItem('authToken', 'token-2');
+    localStorage.setItem('user-storage', stored(other));
+    toldByOtherTab('user-storage');
+    expect(tab.user()).toEqual(other);
+    expect(tab.store.getState().api.queries).toEqual({});
+  });
+
+  it.each(['not JSON', '{}', 'null'])('[AUTH-09] [D-32] a record of another tab that is %s changes nothing', async (text) => {
+    const tab = await openMemberTab();
+    localStorage.setItem('user-storage', text);
+    toldByOtherTab('user-storage');
+    expect(tab.user()).toEqual(asha);
+  });
+
+  it('[D-10] other keys of the site are no business of the session', async () => {
+    const tab = await openMemberTab();
+    localStorage.removeItem('authToken');
+    toldByOtherTab('something-else');
+    expect(tab.user()).toEqual(asha);
+  });
+});

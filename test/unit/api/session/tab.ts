@@ -1,0 +1,191 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { ApiExtra } from '../../../../src/api/extra.ts';
+import type { User } from '../../../../src/api/session/userSlice.ts';
+import { json } from '../apiStore.ts';
+
+export { json };
+
+/** What `user-details` answers about the member of these tests. */
+export const details = {
+  success: true,
+  ID: 7001,
+  _id: 'of-the-content-system',
+  email: 'asha@example.org',
+  name: 'Asha Pillai',
+  membership_number: '5204817',
+  profile_picture: '/wp-content/uploads/asha.svg',
+  job_role: 'Delivery Manager',
+  mobile_number: '9840012301',
+};
+
+/** What `checkUser` answers about her. */
+export const registered = { success: true, user: { _id: '65f1c0ffee65f1c0ffee0001', role: 'admin', name: 'Asha P', email: 'asha@example.org' } };
+
+/** The record that is kept of her, exactly. */
+export const asha: User = {
+  accessToken: null,
+  email: 'asha@example.org',
+  _id: '65f1c0ffee65f1c0ffee0001',
+  name: 'Asha Pillai',
+  role: 'admin',
+  mobileNumber: '9840012301',
+  membership_number: '5204817',
+  profilePicture: '/wp-content/uploads/asha.svg',
+};
+
+/** Nobody. */
+export const nobody: User = {
+  accessToken: null,
+  email: null,
+  _id: null,
+  name: null,
+  role: null,
+  mobileNumber: null,
+  membership_number: null,
+  profilePicture: null,
+};
+
+/** A record as redux-persist writes it at version 0. */
+export const stored = (user: User): string =>
+  JSON.stringify({
+    ...Object.fromEntries(Object.entries(user).map(([field, value]) => [field, JSON.stringify(value)])),
+    _persist: JSON.stringify({ version: 0, rehydrated: true }),
+  });
+
+/** A record of the local storage, with its values read. */
+export function readRecord(): unknown {
+  const text = localStorage.getItem('user-storage');
+  if (text === null) return null;
+  const record = JSON.parse(text) as Record<string, string>;
+  return Object.fromEntries(Object.entries(record).map(([field, value]) => [field, JSON.parse(value)]));
+}
+
+/** What `readRecord` gives for a user. */
+export const recordOf = (user: User) => ({ ...user, _persist: { version: 0, rehydrated: true } });
+
+type Answer = Response | Promise<Response>;
+
+/** How the backends answer, by the last part of the path; a test replaces what it is about. */
+export type Backend = Record<string, (request: Request) => Answer>;
+
+const ended: (() => void)[] = [];
+
+// A tab that a test has opened must not answer to the next one.
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
+
+/** Lets storage, timers at zero and the answers of the fake network run. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/**
+ * A newly loaded tab: modules of its own, so that nothing remains in memory of other tabs, and a store that is wired as
+ * the browser's entry does it. Local storage is what all tabs of a test share.
+ */
+export async function openTab(backend: Backend = {}) {
+  const answers: Backend = {
+    'user-details': () => json(details),
+    checkUser: () => json(registered),
+    ...backend,
+  };
+  const listening = jest.spyOn(window, 'addEventListener');
+  const calls: { path: string; token: string | null; body: string }[] = [];
+  const toasts: { text: string; variant: string }[] = [];
+
+  let tab: Awaited<ReturnType<typeof load>> | undefined;
+  await jest.isolateModulesAsync(async () => {
+    tab = await load();
+  });
+  if (tab === undefined) throw new Error('The tab did not load');
+  const { baseApi, authToken, persistence, persistedUser, session, slice, signing, loading, toast } = tab;
+
+  ended.push(toast.onToast(({ text, variant }) => toasts.push({ text, variant })));
+  const extraArgument: ApiExtra = {
+    origin: 'https://chapter.example.org',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const path = new URL(request.url).pathname;
+      calls.push({ path, token: request.headers.get('authorization'), body: await request.clone().text() });
+      const answer = answers[path.split('/').findLast((part) => part !== '') ?? ''];
+      return answer === undefined ? json({ success: false, error: 'No such call', message: 'No such call' }, { status: 404 }) : answer(request);
+    },
+    authToken: authToken.readAuthToken,
+    onUnauthorized: () => void store.dispatch(signing.signOutExpired()),
+    retries: 0,
+  };
+  const store = configureStore({
+    reducer: combineReducers({ [baseApi.baseApi.reducerPath]: baseApi.baseApi.reducer, user: persistedUser.persistedUserReducer }),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.baseApi.middleware),
+  });
+  await persistence.startPersisting(store);
+  signing.followOtherTabs(store as never);
+  const listeners = listening.mock.calls.filter(([type]) => type === 'storage');
+  listening.mockRestore();
+  ended.push(() => {
+    for (const [type, listener] of listeners) window.removeEventListener(type, listener as EventListener);
+    store.dispatch(baseApi.baseApi.util.resetApiState());
+  });
+  await settle();
+
+  return {
+    store,
+    calls,
+    toasts,
+    answers,
+    ...tab,
+    /** The user in the store, without redux-persist's own part. */
+    user: (): User => {
+      const { _persist, ...user } = store.getState().user;
+      return user;
+    },
+    checkSession: () => store.dispatch(session.checkSession()),
+    signOut: () => store.dispatch(signing.signOut()),
+    loadMember: () => store.dispatch(loading.loadMember()),
+    mergeUser: (user: Partial<User>) => store.dispatch(slice.mergeUser(user)),
+    resetUser: () => store.dispatch(slice.resetUser()),
+  };
+}
+
+const load = async () => ({
+  baseApi: await import('../../../../src/api/baseApi.ts'),
+  cms: await import('../../../../src/api/cmsApi.ts'),
+  jobs: await import('../../../../src/api/jobsApi.ts'),
+  authToken: await import('../../../../src/api/session/authToken.ts'),
+  browserStorage: await import('../../../../src/api/session/browserStorage.ts'),
+  persistence: await import('../../../../src/api/session/persistence.ts'),
+  persistedUser: await import('../../../../src/api/session/persistedUser.ts'),
+  session: await import('../../../../src/api/session/checkSession.ts'),
+  signing: await import('../../../../src/api/session/signOut.ts'),
+  loading: await import('../../../../src/api/session/loadMember.ts'),
+  slice: await import('../../../../src/api/session/userSlice.ts'),
+  toast: await import('../../../../src/ui/toast/toast.ts'),
+});
+
+/** A member's tab: signed in as the login does it, everything written. */
+export async function openMemberTab(backend: Backend = {}) {
+  const tab = await openTab(backend);
+  tab.authToken.keepAuthToken('token-1');
+  await tab.loadMember();
+  await settle();
+  return tab;
+}
+
+/** What the browser tells this tab when another one has changed local storage. */
+export const toldByOtherTab = (key: string | null): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
+
+/** A browser that refuses local storage altogether. */
+export function blockStorage(): void {
+  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+}
+
+/** A browser whose local storage is full. */
+export function fillStorage(): void {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+}

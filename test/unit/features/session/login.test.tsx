@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { mergeUser } from '../../../../src/api/session/userSlice.ts';
+import { head } from '../../../../src/features/session/LoginPage.tsx';
+import { htmlPage, json, noAnswer, refusal, showSession, type Backend } from './pages.tsx';
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const request = () => screen.getByRole('button', { name: 'Request OTP' });
+const address = () => screen.getByTestId('address').textContent;
+
+async function ask(text = 'asha@example.org') {
+  await userEvent.type(email(), text);
+  await userEvent.click(request());
+}
+
+it('[AUTH-01] asks for a code and goes on to the passcode with the address in navigation state', async () => {
+  const { calls, toasts } = await showSession('/Login', { state: { from: '/postJob' } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Member Login' })).toBeInTheDocument();
+  await ask('  asha@example.org ');
+  await waitFor(() => expect(address()).toBe('/otp'));
+  expect(calls).toEqual([{ name: 'send-otp', body: { email: 'asha@example.org' } }]);
+  expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/postJob', email: 'asha@example.org' });
+  expect(toasts).toEqual([]);
+});
+
+it.each([
+  ['', 'Email is required'],
+  ['asha', 'Please enter a valid email address'],
+])('[AUTH-01] does not ask for the address "%s"', async (text, message) => {
+  const { calls } = await showSession('/Login');
+  if (text !== '') await userEvent.type(email(), text);
+  await userEvent.click(request());
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(email()).toHaveAccessibleDescription(message);
+  expect(calls).toEqual([]);
+});
+
+it.each<[string, Backend['']]>([
+  ['as an answer', () => json({ success: false, error: 'This address is blocked' })],
+  ['with a status', () => refusal('This address is blocked', 429)],
+  ['with a status of a failing server', () => refusal('This address is blocked', 500)],
+])('[AUTH-02] [D-31] a refusal %s shows the reason in a toast and in place, and clears the address', async (_how, answer) => {
+  const { toasts } = await showSession('/Login', { backend: { 'send-otp': answer } });
+  await ask();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This address is blocked');
+  expect(toasts).toEqual(['This address is blocked']);
+  await waitFor(() => expect(email()).toHaveValue(''));
+  expect(address()).toBe('/Login');
+});
+
+it('[AUTH-02] a refusal without a reason is an error all the same', async () => {
+  const { toasts } = await showSession('/Login', { backend: { 'send-otp': () => json({ success: false }) } });
+  await ask();
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+  expect(toasts).toEqual(['An error occurred']);
+});
+
+it.each<[string, Backend['']]>([
+  ['no answer', noAnswer],
+  ['a page instead of an answer', htmlPage],
+  ['a list instead of an answer', () => json([])],
+])('[AUTH-02] [D-26] an exception (%s) is told in the two toasts of the documents, and what was typed stays', async (_what, answer) => {
+  const { toasts } = await showSession('/Login', { backend: { 'send-otp': answer } });
+  await ask();
+  expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred');
+  expect(toasts).toEqual(['An unexpected error occurred', 'email does not exist']);
+  expect(email()).toHaveValue('asha@example.org');
+});
+
+it('[AUTH-02] works at the second try', async () => {
+  const { answers } = await showSession('/Login', { backend: { 'send-otp': noAnswer } });
+  await ask();
+  await screen.findByRole('alert');
+  answers['send-otp'] = () => json({ success: true });
+  await userEvent.click(request());
+  await waitFor(() => expect(address()).toBe('/otp'));
+});
+
+it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, and it is made once', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const pending = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const { calls } = await showSession('/Login', { backend: { 'send-otp': () => pending } });
+  await userEvent.type(email(), 'asha@example.org');
+  await userEvent.dblClick(request());
+  await userEvent.type(email(), '{Enter}');
+  expect(request()).toBeDisabled();
+  expect(request()).toHaveAttribute('aria-busy', 'true');
+  expect(calls).toHaveLength(1);
+  await act(async () => answer(json({ success: true })));
+  await waitFor(() => expect(address()).toBe('/otp'));
+  expect(calls).toHaveLength(1);
+});
+
+it.each([
+  [undefined, '/dashboard/profile'],
+  [{ from: '/exploreJobs?job=1' }, '/exploreJobs?job=1'],
+  [{ from: '//evil.example.org' }, '/dashboard/profile'],
+])('[AUTH-01] [D-29] who is signed in already is led on (state %j)', async (state, target) => {
+  const { store } = await showSession('/Login', { state });
+  act(() => void store.dispatch(mergeUser({ _id: 'b1' })));
+  await waitFor(() => expect(address()).toBe(target));
+});
+
+it('[AUTH-01] is the same form before the session is known, and accessible', async () => {
+  const { container } = await showSession('/Login', { started: false });
+  expect(email()).toHaveAttribute('type', 'email');
+  expect(email()).toHaveAttribute('autocomplete', 'email');
+  expect(await axe(container)).toHaveNoViolations();
+  expect(head()).toMatchObject({ title: 'Member Login', path: '/Login' });
+});

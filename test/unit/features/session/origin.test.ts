@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { afterSignIn, sessionState } from '../../../../src/features/session/origin.ts';
+
+const PROFILE = '/dashboard/profile';
+
+it.each([
+  '/',
+  '/exploreJobs',
+  '/exploreJobs?job=65f1&keyword=scrum%20master#list',
+  '/applyJob/65f1',
+  '/postJob',
+  '/dashboard/jobs?tab=created',
+  '/DASHBOARD/Profile',
+  '/special-programs/pm-outreach/12',
+])('[AUTH-07] [D-29] goes back to %s', (from) => {
+  expect(afterSignIn({ from })).toBe(from);
+});
+
+it.each([
+  '',
+  '//evil.example.org',
+  '//evil.example.org/dashboard/profile',
+  '/\\evil.example.org',
+  '/\t/evil.example.org',
+  'https://evil.example.org/exploreJobs',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)//exploreJobs',
+  'data:text/html,<script>',
+  'mailto:a@example.org',
+  'exploreJobs',
+  '#top',
+  '/no-such-page',
+  '/wp-json/custom/v1/matrices/',
+  '/dashboard/secret',
+  '/Login',
+  '/login?next=1',
+  '/login/',
+  '/otp',
+  '/OTP#x',
+])('[AUTH-07] [D-29] goes to the profile instead of "%s"', (from) => {
+  expect(afterSignIn({ from })).toBe(PROFILE);
+});
+
+it('[D-29] without an origin goes to the profile', () => {
+  expect(afterSignIn({})).toBe(PROFILE);
+});
+
+it('[D-29] never leaves the site, whatever the origin', () => {
+  const odd = fc.array(fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%2f', '%5c', '\t', '\n', ' ', 'http', 'javascript', 'evil.example.org', 'exploreJobs', 'Login'));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), odd.map((parts) => parts.join('')), odd.map((parts) => `/${parts.join('')}`)), (from) => {
+      const target = new URL(afterSignIn({ from }), 'https://chapter.example.org');
+      expect(target.origin).toBe('https://chapter.example.org');
+      expect(target.pathname).not.toMatch(/^\/(login|otp)\/?$/i);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it.each([null, undefined, 7, 'text', [], { from: 7, email: ['a@example.org'] }, { from: null }])('[D-29] navigation state %j tells nothing', (state) => {
+  expect(sessionState(state)).toEqual({});
+});
+
+it('[AUTH-03] [D-29] reads address and origin from navigation state, and nothing else', () => {
+  expect(sessionState({ from: '/', email: 'a@example.org', more: 1 })).toEqual({ from: '/', email: 'a@example.org' });
+});

@@ -1,0 +1,222 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { mergeUser } from '../../../../src/api/session/userSlice.ts';
+import { head } from '../../../../src/features/session/OtpPage.tsx';
+import { htmlPage, json, noAnswer, refusal, showSession, type Backend } from './pages.tsx';
+
+const EMAIL = 'asha@example.org';
+const code = () => screen.getByRole('textbox', { name: 'One-time passcode' });
+const logIn = () => screen.getByRole('button', { name: 'Log In' });
+const resend = () => screen.getByRole('button', { name: 'RESEND OTP' });
+const address = () => screen.getByTestId('address').textContent;
+
+const show = (backend: Backend = {}, from?: string) => showSession('/otp', { state: { email: EMAIL, ...(from === undefined ? {} : { from }) }, backend });
+
+async function enter(text = '123456') {
+  await userEvent.type(code(), text);
+  await userEvent.click(logIn());
+}
+
+describe('the page', () => {
+  it('[AUTH-03] tells where the code went, and takes it with a numeric keypad', async () => {
+    const { container } = await show();
+    expect(screen.getByText(/^A one-time passcode was sent to/)).toHaveTextContent(
+      'A one-time passcode was sent to asha@example.org. Please enter the 6-digit code.',
+    );
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    expect(resend()).toBeEnabled();
+    expect(await axe(container)).toHaveNoViolations();
+    expect(head()).toMatchObject({ path: '/otp', noindex: true });
+  });
+
+  it.each([undefined, null, 'asha@example.org', {}, { email: 7 }])('[AUTH-03] leads to the login without an address (state %j)', async (state) => {
+    await showSession('/otp', { state });
+    expect(address()).toBe('/Login');
+  });
+
+  it('[AUTH-03] decides nothing before the session is known', async () => {
+    await showSession('/otp', { started: false });
+    expect(address()).toBe('/otp');
+    expect(screen.getByRole('status', { name: 'Loading the form' })).toBeInTheDocument();
+  });
+
+  it('[AUTH-03] leads a member on to the profile', async () => {
+    const { store } = await show();
+    act(() => void store.dispatch(mergeUser({ _id: 'b1' })));
+    await waitFor(() => expect(address()).toBe('/dashboard/profile'));
+  });
+});
+
+describe('the code', () => {
+  it.each([
+    ['123456', '123456'],
+    ['12 34-56', '123456'],
+    ['1234567', '123456'],
+    ['code: 654321', '654321'],
+  ])('[AUTH-03] [AUTH-04] pasting "%s" gives %s', async (pasted, value) => {
+    await show();
+    await userEvent.click(code());
+    await userEvent.paste(pasted);
+    expect(code()).toHaveValue(value);
+  });
+
+  it.each([
+    ['', 'Please enter the passcode'],
+    ['abc', 'Please enter the passcode'],
+    ['012345', 'The passcode has digits only and does not begin with 0'],
+  ])('[AUTH-04] "%s" is not sent', async (text, message) => {
+    const { calls } = await show();
+    if (text !== '') await userEvent.type(code(), text);
+    await userEvent.click(logIn());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['0', '123456'])('[AUTH-04] [AUTH-06] [D-28] %s is sent as text with the address', async (text) => {
+    const { calls } = await show({ 'verify-otp': () => refusal('No') });
+    await enter(text);
+    await screen.findByRole('alert');
+    expect(calls).toEqual([{ name: 'verify-otp', body: { otp: text, email: EMAIL } }]);
+  });
+});
+
+describe('logging in', () => {
+  it('[AUTH-06] [AUTH-07] stores the token, asks for the profile, registers the member, and goes to the profile', async () => {
+    const { calls, toasts, store } = await show();
+    await enter();
+    await waitFor(() => expect(toasts).toEqual(['Login Successful!']));
+    expect(address()).toBe('/dashboard/profile');
+    expect(calls.map(({ name }) => name)).toEqual(['verify-otp', 'user-details', 'checkUser']);
+    expect(localStorage.getItem('authToken')).toBe('token-1');
+    expect(store.getState().user).toMatchObject({ _id: 'b1', name: 'Asha Pillai', email: EMAIL, role: 'member', membership_number: '5204817' });
+    expect(localStorage.getItem('user-storage')).toContain('Asha Pillai');
+  });
+
+  it('[AUTH-07] [D-29] goes back to where the visitor came from', async () => {
+    const { toasts } = await show({}, '/exploreJobs?job=7#top');
+    await enter();
+    await waitFor(() => expect(address()).toBe('/exploreJobs?job=7'));
+    await waitFor(() => expect(toasts).toEqual(['Login Successful!']));
+  });
+
+  it.each<[string, Backend[''], string]>([
+    ['a wrong code', () => refusal('This code is not right.'), 'This code is not right.'],
+    ['a refusal as an answer', () => json({ success: false, error: 'Expired' }), 'Expired'],
+    ['too many tries', () => refusal('Tried too often', 429), 'Tried too often'],
+    ['a refusal without a reason', () => json({ success: false }), 'An error occurred'],
+    ['an answer without a token', () => json({ success: true, data: {} }), 'An error occurred'],
+    ['a status without a reason', () => json({}, { status: 400 }), 'An error occurred'],
+    ['no answer', noAnswer, 'An unexpected error occurred'],
+    ['a page instead of an answer', htmlPage, 'An unexpected error occurred'],
+  ])('[AUTH-06] [D-31] %s is told in a toast and in place; the field is cleared', async (_what, answer, text) => {
+    const { toasts, calls } = await show({ 'verify-otp': answer });
+    await enter();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(toasts).toEqual([text]);
+    await waitFor(() => expect(code()).toHaveValue(''));
+    expect(calls).toHaveLength(1);
+    expect(address()).toBe('/otp');
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+
+  it('[AUTH-06] the right code works after a wrong one, and the error is gone', async () => {
+    const { answers, toasts } = await show({ 'verify-otp': () => refusal('This code is not right.') });
+    await enter('111111');
+    await screen.findByRole('alert');
+    answers['verify-otp'] = () => json({ success: true, data: { token: 'token-1' } });
+    await enter('123456');
+    await waitFor(() => expect(address()).toBe('/dashboard/profile'));
+    await waitFor(() => expect(toasts).toEqual(['This code is not right.', 'Login Successful!']));
+  });
+
+  it('[AUTH-05] [D-30] is disabled and busy while the code is checked, and checks it once', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const pending = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { calls } = await show({ 'verify-otp': () => pending });
+    await userEvent.type(code(), '123456');
+    await userEvent.dblClick(logIn());
+    await userEvent.type(code(), '{Enter}');
+    expect(logIn()).toBeDisabled();
+    expect(logIn()).toHaveAttribute('aria-busy', 'true');
+    expect(resend()).toBeEnabled();
+    await act(async () => answer(refusal('No')));
+    await screen.findByRole('alert');
+    expect(calls).toHaveLength(1);
+    expect(logIn()).toBeEnabled();
+  });
+});
+
+describe('when the profile cannot be loaded', () => {
+  it('[AUTH-07] says that the code was right, and Retry loads the profile without another code', async () => {
+    const { answers, calls, toasts } = await show({ checkUser: () => json({}, { status: 500 }) });
+    await enter();
+    expect(await screen.findByText('Your passcode was right, but your profile could not be loaded: Failed to apply for job')).toBeInTheDocument();
+    expect(toasts).toEqual(['Failed to apply for job']);
+    answers.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/profile'));
+    expect(calls.filter(({ name }) => name === 'verify-otp')).toHaveLength(1);
+    await waitFor(() => expect(toasts.at(-1)).toBe('Login Successful!'));
+  });
+
+  it('[AUTH-07] [AUTH-09] asks for a new code when the new session is refused', async () => {
+    const { toasts } = await show({ 'user-details': () => refusal('Please log in first.', 401) });
+    await enter();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please log in first.');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(resend()).toBeEnabled();
+    await waitFor(() => expect(code()).toHaveValue(''));
+    expect(toasts).toContain('Your session has ended. Please log in again.');
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+});
+
+describe('RESEND OTP', () => {
+  it('[AUTH-05] [D-27] asks again for the same address, at any time', async () => {
+    const { calls, toasts } = await show();
+    await userEvent.type(code(), '12');
+    await userEvent.click(resend());
+    await waitFor(() => expect(toasts).toEqual(['OTP sent. Please check your mail!']));
+    await waitFor(() => expect(resend()).toBeEnabled());
+    await userEvent.click(resend());
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(calls).toEqual([
+      { name: 'send-otp', body: { email: EMAIL } },
+      { name: 'send-otp', body: { email: EMAIL } },
+    ]);
+    expect(code()).toHaveValue('12');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each<[string, Backend[''], string[]]>([
+    ['a refusal as an answer', () => json({ success: false, error: 'Too soon' }), ['Too soon']],
+    ['a refusal with a status', () => refusal('Too many', 429), ['Too many']],
+    ['no answer', noAnswer, ['An unexpected error occurred', 'email does not exist']],
+    ['a page instead of an answer', htmlPage, ['An unexpected error occurred', 'email does not exist']],
+  ])('[AUTH-05] %s is told as on the login page', async (_what, answer, texts) => {
+    const { toasts } = await show({ 'send-otp': answer });
+    await userEvent.click(resend());
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts[0] ?? '');
+    expect(toasts).toEqual(texts);
+    expect(address()).toBe('/otp');
+  });
+
+  it('[AUTH-05] is disabled and busy while its call is pending; Log In is not', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const pending = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { calls } = await show({ 'send-otp': () => pending });
+    await userEvent.dblClick(resend());
+    expect(resend()).toBeDisabled();
+    expect(resend()).toHaveAttribute('aria-busy', 'true');
+    expect(logIn()).toBeEnabled();
+    await act(async () => answer(json({ success: true })));
+    await waitFor(() => expect(resend()).toBeEnabled());
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { baseApi } from '../../../../src/api/baseApi.ts';
+import type { ApiExtra } from '../../../../src/api/extra.ts';
+import { dropAuthToken, readAuthToken } from '../../../../src/api/session/authToken.ts';
+import { startPersisting } from '../../../../src/api/session/persistence.ts';
+import { persistedUserReducer } from '../../../../src/api/session/persistedUser.ts';
+import { signOutExpired } from '../../../../src/api/session/signOut.ts';
+import { resetUser } from '../../../../src/api/session/userSlice.ts';
+import LoginPage from '../../../../src/features/session/LoginPage.tsx';
+import OtpPage from '../../../../src/features/session/OtpPage.tsx';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { json } from '../../api/apiStore.ts';
+
+export { json };
+
+/** A call that reached the backends: the last part of its path, and its body. */
+interface Call {
+  name: string;
+  body: unknown;
+}
+
+/** How the backends answer, by the last part of the path. */
+export type Backend = Record<string, () => Response | Promise<Response>>;
+
+/** Backends that know the member and take any code. */
+const willing: Backend = {
+  'send-otp': () => json({ success: true, message: 'On its way' }),
+  'verify-otp': () => json({ success: true, data: { token: 'token-1' } }),
+  'user-details': () => json({ success: true, ID: 7001, email: 'asha@example.org', name: 'Asha Pillai', membership_number: '5204817', profile_picture: false }),
+  checkUser: () => json({ user: { _id: 'b1', role: 'member', name: 'Asha Pillai', email: 'asha@example.org' } }),
+};
+
+/** A refusal in words. */
+export const refusal = (error: string, status = 400): Response => json({ success: false, error, message: error }, { status });
+
+/** No answer at all. */
+export const noAnswer = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A page instead of an answer. */
+export const htmlPage = (): Response => new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } });
+
+const ended: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
+
+function Address(): ReactElement {
+  const { pathname, search, state } = useLocation();
+  return (
+    <aside>
+      <p data-testid="address">{`${pathname}${search}`}</p>
+      <p data-testid="state">{JSON.stringify(state)}</p>
+    </aside>
+  );
+}
+
+interface Shown {
+  /** Navigation state of the page. */
+  state?: unknown;
+  backend?: Backend;
+  /** The stored user has been read; otherwise the page is as the server renders it. */
+  started?: boolean;
+}
+
+/** Shows a page of the login over a real store that is wired as the browser's entry does it. */
+export async function showSession(pathname: string, { state, backend = {}, started = true }: Shown = {}) {
+  const calls: Call[] = [];
+  const toasts: string[] = [];
+  const answers: Backend = { ...willing, ...backend };
+  const extraArgument: ApiExtra = {
+    origin: 'https://chapter.example.org',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const name = request.url.split('/').findLast((part) => part !== '') ?? '';
+      const text = await request.text();
+      calls.push({ name, body: text === '' ? null : (JSON.parse(text) as unknown) });
+      return answers[name]?.() ?? json({}, { status: 404 });
+    },
+    authToken: readAuthToken,
+    onUnauthorized: () => void store.dispatch(signOutExpired()),
+    retries: 0,
+  };
+  const store = configureStore({
+    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: persistedUserReducer }),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+  });
+  if (started) await startPersisting(store);
+  ended.push(
+    onToast(({ text }) => toasts.push(text)),
+    () => act(() => {
+      dropAuthToken();
+      store.dispatch(resetUser());
+      store.dispatch(baseApi.util.resetApiState());
+    }),
+  );
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[{ pathname, state }]}>
+        <Routes>
+          <Route path="/Login" element={<LoginPage />} />
+          <Route path="/otp" element={<OtpPage />} />
+          <Route path="*" element={<p>Another page</p>} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...view, store, calls, toasts, answers };
+}
