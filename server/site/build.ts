@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SettingsError } from '../settings.ts';
 import type { render } from '../../src/render.tsx';
 
 /** Folder that `npm run build` writes. */
@@ -39,13 +40,13 @@ export function inlineScriptHashes(): string[] {
  * Loads the built site.
  *
  * @param version appended to the module's address, so that a rebuilt site is loaded afresh (development)
- * @throws Error with a sentence when the site has not been built
+ * @throws SettingsError with a sentence when the site has not been built
  */
 export async function loadBuild(version = ''): Promise<SiteBuild> {
   const entry = path.join(BUILD_DIR, 'server', 'render.mjs');
   const manifestFile = path.join(BUILD_DIR, 'client', 'manifest.json');
   if (!existsSync(entry) || !existsSync(manifestFile)) {
-    throw new Error('The site has not been built: run `npm run build` first, or start with `npm start`.');
+    throw new SettingsError('The site has not been built: run `npm run build` first, or start with `npm start`.');
   }
   const module = (await import(`${pathToFileURL(entry).href}${version}`)) as { render: typeof render };
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;

@@ -51,8 +51,8 @@ function buildSource(): () => Promise<SiteBuild> {
 }
 
 /**
- * Serves the built app: static files, the rendered pages with their status codes, sitemap. Everything that no
- * other route took ends here as a page; `renderPage` is what the app's not-found handler calls.
+ * Serves the built app: static files, sitemap, and the rendered pages with their status codes. Everything that no
+ * other route takes is answered as a page.
  */
 export async function registerSite(app: FastifyInstance, { settings, clock }: Deps): Promise<void> {
   const build = buildSource();

@@ -1,6 +1,6 @@
 /**
  * Every route of the site, once, in its canonical spelling (NAV-01).
- * Patterns are matched without regard to case (D-2 of the decisions in docs/); builders make links.
+ * Patterns are matched without regard to case (D-2 in docs/requirements.md); builders make links.
  */
 export const paths = {
   home: '/',

@@ -4,8 +4,7 @@ import { READING_FACE } from './primitives.ts';
 
 /**
  * The base of every page as plain CSS: a reset, text and paper of the scheme, links, the focus ring,
- * anchors clear of the header (NAV-02), and no motion for those who asked for none. Put it into
- * `<GlobalStyles styles={globalStyles} />`; MUI's CssBaseline is not needed beside it.
+ * anchors clear of the header (NAV-02), and no motion for those who asked for none.
  */
 export const globalStyles = `${fontFaces}
 *,*::before,*::after{box-sizing:border-box}

@@ -1,6 +1,6 @@
 /**
  * The colour scheme is a class on the root element; src/boot/scheme.ts sets it before the first paint. The choice is
- * kept in the cookie `scheme` and not in local storage, which logging out clears (D-10 of the decisions in docs/).
+ * kept in the cookie `scheme` and not in local storage, which logging out clears (D-10 in docs/requirements.md).
  */
 type Scheme = 'light' | 'dark';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { describeError } from '../../api/errors.ts';
-import { displayFace, radius, tone } from '../../theme/tokens.ts';
+import { displayFace, radius, tone, up } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
@@ -13,15 +13,20 @@ import { ListSummary } from './ListSummary.tsx';
 import { errorKind } from './errorKind.ts';
 import type { BoardList } from './useBoard.ts';
 
+/** Pixels (JOBS-02). */
+const MOST_HIGH = 770;
+
 const Panel = styled('section')({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  maxHeight: 770,
+  maxHeight: MOST_HIGH,
   overflow: 'hidden',
   border: `1px solid ${tone.line}`,
   borderRadius: radius,
   background: tone.surface,
+  // Beside the details it stays while they are read, so it must not be higher than the window below the header.
+  [up.md]: { maxHeight: `min(${MOST_HIGH}px, max(480px, 100svh - 104px))` },
 });
 
 const Heading = styled('header')({
