@@ -70,7 +70,19 @@ export interface RouteMatch {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-const matches = (pattern: string, pathname: string) => matchPath({ path: pattern, caseSensitive: false, end: true }, pathname);
+/** As the router itself does it, so that parameters are the same on the server; unreadable escapes stay. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}
+
+const matches = (pattern: string, pathname: string) => matchPath({ path: pattern, caseSensitive: false, end: true }, decoded(pathname));
 
 /** The route for a path; the not-found page when none fits. */
 export function matchRoute(pathname: string): RouteMatch {

@@ -1,9 +1,41 @@
 import './early.ts';
 
+/** What the visitor wrote or chose in a field; files and other elements have no value that could be written again. */
+type Wanted = string | boolean | null;
+
+const isBox = (field: HTMLElement): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+const isText = (field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file');
+
+function wantedOf(field: HTMLElement): Wanted {
+  if (isBox(field)) return field.checked;
+  return isText(field) || field instanceof HTMLSelectElement ? field.value : null;
+}
+
 /** Writes past React's own value tracking, so that the `input` event that follows counts as a change. */
 function writeUntracked(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+function replayField(field: HTMLElement, wanted: Wanted): void {
+  // React hydrates the part of the page that an event reaches; only then does it know the field.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (isBox(field)) {
+    // Of several radios only the chosen one counts. React listens for the click: undo the choice and make it again.
+    if (field.type === 'radio' && wanted !== true) return;
+    field.checked = wanted !== true;
+    field.click();
+    return;
+  }
+  if (isText(field)) {
+    field.value = '';
+    writeUntracked(field, String(wanted));
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  } else if (field instanceof HTMLSelectElement) field.value = String(wanted);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**
@@ -15,24 +47,9 @@ export function replayEarly(): void {
   if (early === undefined) return;
   early.stop();
   delete window.__early;
-  for (const field of early.fields) {
-    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-      // React listens for the click: undo the choice and make it again.
-      if (field.type === 'radio' && !field.checked) continue;
-      field.checked = !field.checked;
-      field.click();
-      continue;
-    }
-    // A chosen file cannot be written again; React takes the event alone.
-    const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file');
-    if (isText) {
-      const typed = field.value;
-      field.value = '';
-      writeUntracked(field, typed);
-    }
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  }
+  // All are read first: what one of them changes may make React write the others.
+  const fields = [...early.fields].map((field) => [field, wantedOf(field)] as const);
+  for (const [field, wanted] of fields) replayField(field, wanted);
   for (const button of early.clicks) {
     if (button.isConnected) button.click();
   }

@@ -8,15 +8,29 @@ import { SESSION_TAGS } from '../tags.ts';
 import { flushUser } from './persistence.ts';
 import { mergeUser } from './userSlice.ts';
 
+/** A call that loading the member needs, and what it threw. */
+export class MemberError extends Error {
+  readonly call: 'getUserDetails' | 'checkUser';
+
+  constructor(call: MemberError['call'], cause: unknown) {
+    super(`${call} failed`, { cause });
+    this.call = call;
+  }
+}
+
+const failedAt = (call: MemberError['call']) => (error: unknown): never => {
+  throw new MemberError(call, error);
+};
+
 /**
  * Fills the user record of whoever holds the session token: the profile comes from the content system, id and role
  * from the job backend, which registers the member at the first visit (AUTH-07, D-25).
  *
- * @throws the failed call's error; a 401 has signed the visitor out by then
+ * @throws MemberError with the failed call's error as its cause; a 401 has signed the visitor out by then
  */
 export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch) => {
   const asking = dispatch(cmsApi.endpoints.getUserDetails.initiate(undefined, { forceRefetch: true }));
-  const details = await asking.unwrap().finally(() => asking.unsubscribe());
+  const details = await asking.unwrap().catch(failedAt('getUserDetails')).finally(() => asking.unsubscribe());
   const registering = dispatch(
     jobsApi.endpoints.checkUser.initiate({
       email: details.email,
@@ -26,7 +40,7 @@ export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, Un
       ...(details.profilePicture === null ? {} : { profile_picture: details.profilePicture }),
     }),
   );
-  const registered = await registering.unwrap().finally(() => registering.reset());
+  const registered = await registering.unwrap().catch(failedAt('checkUser')).finally(() => registering.reset());
   dispatch(
     mergeUser({
       _id: registered._id,

@@ -82,7 +82,8 @@ const Print = styled('div')({
   insetInlineStart: 16,
   bottom: -20,
   width: 'min(66%, 400px)',
-  '& > span': { borderRadius: radius, boxShadow: '0 18px 40px rgb(20 8 26 / 0.22)' },
+  // The banner may have round corners of its own, which nothing must shine through.
+  '& > span': { background: 'none', borderRadius: radius, boxShadow: '0 18px 40px rgb(20 8 26 / 0.22)' },
   [up.sm]: { width: 'min(66%, 500px)' },
   [up.md]: { insetInline: '0 auto', top: '50%', bottom: 'auto', width: 'min(calc(100% - 72px), 600px)', transform: 'translateY(-50%)' },
 });

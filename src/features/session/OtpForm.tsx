@@ -5,7 +5,7 @@ import { object, string, type InferType } from 'yup';
 import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/cmsApi.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { keepAuthToken, readAuthToken } from '../../api/session/authToken.ts';
-import { loadMember } from '../../api/session/loadMember.ts';
+import { loadMember, MemberError } from '../../api/session/loadMember.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DigitsField } from '../../ui/form/DigitsField.tsx';
@@ -69,9 +69,14 @@ export function OtpForm({ email }: { email: string }): React.JSX.Element {
       await dispatch(loadMember());
       showToast('Login Successful!', 'success');
     } catch (error) {
-      // A token that was refused is gone, and trying again with none is pointless: a new code is needed.
-      setProfileFailed(readAuthToken() !== null);
-      setFailure(reportFailure(error, 'checkUser'));
+      if (readAuthToken() === null) {
+        // Refused at once, and a toast has said so; trying again without a token is pointless.
+        setFailure({ text: 'Your session could not be opened. Please ask for a new code.', exception: false });
+        return;
+      }
+      setProfileFailed(true);
+      const { call, cause } = error instanceof MemberError ? error : { call: 'checkUser', cause: error };
+      setFailure(reportFailure(cause, call));
     }
   };
 

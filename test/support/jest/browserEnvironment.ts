@@ -14,12 +14,28 @@ const nodeGlobals = [
 
 /** jsdom with Node's fetch family, resolving packages by their Node entries (msw/node, react-router). */
 export default class BrowserEnvironment extends TestEnvironment {
+  private JsdomFormData = FormData;
+
   override async setup(): Promise<void> {
     await super.setup();
+    this.JsdomFormData = this.global.FormData;
     for (const name of nodeGlobals) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
     this.acceptNodeSignals();
+    this.readForms();
+  }
+
+  /** Node's FormData knows no form elements: reads them with jsdom's own, which `setup` has put aside. */
+  private readForms(): void {
+    const { JsdomFormData } = this;
+    this.global.FormData = class extends FormData {
+      constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+        super();
+        if (form === undefined) return;
+        for (const [name, value] of new JsdomFormData(form, submitter)) this.append(name, value);
+      }
+    };
   }
 
   /** jsdom's addEventListener refuses Node's abort signals: takes the signal out and honours it here. */

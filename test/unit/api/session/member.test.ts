@@ -50,7 +50,7 @@ describe('loading the member', () => {
   ])('[AUTH-09] a server error of %s leaves the member signed out, and the token for another try', async (_what, call) => {
     const tab = await openTab({ [call]: () => refusal(500) });
     tab.authToken.keepAuthToken('token-1');
-    await expect(tab.loadMember()).rejects.toMatchObject({ status: 500 });
+    await expect(tab.loadMember()).rejects.toMatchObject({ call: call === 'checkUser' ? call : 'getUserDetails', cause: { status: 500 } });
     expect(tab.user()).toEqual(nobody);
     expect(localStorage.getItem('authToken')).toBe('token-1');
     expect(tab.toasts).toEqual([]);

@@ -10,7 +10,7 @@ const AXE_MS = 30_000;
 const NodeFormData = globalThis.FormData;
 beforeAll(() => {
   globalThis.FormData = class extends NodeFormData {
-    constructor() {
+    constructor(_form?: HTMLFormElement) {
       super();
     }
   };

@@ -39,7 +39,7 @@ describe('the page', () => {
   it('[AUTH-03] decides nothing before the session is known', async () => {
     await showSession('/otp', { started: false });
     expect(address()).toBe('/otp');
-    expect(screen.getByRole('status', { name: 'Loading the form' })).toBeInTheDocument();
+    expect(screen.getByText('Loading the form')).toBeInTheDocument();
   });
 
   it('[AUTH-03] leads a member on to the profile', async () => {
@@ -163,14 +163,26 @@ describe('when the profile cannot be loaded', () => {
     await waitFor(() => expect(toasts.at(-1)).toBe('Login Successful!'));
   });
 
+  it.each<[string, Backend['']]>([
+    ['An error occurred', () => json({ success: true, ID: 7001 }, { status: 500 })],
+    ['An unexpected error occurred', htmlPage],
+    ['An unexpected error occurred', noAnswer],
+  ])('[AUTH-07] [ERR-02] a profile that does not come is told as "%s"', async (text, answer) => {
+    const { toasts } = await show({ 'user-details': answer });
+    await enter();
+    expect(await screen.findByText(`Your passcode was right, but your profile could not be loaded: ${text}`)).toBeInTheDocument();
+    expect(toasts).toEqual([text]);
+    expect(localStorage.getItem('authToken')).toBe('token-1');
+  });
+
   it('[AUTH-07] [AUTH-09] asks for a new code when the new session is refused', async () => {
     const { toasts } = await show({ 'user-details': () => refusal('Please log in first.', 401) });
     await enter();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please log in first.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session could not be opened. Please ask for a new code.');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(resend()).toBeEnabled();
     await waitFor(() => expect(code()).toHaveValue(''));
-    expect(toasts).toContain('Your session has ended. Please log in again.');
+    expect(toasts).toEqual(['Your session has ended. Please log in again.']);
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 });

@@ -1,0 +1,373 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectHydratedInPlace,
+  expectNoSidewaysScroll,
+  hydrated,
+  login,
+  loginByPages,
+  readCode,
+  readOutbox,
+  setWidth,
+  test,
+} from './fixtures.ts';
+
+// Each test that asks for codes has a member of its own: codes are used once, and tests run side by side.
+const main = (page: Page) => page.getByRole('main');
+const header = (page: Page) => page.getByRole('banner');
+const profileHeading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
+const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Asks for a code on the login page and waits for the passcode page; answers the code of the mail. */
+async function askForCode(page: Page, email: string): Promise<string> {
+  const before = (await readOutbox(page)).find(({ to }) => to.includes(email))?.id;
+  await main(page).getByRole('textbox', { name: 'Email' }).fill(email);
+  await main(page).getByRole('button', { name: 'Request OTP' }).click();
+  await page.waitForURL('**/otp');
+  return readCode(page, email, before);
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await main(page).getByRole('textbox', { name: 'One-time passcode' }).fill(code);
+  await main(page).getByRole('button', { name: 'Log In' }).click();
+}
+
+/** A code of six digits that is not this one. */
+const wrongCodeFor = (code: string): string => (code === '111111' ? '222222' : '111111');
+
+/** The record of Meenakshi Raghavan, as redux-persist writes it. */
+const MEENAKSHI = {
+  accessToken: 'null',
+  email: '"member@example.org"',
+  _id: '"65f1c0ffee65f1c0ffee0001"',
+  name: '"Meenakshi Raghavan"',
+  role: '"member"',
+  mobileNumber: '"9840012301"',
+  membership_number: '"5204817"',
+  _persist: '{"version":0,"rehydrated":true}',
+};
+
+test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs in with the code of the outbox, and stays in', async ({ page, ownSite, requests }) => {
+  const site = await ownSite();
+  await page.goto(`${site.origin}/Login`);
+  await hydrated(page);
+  await main(page).getByRole('textbox', { name: 'Email' }).fill('member@example.org');
+  await main(page).getByRole('button', { name: 'Request OTP' }).click();
+  await page.waitForURL('**/otp');
+  await expect(main(page)).toContainText('A one-time passcode was sent to member@example.org. Please enter the 6-digit code.');
+  let code: string | undefined;
+  await expect(async () => {
+    const mails = (await (await page.request.get(`${site.origin}/outbox.json`)).json()) as { to: string; text: string }[];
+    code = /\b\d{6}\b/.exec(mails.find(({ to }) => to.includes('member@example.org'))?.text ?? '')?.[0];
+    expect(code).toBeDefined();
+  }).toPass();
+  await enterCode(page, code ?? '');
+  await expect(page.getByText('Login Successful!')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/dashboard/profile`);
+  await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
+  await expect(main(page)).toContainText('5204817');
+  await expect(main(page)).toContainText('member@example.org');
+  requests.expectNoneTwice();
+  expect(requests.backendCalls()).toEqual([
+    'POST /wp-json/custom/v1/send-otp',
+    'POST /wp-json/custom/v1/verify-otp',
+    'GET /wp-json/custom/v1/user-details',
+    'POST /api/user/checkUser',
+  ]);
+
+  const kept = await storage(page);
+  expect(Object.keys(kept).toSorted()).toEqual(['authToken', 'user-storage']);
+  expect(kept.authToken).toMatch(/^[\w-]{20,}$/);
+  const { profilePicture, ...record } = JSON.parse(kept['user-storage'] ?? '') as Record<string, string>;
+  expect(record).toEqual(MEENAKSHI);
+  expect(JSON.parse(profilePicture ?? '')).toMatch(/^\/wp-content\/uploads\/.+/);
+
+  await page.reload();
+  await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
+  expect(await storage(page)).toEqual(kept);
+  requests.expectNoneTwice();
+});
+
+test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, clears local storage, and calls no server', async ({ page, context }) => {
+  await login(page, 'member@example.org');
+  await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard/profile');
+  await expect(profileHeading(other, 'Meenakshi Raghavan')).toBeVisible();
+  const third = await context.newPage();
+  await third.goto('/exploreJobs');
+  await expect(header(third).getByRole('button', { name: 'Logout' })).toBeVisible();
+
+  const writes: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  await header(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveCount(0);
+
+  for (const tab of [other, third]) {
+    await expect(header(tab).getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(header(tab).getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  }
+  await expect(main(other).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  expect(writes).toEqual([]);
+  await expect.poll(() => storage(page)).toEqual({});
+  await page.reload();
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
+test('[D-10] [AUTH-09] signing in in one tab signs in in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/dashboard/profile');
+  await expect(main(other).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  await loginByPages(page, 'suresh@example.org');
+  await expect(profileHeading(other, 'Suresh Gowda')).toBeVisible();
+  // His number has not come yet.
+  await expect(main(other)).toContainText('NIL');
+});
+
+test('[AUTH-03] the passcode page without an address leads to the login', async ({ page }) => {
+  await page.goto('/otp');
+  await expect(page).toHaveURL(/\/Login$/);
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+});
+
+for (const address of ['/Profile', '/profile', '/dashboard', '/dashboard/Profile']) {
+  test(`[NAV-07] [DASH-01] [D-3] ${address} ends at the profile, for members and visitors`, async ({ page }) => {
+    await page.goto(address);
+    await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+    await login(page, 'member@example.org');
+    await page.goto('/');
+    await page.goto(address);
+    await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('[AUTH-01] [AUTH-03] the login pages lead a member on to the profile', async ({ page }) => {
+  await login(page, 'member@example.org');
+  for (const address of ['/Login', '/login', '/otp']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+    await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
+  }
+});
+
+test('[DASH-02] [AUTH-07] [D-29] a visitor is kept out, and comes back to the page after signing in', async ({ page }) => {
+  await page.goto('/applicants');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
+  const address = page.url();
+  expect(address).toMatch(/\/applicants\/:id$/);
+  for (const [name, target] of [['Home', '/'], ['About', '/About-us'], ['Contact', '/Contact']] as const) {
+    await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+  }
+  await main(page).getByRole('link', { name: 'Sign In to Continue' }).click();
+  await page.waitForURL('**/Login');
+  await enterCode(page, await askForCode(page, 'devika@example.org'));
+  await expect(page).toHaveURL(address);
+  await expect(main(page)).toContainText('Choose one of your jobs');
+  await page.goBack();
+  await expect(main(page)).toContainText('Choose one of your jobs');
+});
+
+test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the right code', async ({ page, noise }) => {
+  // The browser itself notes the refusal of the wrong code.
+  noise.allow(/status of 400.*verify-otp/);
+  await page.goto('/Login');
+  await hydrated(page);
+  const code = await askForCode(page, 'farook@example.org');
+  const field = main(page).getByRole('textbox', { name: 'One-time passcode' });
+  await enterCode(page, wrongCodeFor(code));
+  await expect(main(page).getByRole('alert')).toContainText('This code is not right.');
+  await expect(page.getByText(/^This code is not right\./)).toHaveCount(2);
+  await expect(field).toHaveValue('');
+  await main(page).getByRole('button', { name: 'RESEND OTP' }).click();
+  await expect(page.getByText('OTP sent. Please check your mail!')).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await enterCode(page, code);
+  await expect(profileHeading(page, 'Farook Basha')).toBeVisible();
+});
+
+test('[AUTH-02] [AUTH-09] an unreachable server is told in two toasts, and the address stays', async ({ page, noise }) => {
+  noise.allow(/send-otp/);
+  await page.route('**/send-otp', (route) => route.abort('connectionfailed'));
+  await page.goto('/Login');
+  await hydrated(page);
+  const field = main(page).getByRole('textbox', { name: 'Email' });
+  await field.fill('member@example.org');
+  await main(page).getByRole('button', { name: 'Request OTP' }).click();
+  await expect(page.getByText('An unexpected error occurred')).toHaveCount(2);
+  await expect(page.getByText('email does not exist')).toBeVisible();
+  await expect(field).toHaveValue('member@example.org');
+  await expectAccessible(page);
+});
+
+test('[AUTH-09] [D-24] a session that the server does not know ends with one toast, and leads back after signing in', async ({ page, noise, requests }) => {
+  noise.allow(/status of 401.*user-details/);
+  await page.goto('/dashboard/profile');
+  await page.evaluate(() => {
+    localStorage.clear();
+    localStorage.setItem('authToken', 'no-such-session');
+  });
+  await page.goto('/applicants/:id');
+  await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
+  await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  expect(requests.backendCalls()).toEqual(['GET /wp-json/custom/v1/user-details']);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await main(page).getByRole('link', { name: 'Sign In to Continue' }).click();
+  await page.waitForURL('**/Login');
+  expect(await page.evaluate(() => (history.state as { usr?: unknown }).usr)).toEqual({ from: '/applicants/:id' });
+});
+
+test('[D-24] a record without a token signs out; a token without a record brings the record back', async ({ page }) => {
+  await login(page, 'member@example.org');
+  await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
+  const kept = await storage(page);
+  await page.evaluate(() => localStorage.removeItem('user-storage'));
+  await page.reload();
+  await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
+  await expect.poll(() => storage(page)).toEqual(kept);
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await page.reload();
+  await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+for (const [what, record] of [
+  ['no JSON', '{"_id":'],
+  ['something else', '{"state":{"user":{"_id":"1"}},"version":0}'],
+  ['values of the wrong type', JSON.stringify({ ...MEENAKSHI, profilePicture: 'null', _id: '{"a":1}' })],
+] as const) {
+  test(`[AUTH-09] [D-32] a stored record that is ${what} means nobody, on a page that works`, async ({ page }) => {
+    await page.addInitScript((text) => {
+      if (sessionStorage.getItem('once') !== null) return;
+      sessionStorage.setItem('once', '1');
+      localStorage.setItem('user-storage', text);
+      localStorage.setItem('something-else', 'x');
+    }, record);
+    await page.goto('/exploreJobs');
+    await expectHydratedInPlace(page);
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    await header(page).getByRole('link', { name: 'Login' }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+  });
+}
+
+for (const [how, refuse] of [
+  ['blocked', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('insecure', 'SecurityError'); } })],
+  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }],
+] as const) {
+  test(`[AUTH-09] with ${how} local storage a member can sign in and out`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.goto('/Login');
+    await expectHydratedInPlace(page);
+    const email = how === 'full' ? 'employer@example.org' : 'admin@example.org';
+    await enterCode(page, await askForCode(page, email));
+    await expect(main(page)).toContainText(email);
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+}
+
+test('[AUTH-03] [AUTH-05] [NAV-05] logging in works with the keyboard alone', async ({ page, ownSite }) => {
+  const site = await ownSite();
+  await page.goto(`${site.origin}/Login`);
+  await hydrated(page);
+  const tabTo = async (name: string, role: 'textbox' | 'button') => {
+    const target = main(page).getByRole(role, { name });
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo('Email', 'textbox');
+  await page.keyboard.type('suresh@example.org');
+  await tabTo('Request OTP', 'button');
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/otp');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  let code: string | undefined;
+  await expect(async () => {
+    const mails = (await (await page.request.get(`${site.origin}/outbox.json`)).json()) as { text: string }[];
+    code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
+    expect(code).toBeDefined();
+  }).toPass();
+  await tabTo('One-time passcode', 'textbox');
+  await page.keyboard.type(code ?? '');
+  await page.keyboard.press('Enter');
+  await expect(profileHeading(page, 'Suresh Gowda')).toBeVisible();
+  await expect(profileHeading(page, 'Suresh Gowda')).toBeFocused();
+});
+
+test.describe('look', () => {
+  const open: Record<string, (page: Page) => Promise<void>> = {
+    '/Login': async (page) => {
+      await page.goto('/Login');
+      await expectHydratedInPlace(page);
+    },
+    '/otp': async (page) => {
+      // The answer alone opens the page; no code is spent.
+      await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
+      await page.goto('/Login');
+      await hydrated(page);
+      await main(page).getByRole('textbox', { name: 'Email' }).fill('a.rather.long.address.of.a.member@subdomain.of.the.chapter.example.org');
+      await main(page).getByRole('button', { name: 'Request OTP' }).click();
+      await expect(main(page).getByRole('button', { name: 'Log In' })).toBeVisible();
+    },
+    '/dashboard/profile': async (page) => {
+      await login(page, 'member@example.org');
+      await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
+    },
+    'Access Restricted': async (page) => {
+      await page.goto('/dashboard/profile');
+      await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+    },
+  };
+
+  for (const [name, show] of Object.entries(open)) {
+    test(`[NAV-05] [AUTH-01] [AUTH-03] [DASH-03] ${name} is accessible in light and dark, and never scrolls sideways`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await show(page);
+      await expectAccessible(page);
+      for (const width of [320, 'phone', 'tablet', 'desktop'] as const) {
+        await setWidth(page, width);
+        await expectNoSidewaysScroll(page);
+      }
+      await setWidth(page, 320);
+      await expectAccessible(page);
+      const small = await main(page).evaluate((element) =>
+        [...element.querySelectorAll<HTMLElement>('button, input, a')]
+          .filter((target) => target.getBoundingClientRect().height < 43.5)
+          .map((target) => target.outerHTML.slice(0, 120)),
+      );
+      expect(small, 'touch targets below 44 px').toEqual([]);
+    });
+  }
+
+  for (const address of ['/Login', '/otp', '/dashboard/profile']) {
+    test(`[AUTH-01] [AUTH-03] [DASH-03] ${address} hydrates without a warning and calls nothing`, async ({ page, requests }) => {
+      await page.goto(address);
+      await hydrated(page);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      expect(requests.backendCalls()).toEqual([]);
+      requests.expectNoneTwice();
+    });
+  }
+
+  test('[AUTH-01] the login page can be read without JavaScript', async ({ plainPage }) => {
+    await plainPage.goto('/Login');
+    await expect(plainPage.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+    await expect(plainPage.getByText(/^Signing in needs JavaScript/)).toBeVisible();
+  });
+});

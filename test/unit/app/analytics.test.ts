@@ -1,0 +1,61 @@
+type Analytics = typeof import('../../../src/app/analytics.ts');
+type Script = typeof import('../../../src/app/analyticsScript.ts');
+
+const ID = 'G-TEST12345';
+const queue = (): unknown[][] => (window.dataLayer ?? []).map((entry) => [...(entry as ArrayLike<unknown>)]);
+const scripts = (): string[] => [...document.querySelectorAll('script')].map(({ src }) => src);
+const fresh = (): Promise<Analytics> => import('../../../src/app/analytics.ts');
+
+beforeEach(() => {
+  jest.resetModules();
+  delete window.dataLayer;
+  document.head.replaceChildren();
+  document.cookie = 'analytics-consent=; path=/; max-age=0';
+});
+
+it('[NAV-03] without a measurement id no script is loaded and nothing is recorded', async () => {
+  const { recordPageView, startAnalytics } = await fresh();
+  recordPageView('a', '/', 'Home');
+  await startAnalytics(undefined);
+  recordPageView('b', '/Contact', 'Contact');
+  expect(scripts()).toEqual([]);
+  expect(window.dataLayer).toBeUndefined();
+});
+
+it('[NAV-03] the script comes when analytics starts, and the views before it are not lost', async () => {
+  const { recordPageView, startAnalytics } = await fresh();
+  recordPageView('a', '/', 'Home');
+  recordPageView('b', '/Contact', 'Contact');
+  expect(scripts()).toEqual([]);
+  await startAnalytics(ID);
+  expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+  expect(queue().filter(([command]) => command === 'event')).toEqual([
+    ['event', 'page_view', { page_path: '/', page_title: 'Home' }],
+    ['event', 'page_view', { page_path: '/Contact', page_title: 'Contact' }],
+  ]);
+  expect(queue()).toContainEqual(['config', ID, { send_page_view: false }]);
+});
+
+it('[NAV-03] storage is denied before the visitor chooses, and first of all', async () => {
+  const { startAnalytics } = await fresh();
+  await startAnalytics(ID);
+  expect(queue()[0]).toEqual([
+    'consent',
+    'default',
+    { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
+  ]);
+});
+
+it.each(['granted', 'denied'] as const)('[NAV-03] a choice (%s) is told at once and kept for the next visit', async (choice) => {
+  const { keepAnalyticsConsent, analyticsConsent } = await import('../../../src/app/analyticsConsent.ts');
+  const { updateConsent, loadAnalytics }: Script = await import('../../../src/app/analyticsScript.ts');
+  expect(analyticsConsent()).toBeNull();
+  keepAnalyticsConsent(choice);
+  updateConsent(choice);
+  expect(queue().at(-1)).toEqual(['consent', 'update', { analytics_storage: choice }]);
+  localStorage.clear();
+  expect(analyticsConsent()).toBe(choice);
+  delete window.dataLayer;
+  loadAnalytics(ID);
+  expect(queue()[0]?.[2]).toMatchObject({ analytics_storage: choice, ad_storage: 'denied' });
+});

@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router';
+import type { PageContext, PageModule } from '../../../src/api/page.ts';
+import { baseApi, HYDRATE } from '../../../src/api/baseApi.ts';
+import { cmsApi } from '../../../src/api/cmsApi.ts';
+import { dehydrate } from '../../../src/app/dehydrate.ts';
+import { headTags, resolveHead } from '../../../src/app/head.ts';
+import { PageHead } from '../../../src/app/PageHead.tsx';
+import { matchRoute, notFoundRoute, routes } from '../../../src/app/routes.tsx';
+import { settings, shellStore, showShell } from './shell.tsx';
+
+const base = { title: 'Page', description: 'A page.', path: '/exploreJobs' };
+const resolved = (more: object = {}) => resolveHead({ ...base, ...more }, settings.publicUrl);
+const tagsOf = (more: object = {}) =>
+  Object.fromEntries(headTags(resolved(more)).map(({ attributes: a }) => [a.name ?? a.property ?? a.rel, a.content ?? a.href]));
+
+describe('the head of a page', () => {
+  it('[NAV-04] has title, description, canonical URL and Open Graph tags', () => {
+    expect(resolved().fullTitle).toBe('Page | Kaveri Chapter');
+    expect(tagsOf()).toMatchObject({
+      description: 'A page.',
+      robots: 'index,follow',
+      canonical: 'https://chapter.example.org/exploreJobs',
+      'og:title': 'Page',
+      'og:description': 'A page.',
+      'og:url': 'https://chapter.example.org/exploreJobs',
+      'og:image': 'https://chapter.example.org/share.png',
+      'og:site_name': 'Kaveri Chapter',
+    });
+  });
+
+  it.each([{ noindex: true }, { status: 404 }, { status: 503 }])('[NAV-04] keeps %j out of search engines', (more) => {
+    expect(tagsOf(more).robots).toBe('noindex');
+  });
+
+  it.each([
+    ['/about-us', '/About-us'],
+    ['/EXPLOREJOBS?job=A%26b', '/exploreJobs?job=A%26b'],
+    ['/Special-Programs/PM-Footprints/', '/special-programs/PM-Footprints'],
+    ['/no/such/page', '/no/such/page'],
+  ])('[NAV-01] the canonical URL of %s is spelt %s (D-2)', (path, canonical) => {
+    expect(resolved({ path }).canonical).toBe(`https://chapter.example.org${canonical}`);
+  });
+
+  it('[NAV-04] a path that begins with two slashes does not lead to another site', () => {
+    expect(new URL(resolved({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
+  });
+
+  it.each([...routes, notFoundRoute].map((route) => [route.path, route] as const))('[NAV-04] %s has a head of its own', async (pattern, route) => {
+    const address = pattern === '*' ? '/no-such-page' : pattern.replace(/:(\w+)/g, route.when === undefined ? '$1' : ':id');
+    const module = await route.load();
+    const url = new URL(address.toLowerCase(), settings.publicUrl);
+    const context: PageContext = { params: matchRoute(url.pathname).params, url, state: shellStore().store.getState() as never, now: new Date() };
+    const head = resolveHead(module.head(context), settings.publicUrl);
+    expect(head.title).toMatch(/\S/);
+    expect(head.description).toMatch(/\S.{15}/);
+    if (head.noindex !== true) expect(matchRoute(new URL(head.canonical).pathname).route.path).toBe(pattern);
+    expect(head.status ?? 200).toBe(pattern === '*' ? 404 : 200);
+  });
+});
+
+const page = (title: string, path: string): PageModule => ({
+  default: () => null,
+  head: () => ({ title, description: `About ${title}`, path, structuredData: [{ '@type': 'Thing', name: title }] }),
+});
+
+it('[NAV-04] in the browser the head follows the navigation, and nothing is left of the page before', async () => {
+  showShell(
+    <>
+      <Link to="/Contact">Go</Link>
+      <Routes>
+        <Route path="/" element={<PageHead module={page('First', '/')} />} />
+        <Route path="/Contact" element={<PageHead module={page('Second', '/contact')} />} />
+      </Routes>
+    </>,
+  );
+  expect(document.title).toBe('First');
+  await userEvent.click(screen.getByRole('link'));
+  await waitFor(() => expect(document.title).toBe('Second | Kaveri Chapter'));
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://chapter.example.org/Contact');
+  expect(document.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
+  expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute('content', 'Second');
+  const structured = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent);
+  expect(structured).toEqual(['{"@type":"Thing","name":"Second"}']);
+});
+
+it('[NAV-04] the head follows what the page learns after it was shown', async () => {
+  const learning: PageModule = {
+    default: () => null,
+    head: ({ state }) => ({ ...base, title: state.user.name ?? 'Nobody', path: '/' }),
+  };
+  const { store } = showShell(<PageHead module={learning} />);
+  expect(document.title).toBe('Nobody');
+  act(() => void store.dispatch({ type: 'user/mergeUser', payload: { name: 'Asha' } }));
+  expect(document.title).toBe('Asha');
+});
+
+describe('the state that the server hands over', () => {
+  const categories = cmsApi.endpoints.listEventCategories;
+  const certifications = cmsApi.endpoints.listCertifications;
+
+  it('[CACHE-01] holds what was answered, so that the browser does not ask again', async () => {
+    const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });
+    await server.store.dispatch(categories.initiate());
+    const state = JSON.parse(JSON.stringify(dehydrate(server.store.getState() as never))) as unknown;
+
+    const browser = shellStore();
+    browser.store.dispatch({ type: HYDRATE, payload: state });
+    const { data } = await browser.store.dispatch(categories.initiate());
+    expect(data).toMatchObject([{ name: 'Awards' }]);
+    expect(browser.calls).toEqual([]);
+  });
+
+  it('[CACHE-01] leaves out what was still on its way: the browser asks for it', async () => {
+    const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });
+    void server.store.dispatch(certifications.initiate());
+    await server.store.dispatch(categories.initiate());
+    const { api } = dehydrate(server.store.getState() as never) as { api: { queries: Record<string, { endpointName: string }> } };
+    expect(Object.values(api.queries).map(({ endpointName }) => endpointName)).toEqual(['listEventCategories']);
+    expect(Object.keys(server.store.getState()[baseApi.reducerPath].queries)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Footer } from '../../../src/app/footer/Footer.tsx';
+import { AccountLinks } from '../../../src/app/header/AccountLinks.tsx';
+import { SocialLinks } from '../../../src/app/header/SocialLinks.tsx';
+import { member, showShell } from './shell.tsx';
+
+const groupLinks = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('[HDR-05] three social networks open in a new tab and are named for screen readers', () => {
+  showShell(<SocialLinks />);
+  const links = screen.getAllByRole('link', { name: /on (LinkedIn|YouTube|Instagram) \(opens in a new tab\)$/ });
+  expect(links).toHaveLength(3);
+  for (const link of links) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+it('[HDR-06] a visitor sees Login', () => {
+  showShell(<AccountLinks />);
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login');
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+});
+
+it('[HDR-06] [HDR-07] a member sees Profile and Logout; Logout forgets everything and calls nobody', async () => {
+  localStorage.setItem('authToken', 'abc');
+  localStorage.setItem('anything', 'else');
+  const { store, calls } = showShell(<AccountLinks />, { user: member, address: '/exploreJobs' });
+  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/dashboard/profile');
+  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/i);
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(store.getState().user._id).toBeNull();
+  expect(store.getState().api.queries).toEqual({});
+  expect(calls).toEqual([]);
+});
+
+describe('the footer', () => {
+  it('[FTR-01] has its groups, the four programs and the year', async () => {
+    showShell(<Footer />, { answers: { 'certifications-listing': [{ cert_id: 1, certification_name: 'DASM', shortform: 'DASM' }] } });
+    expect(groupLinks('Special Programs')).toEqual([
+      ['E&C Footprints', '/special-programs/ec-footprints'],
+      ['PM Footprints', '/special-programs/pm-footprints'],
+      ['PM Outreach', '/special-programs/pm-outreach'],
+      ['Conferences', '/special-programs/conferences'],
+    ]);
+    expect(groupLinks('Explore').length).toBeGreaterThan(3);
+    await screen.findByRole('link', { name: 'DASM Training' });
+    expect(groupLinks('Trainings').at(-1)).toEqual(['Corporate Training', '/Training']);
+    const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(new Date());
+    expect(screen.getByText(/^©/)).toHaveTextContent(`© ${year} Kaveri Chapter`);
+  });
+
+  it('[FTR-01] Member Login leads visitors to the login, members to their profile', () => {
+    const { unmount } = showShell(<Footer />);
+    expect(groupLinks('Membership')).toContainEqual(['Member Login', '/Login']);
+    unmount();
+    showShell(<Footer />, { user: member });
+    expect(groupLinks('Membership')).toContainEqual(['Member Login', '/Profile']);
+  });
+
+  it('[NAV-06] offers the page in five languages and fetches nothing for that', () => {
+    showShell(<Footer />);
+    const choices = within(screen.getByRole('combobox', { name: /^Language/ })).getAllByRole<HTMLOptionElement>('option');
+    expect(choices.map(({ value }) => value)).toEqual(['en', 'hi', 'ta', 'kn', 'ml']);
+    expect(document.querySelector('script[src]')).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProgramsMenu, TrainingsMenu } from '../../../src/app/header/ServedMenus.tsx';
+import { showShell, type Answers } from './shell.tsx';
+
+const certification = (cert_id: number, certification_name: string, shortform: string) => ({ cert_id, certification_name, shortform });
+const category = (id: number, name: string) => ({ id, name });
+
+const trainings = () => (
+  <ul>
+    <TrainingsMenu />
+  </ul>
+);
+const programs = () => (
+  <ul>
+    <ProgramsMenu />
+  </ul>
+);
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the trainings', () => {
+  it('[HDR-02] have one entry per certification, labelled by its short form, and Corporate Training last', async () => {
+    const answers = {
+      'certifications-listing': [
+        certification(1, 'PMP®Certification Training', 'PMP'),
+        certification(2, 'PMI-ACP Training', 'PMI-ACP'),
+        certification(3, 'A course for pmp® holders', 'Post-pmp'),
+      ],
+    };
+    showShell(trainings(), { answers });
+    await screen.findByRole('link', { name: 'Corporate Training' });
+    expect(links()).toEqual([
+      ['PMP Certfication Training', '/trainings/pmpcertification-training'],
+      ['PMI-ACP Training', '/trainings/pmi-acp-training'],
+      ['Post-pmp Certfication Training', '/trainings/a-course-for-pmp-holders'],
+      ['Corporate Training', '/Training'],
+    ]);
+  });
+});
+
+describe('the special programs', () => {
+  const names = ['E&amp;C Footprints', 'PM Footprints', 'PM Enrich', 'PM Open Space', 'Conferences', 'PM Outreach', 'Awards'];
+
+  it('[HDR-03] come in the order served, with Non-Profits and NGOs after the fifth', async () => {
+    showShell(programs(), { answers: { 'event-categories': names.map((name, at) => category(at + 1, name)) } });
+    await screen.findByRole('link', { name: 'Awards' });
+    expect(links()).toEqual([
+      ['E&C Footprints', '/special-programs/ec-footprints'],
+      ['PM Footprints', '/special-programs/pm-footprints'],
+      ['PM Enrich', '/special-programs/pm-enrich'],
+      ['PM Open Space', '/special-programs/pm-open-space'],
+      ['Conferences', '/special-programs/conferences'],
+      ['Non-Profits and NGOs', '/non-profit'],
+      ['PM Outreach', '/special-programs/pm-outreach'],
+      ['Awards', '/special-programs/awards'],
+    ]);
+  });
+
+  it('[HDR-03] end with Non-Profits and NGOs when there are fewer than five (D-9)', async () => {
+    showShell(programs(), { answers: { 'event-categories': [category(1, 'Conferences'), category(2, 'Awards')] } });
+    await screen.findByRole('link', { name: 'Awards' });
+    expect(links().map(([label]) => label)).toEqual(['Conferences', 'Awards', 'Non-Profits and NGOs']);
+  });
+});
+
+describe.each([
+  ['Trainings', trainings, 'certifications-listing', [certification(1, 'DASM', 'DASM')], 'DASM Training'],
+  ['Special Programs', programs, 'event-categories', [category(1, 'Conferences')], 'Conferences'],
+] as const)('%s', (_name, menu, call, served, label) => {
+  it('[HDR-04] says that the menus load', () => {
+    showShell(menu());
+    expect(screen.getByRole('status')).toHaveTextContent('Loading Menus...');
+  });
+
+  it.each([
+    ['nothing is served', []],
+    ['the call fails', 500],
+  ])('[HDR-04] asks to reload when %s, and Retry brings the entries (D-9)', async (_case, failing) => {
+    const answers: Answers = { [call]: failing };
+    showShell(menu(), { answers });
+    expect(await screen.findByText('Please reload page')).toBeInTheDocument();
+    answers[call] = served;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: label })).toBeInTheDocument();
+    expect(screen.queryByText('Please reload page')).not.toBeInTheDocument();
+  });
+});
+
+it('[CACHE-01] [HDR-02] a menu that is shown in three places is asked for once', async () => {
+  const three = (
+    <ul>
+      <TrainingsMenu />
+      <TrainingsMenu />
+      <TrainingsMenu />
+    </ul>
+  );
+  const { calls } = showShell(three, { answers: { 'certifications-listing': [certification(1, 'DASM', 'DASM')] } });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'DASM Training' })).toHaveLength(3));
+  expect(calls).toHaveLength(1);
+});

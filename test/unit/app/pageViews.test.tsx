@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { Link, Navigate, Route, Routes } from 'react-router';
+import type { PageModule } from '../../../src/api/page.ts';
+import { mergeUser } from '../../../src/api/session/userSlice.ts';
+import { startAnalytics } from '../../../src/app/analytics.ts';
+import { PageHead } from '../../../src/app/PageHead.tsx';
+import { showShell, unknown } from './shell.tsx';
+
+const ID = 'G-TEST12345';
+
+/** The page views in the queue of the analytics script, as `path title`. */
+const views = (): string[] =>
+  (window.dataLayer ?? [])
+    .map((entry) => [...(entry as ArrayLike<unknown>)])
+    .filter(([command, name]) => command === 'event' && name === 'page_view')
+    .map(([, , view]) => Object.values(view as Record<string, string>).join(' '));
+
+const moduleOf = (title: string): PageModule => ({ default: () => null, head: () => ({ title, description: title, path: '/x' }) });
+
+const site = (
+  <StrictMode>
+    <Link to="/two">two</Link>
+    <Link to="/leads">leads</Link>
+    <Link to="/checks">checks</Link>
+    <Routes>
+      <Route path="/one" element={<PageHead module={moduleOf('One')} />} />
+      <Route path="/two" element={<PageHead module={moduleOf('Two')} />} />
+      <Route path="/leads" element={<Navigate to="/two" replace />} />
+      <Route
+        path="/checks"
+        element={
+          <>
+            <PageHead module={moduleOf('Checks')} />
+            <Navigate to="/two" replace />
+          </>
+        }
+      />
+    </Routes>
+  </StrictMode>
+);
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+beforeAll(() => startAnalytics(ID));
+beforeEach(() => {
+  window.dataLayer = [];
+});
+
+it('[NAV-03] each navigation counts once, strict double effects included (D-12)', async () => {
+  showShell(site, { address: '/one' });
+  await waitFor(() => expect(views()).toEqual(['/one One | Kaveri Chapter']));
+  await userEvent.click(screen.getByRole('link', { name: 'two' }));
+  await waitFor(() => expect(views()).toHaveLength(2));
+  await settled();
+  expect(views()).toEqual(['/one One | Kaveri Chapter', '/two Two | Kaveri Chapter']);
+});
+
+it.each(['leads', 'checks'])('[NAV-03] a redirect (%s) counts as one page view, that of its target (D-12)', async (link) => {
+  showShell(site, { address: '/one' });
+  await waitFor(() => expect(views()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('link', { name: link }));
+  await waitFor(() => expect(views()).toHaveLength(2));
+  await settled();
+  expect(views().at(-1)).toBe('/two Two | Kaveri Chapter');
+  expect(views()).toHaveLength(2);
+});
+
+it('[NAV-03] what the page learns later is no second page view', async () => {
+  const { store } = showShell(site, { address: '/one' });
+  await waitFor(() => expect(views()).toHaveLength(1));
+  store.dispatch(mergeUser({ name: 'Asha' }));
+  await settled();
+  expect(views()).toHaveLength(1);
+});
+
+it('[NAV-03] the first page counts only once it is known who is there, which may lead elsewhere (D-12)', async () => {
+  showShell(site, { address: '/one', user: unknown });
+  await settled();
+  expect(views()).toEqual([]);
+});

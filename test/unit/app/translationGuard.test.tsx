@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { guardAgainstTranslators } from '../../../src/app/translationGuard.ts';
+
+const { removeChild, insertBefore } = Node.prototype;
+
+beforeAll(guardAgainstTranslators);
+afterAll(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
+
+/** Wraps every text below an element in `<font>`, once or twice, or replaces it, as translators do. */
+function translate(root: Element, how: 'once' | 'twice' | 'replace'): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    const inner = how === 'twice' ? font.appendChild(document.createElement('font')) : font;
+    inner.append(how === 'replace' ? `x${text.data}` : text);
+  }
+}
+
+let set: (state: { count: number; before: boolean; after: boolean; list: string[] }) => void;
+
+function Page() {
+  const [state, setState] = useState({ count: 1, before: false, after: true, list: ['a', 'b', 'c'] });
+  set = setState;
+  return (
+    <main>
+      {state.before && <b>Before</b>}
+      {state.count} jobs
+      {state.after && ' found'}
+      <ul>
+        {state.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {state.after ? 'Open' : <em>Closed</em>}
+    </main>
+  );
+}
+
+describe.each(['once', 'twice', 'replace'] as const)('a page whose texts were wrapped (%s)', (how) => {
+  it('[NAV-06] is changed without falling to pieces (D-11)', () => {
+    const { unmount } = render(<Page />);
+    translate(screen.getByRole('main'), how);
+    act(() => set({ count: 2, before: true, after: false, list: ['c', 'd', 'a'] }));
+    expect(screen.getByText('Before')).toBeInTheDocument();
+    expect(screen.getByText('Closed')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    translate(screen.getByRole('main'), how);
+    act(() => set({ count: 3, before: false, after: true, list: [] }));
+    expect(screen.queryByText('Before')).not.toBeInTheDocument();
+    expect(screen.queryByText('Closed')).not.toBeInTheDocument();
+    unmount();
+    expect(screen.queryByRole('main')).not.toBeInTheDocument();
+  });
+
+  if (how !== 'replace') {
+    it('[NAV-06] shows the new text, and nothing stale beside it (D-11)', () => {
+      render(<Page />);
+      translate(screen.getByRole('main'), how);
+      act(() => set({ count: 2, before: false, after: false, list: [] }));
+      expect(screen.getByRole('main')).toHaveTextContent(/^2 jobs\s*Closed$/);
+    });
+  }
+});
+
+it('[NAV-06] a page that nobody translates works as ever', () => {
+  render(<Page />);
+  act(() => set({ count: 2, before: true, after: false, list: ['c', 'a'] }));
+  expect(screen.getByRole('main').innerHTML).toBe('<b>Before</b>2 jobs<ul><li>c</li><li>a</li></ul><em>Closed</em>');
+});

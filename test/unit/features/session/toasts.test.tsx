@@ -1,0 +1,135 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { StrictMode } from 'react';
+import { Toasts } from '../../../../src/app/Toasts.tsx';
+import { showToast, type ToastVariant } from '../../../../src/ui/toast/toast.ts';
+
+/** Time for a toast to come in or to leave; milliseconds. */
+const MOVE = 1_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  // Ends what still stands, so that the next test begins without toasts.
+  await pass(10_000);
+  jest.useRealTimers();
+});
+
+/** Lets time go by in steps: React renders what a timer changed only after the step, and a toast leaves in several. */
+async function pass(milliseconds: number): Promise<void> {
+  const step = Math.max(50, milliseconds / 40);
+  for (let passed = 0; passed < milliseconds; passed += step) await act(() => jest.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed)));
+}
+
+/** Shows the site's toasts, with the library loaded by a first toast that has gone. */
+async function start() {
+  const view = render(<Toasts />);
+  act(() => showToast('first', 'success'));
+  await act(async () => {
+    await import('../../../../src/app/ToastHost.tsx');
+  });
+  await pass(MOVE);
+  expect(screen.getByText('first')).toBeInTheDocument();
+  await pass(2_000 + MOVE);
+  expect(screen.queryByText('first')).toBeNull();
+  return view;
+}
+
+it.each<[ToastVariant, number]>([
+  ['plain', 4_000],
+  ['error', 4_000],
+  ['success', 2_000],
+])('[TOAST-01] a %s toast lasts %i ms', async (variant, duration) => {
+  await start();
+  act(() => showToast('Words', variant));
+  await pass(duration - 100);
+  expect(screen.getByText('Words')).toBeInTheDocument();
+  await pass(100 + 2 * MOVE);
+  expect(screen.queryByText('Words')).toBeNull();
+});
+
+it('[TOAST-01] a loading toast lasts until it is replaced', async () => {
+  await start();
+  act(() => showToast('Sending', 'loading', 'form'));
+  await pass(600_000);
+  expect(screen.getByText('Sending')).toBeInTheDocument();
+  act(() => showToast('Sent', 'success', 'form'));
+  await pass(MOVE);
+  expect(screen.queryByText('Sending')).toBeNull();
+  expect(screen.getByText('Sent')).toBeInTheDocument();
+});
+
+it('[TOAST-01] a toast replaces the one with the same key, of whatever kind', async () => {
+  await start();
+  for (const text of ['one', 'two', 'three']) {
+    act(() => showToast(text, 'error', 'session'));
+    await pass(MOVE);
+  }
+  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['three']);
+});
+
+it('[TOAST-01] at most 20 are kept; the oldest give way to the newest', async () => {
+  await start();
+  act(() => {
+    for (let number = 1; number <= 22; number += 1) showToast(`Toast ${number}`, 'plain');
+  });
+  expect(screen.getAllByText(/^Toast \d+$/)).toHaveLength(20);
+  await pass(3_000);
+  expect(screen.getByText('Toast 22')).toBeInTheDocument();
+  expect(screen.queryByText('Toast 2')).toBeNull();
+  expect(screen.getByText('Toast 3')).toBeInTheDocument();
+});
+
+it('[TOAST-01] [D-31] waits while the pointer is on it', async () => {
+  await start();
+  act(() => showToast('Words', 'success'));
+  await pass(MOVE);
+  fireEvent.mouseEnter(screen.getByText('Words'));
+  await pass(60_000);
+  expect(screen.getByText('Words')).toBeInTheDocument();
+  fireEvent.mouseLeave(screen.getByText('Words'));
+  await pass(2_000 + 2 * MOVE);
+  expect(screen.queryByText('Words')).toBeNull();
+});
+
+it('[TOAST-01] errors are alerts, everything else is a quiet status; several at once are accessible', async () => {
+  const { container } = await start();
+  act(() => {
+    showToast('Failed', 'error');
+    showToast('Failed, too', 'error');
+    showToast('Saved', 'success');
+    showToast('<b>Plain</b>');
+  });
+  await pass(MOVE);
+  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Failed', 'Failed, too']);
+  expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Saved', '<b>Plain</b>']);
+  jest.useRealTimers();
+  expect(await axe(container.ownerDocument.body, { rules: { region: { enabled: false } } })).toHaveNoViolations();
+  jest.useFakeTimers();
+});
+
+it('[TOAST-01] what comes before the page is ready waits for it, once and in order', async () => {
+  showToast('early', 'plain');
+  render(
+    <StrictMode>
+      <Toasts />
+    </StrictMode>,
+  );
+  act(() => showToast('next', 'plain'));
+  await act(async () => {
+    await import('../../../../src/app/ToastHost.tsx');
+  });
+  await pass(MOVE);
+  expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['early', 'next']);
+});
+
+it('[TOAST-01] of what comes before anything can show it, the last 20 are kept', async () => {
+  for (let number = 1; number <= 25; number += 1) showToast(`Toast ${number}`);
+  render(<Toasts />);
+  await act(async () => {
+    await import('../../../../src/app/ToastHost.tsx');
+  });
+  await pass(MOVE);
+  const shown = screen.getAllByRole('status').map((toast) => toast.textContent);
+  expect(shown).toHaveLength(20);
+  expect(shown[0]).toBe('Toast 6');
+});
