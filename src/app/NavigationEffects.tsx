@@ -87,7 +87,8 @@ export function NavigationEffects(): null {
     const stops: (() => void)[] = [];
     if (known !== null) stops.push(attempt(() => scrollToTop(known)));
     else if (hash !== '') stops.push(attempt(toTarget));
-    else if (!keep) scrollToTop(0);
+    else if (keep) rememberScroll(location.key, window.scrollY);
+    else scrollToTop(0);
     if (before.pathname !== pathname) stops.push(attempt(focusHeading));
     return () => stops.forEach((stop) => stop());
   }, [location, entry, type]);

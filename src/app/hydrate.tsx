@@ -42,7 +42,8 @@ export async function hydrate(): Promise<void> {
   document.addEventListener(
     'app:hydrated',
     () => {
-      replayEarly();
+      // Not within the effect that tells of it, where React could not hydrate what an event reaches.
+      setTimeout(replayEarly);
       setupListeners(store.dispatch);
       void startPersisting(store).then(() => store.dispatch(checkSession()));
       followOtherTabs(store);

@@ -36,7 +36,7 @@ const Panel = styled('div')({
   '@starting-style': { transform: 'translateX(100%)' },
   '&::backdrop': { backgroundColor: 'rgb(20 8 26 / 0.5)' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li a, & li > button': { display: 'flex', width: '100%' },
+  '& nav li a, & nav li > button': { display: 'flex', width: '100%' },
 });
 
 const Section = styled('details')({

@@ -2,7 +2,7 @@ type Analytics = typeof import('../../../src/app/analytics.ts');
 type Script = typeof import('../../../src/app/analyticsScript.ts');
 
 const ID = 'G-TEST12345';
-const queue = (): unknown[][] => (window.dataLayer ?? []).map((entry) => [...(entry as ArrayLike<unknown>)]);
+const queue = (): unknown[][] => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 const scripts = (): string[] => [...document.querySelectorAll('script')].map(({ src }) => src);
 const fresh = (): Promise<Analytics> => import('../../../src/app/analytics.ts');
 

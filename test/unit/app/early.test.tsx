@@ -76,7 +76,8 @@ async function takeOver(host: HTMLElement): Promise<void> {
 /** Replays in the moment in which the frame has hydrated and the page in it has not. */
 function Frame() {
   useEffect(() => {
-    if (window.__early) replayEarly();
+    // Not within the effect, where React could not hydrate what an event reaches.
+    queueMicrotask(replayEarly);
   }, []);
   return site;
 }

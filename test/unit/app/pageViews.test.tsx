@@ -13,7 +13,7 @@ const ID = 'G-TEST12345';
 /** The page views in the queue of the analytics script, as `path title`. */
 const views = (): string[] =>
   (window.dataLayer ?? [])
-    .map((entry) => [...(entry as ArrayLike<unknown>)])
+    .map((entry) => Array.from(entry as ArrayLike<unknown>))
     .filter(([command, name]) => command === 'event' && name === 'page_view')
     .map(([, , view]) => Object.values(view as Record<string, string>).join(' '));
 
