@@ -20,7 +20,7 @@ export default function babelConfig(api) {
     ],
     plugins: [
       ...(env === 'test' ? ['@babel/plugin-transform-dynamic-import'] : []),
-      ...(env === 'client-development' ? ['react-refresh/babel'] : []),
+      ...(env === 'client-development' ? [['react-refresh/babel', { skipEnvCheck: true }]] : []),
     ],
   };
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 export function injectFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
+    request.signal.throwIfAborted();
     const { pathname, search } = new URL(request.url);
     const text = request.method === 'GET' ? '' : await request.text();
     const options: InjectOptions = {

@@ -12,7 +12,7 @@ async function publishedJobIds(fetchHere: typeof fetch): Promise<string[]> {
     const answer = await fetchHere('http://site.internal/api/jobs/allJobs?limit=100');
     const jobs: unknown = answer.ok ? await answer.json() : [];
     if (!Array.isArray(jobs)) return [];
-    return jobs.map((job: Listed) => job._id).filter((id): id is string => typeof id === 'string');
+    return jobs.map((job: Listed | null) => job?._id).filter((id): id is string => typeof id === 'string');
   } catch {
     // A sitemap without jobs is better than none.
     return [];

@@ -39,20 +39,17 @@ export async function hydrate(): Promise<void> {
   // Without the page's code, header and footer still come to life, and the page shows its error (NAV-08).
   await loadPage(matchRoute(window.location.pathname).route).catch(() => undefined);
 
-  document.addEventListener(
-    'app:hydrated',
-    () => {
-      // Not within the effect that tells of it, where React could not hydrate what an event reaches.
-      setTimeout(replayEarly);
-      setupListeners(store.dispatch);
-      void startPersisting(store).then(() => store.dispatch(checkSession()));
-      followOtherTabs(store);
-      prefetchOnIntent(store);
-      void startAnalytics(settings.gaMeasurementId);
-      document.documentElement.dataset.ready = '';
-    },
-    { once: true },
-  );
+  const takeOver = (): void => {
+    replayEarly();
+    setupListeners(store.dispatch);
+    void startPersisting(store).then(() => store.dispatch(checkSession()));
+    followOtherTabs(store);
+    prefetchOnIntent(store);
+    void startAnalytics(settings.gaMeasurementId);
+    document.documentElement.dataset.ready = '';
+  };
+  // Not within the effect that tells of it, where React could not hydrate what a replayed event reaches.
+  document.addEventListener('app:hydrated', () => setTimeout(takeOver), { once: true });
 
   const styleCache = createStyleCache();
   startTransition(() => {

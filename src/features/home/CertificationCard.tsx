@@ -22,6 +22,7 @@ const Sheet = styled('article')({
   borderTop: `3px solid ${tone.violet}`,
   borderRadius: radius,
   background: tone.surface,
+  '& > a': { position: 'relative' },
   transition: 'transform .2s ease, border-color .2s ease',
   '&:hover, &:focus-within': { borderColor: tone.violet, transform: 'translateY(-3px)' },
   [calm]: { '&:hover, &:focus-within': { transform: 'none' } },
@@ -115,7 +116,7 @@ export function CertificationCard({ one }: { one: CertificationSummary }): React
         </Experience>
       )}
       <Description>{htmlToText(one.shortDescription)}</Description>
-      <ButtonLink to={certificationPath(slugOf(one.name))} tone="line" style={{ position: 'relative' }}>
+      <ButtonLink to={certificationPath(slugOf(one.name))} tone="line">
         Learn More
         <VisuallyHidden>about {one.name}</VisuallyHidden>
         <Icon name="next" />

@@ -70,12 +70,12 @@ export function LeadSkeleton(): React.JSX.Element {
   return (
     <Lead as="div">
       <SkeletonBlock ratio="8 / 5" />
-      <LeadWords as="div">
+      <LeadWords>
         <SkeletonBlock width={64} height={76} />
-        <div style={{ display: 'block' }}>
+        <span>
           <SkeletonBlock height="4.5em" />
           <SkeletonText lines={3} />
-        </div>
+        </span>
       </LeadWords>
     </Lead>
   );

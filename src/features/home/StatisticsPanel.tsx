@@ -52,13 +52,13 @@ const Cell = styled('div')({
     color: tone.marigold,
     fontFamily: displayFace,
     fontWeight: 700,
-    fontSize: 'clamp(2.5rem, 1.6rem + 4vw, 4.75rem)',
+    fontSize: 'clamp(2.125rem, 1.25rem + 4.2vw, 4.75rem)',
     lineHeight: 1,
     letterSpacing: '-0.03em',
     fontVariantNumeric: 'lining-nums',
     overflowWrap: 'anywhere',
   },
-  '& > dd[data-long]': { fontSize: 'clamp(1.75rem, 1.2rem + 2.2vw, 3.25rem)' },
+  '& > dd[data-long]': { fontSize: 'clamp(1.5rem, 1rem + 2.4vw, 3.25rem)' },
   [up.md]: {
     minHeight: 168,
     padding: '16px 24px 16px 0',
@@ -71,7 +71,7 @@ const Grey = styled(Band)({
   '&& > div > div': { borderColor: tone.line },
   '& span': { display: 'block', borderRadius: 6, background: tone.line, animation: `${breathe} 1.6s ease-in-out infinite` },
   '& span:first-of-type': { width: '90%', height: '2.4em' },
-  '& span:last-of-type': { width: '60%', height: 'clamp(2.5rem, 1.6rem + 4vw, 4.75rem)' },
+  '& span:last-of-type': { width: '60%', height: 'clamp(2.125rem, 1.25rem + 4.2vw, 4.75rem)' },
 });
 
 /** Whole numbers get Indian grouping; anything else (`4200+`) is shown as the content system has it. */

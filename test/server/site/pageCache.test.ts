@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PageCache, preparePage, prepareRedirect, type CachedPage } from '../../../server/site/pageCache.ts';
+
+let now = 0;
+beforeEach(() => {
+  now = 1_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+
+/** A renderer that counts. */
+function renderer(cacheable = true) {
+  let times = 0;
+  return {
+    times: () => times,
+    render: async () => {
+      times += 1;
+      return { page: preparePage(200, `version ${times}`), cacheable };
+    },
+  };
+}
+
+const text = async (page: CachedPage): Promise<string> => (await page.body('identity')).toString();
+
+it('[CACHE-01] a page is answered from the cache until its time is over', async () => {
+  const cache = new PageCache(10_000, 10);
+  const { render, times } = renderer();
+  expect(await text(await cache.get('a', render))).toBe('version 1');
+  now += 9_999;
+  expect(await text(await cache.get('a', render))).toBe('version 1');
+  now += 2;
+  expect(await text(await cache.get('a', render))).toBe('version 2');
+  expect(times()).toBe(2);
+});
+
+it('[CACHE-01] those who ask at the same time wait for one render', async () => {
+  const cache = new PageCache(10_000, 10);
+  const { render, times } = renderer();
+  await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('b', render)]);
+  expect(times()).toBe(2);
+});
+
+it('[CACHE-01] a page that must not be kept is given to those who wait, then forgotten', async () => {
+  const cache = new PageCache(10_000, 10);
+  const { render, times } = renderer(false);
+  await Promise.all([cache.get('a', render), cache.get('a', render)]);
+  expect(times()).toBe(1);
+  await cache.get('a', render);
+  expect(times()).toBe(2);
+});
+
+it('[CACHE-01] a failed render fails for who asked and is not kept', async () => {
+  const cache = new PageCache(10_000, 10);
+  await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await text(await cache.get('a', renderer().render))).toBe('version 1');
+});
+
+it('[CACHE-01] who waits for a render that fails gets one of its own', async () => {
+  const cache = new PageCache(10_000, 10);
+  let fail: (error: Error) => void = () => undefined;
+  const failing = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  const first = cache.get('a', () => failing);
+  const second = cache.get('a', renderer().render);
+  fail(new Error('broken'));
+  await expect(first).rejects.toThrow('broken');
+  expect(await text(await second)).toBe('version 1');
+});
+
+it('[CACHE-01] the least recently used page goes first when there are too many', async () => {
+  const cache = new PageCache(10_000, 2);
+  const a = renderer();
+  const b = renderer();
+  await cache.get('a', a.render);
+  await cache.get('b', b.render);
+  await cache.get('a', a.render);
+  await cache.get('c', renderer().render);
+  await cache.get('a', a.render);
+  expect(a.times()).toBe(1);
+  await cache.get('b', b.render);
+  expect(b.times()).toBe(2);
+});
+
+it('[CACHE-01] a page is compressed once per encoding, and its tag tells contents apart', async () => {
+  const page = preparePage(200, '<p>ஆறு</p>');
+  expect(page.body('br')).toBe(page.body('br'));
+  expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>ஆறு</p>');
+  expect(gunzipSync(await page.body('gzip')).toString()).toBe('<p>ஆறு</p>');
+  expect(preparePage(200, '<p>ஆறு</p>').etag).toBe(page.etag);
+  expect(preparePage(200, '<p>other</p>').etag).not.toBe(page.etag);
+  expect(prepareRedirect('/x')).toMatchObject({ status: 302, location: '/x' });
+});

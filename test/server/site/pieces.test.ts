@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { emergencyHtml, escapeHtml } from '../../../server/site/frame.ts';
+import { injectFetch } from '../../../server/site/injectFetch.ts';
+import { sitemapXml } from '../../../server/site/sitemap.ts';
+
+describe('asking this very server', () => {
+  let app: FastifyInstance;
+  let here: typeof fetch;
+
+  beforeAll(() => {
+    app = Fastify();
+    app.get('/list', (request, reply) => reply.header('x-total-count', '7').send({ query: request.query, token: request.headers.authorization ?? null }));
+    app.post('/echo', (request) => request.body);
+    app.get('/empty', (_request, reply) => reply.code(204).send());
+    app.get('/never', () => new Promise(() => {}));
+    app.get('/broken', (_request, reply) => reply.code(502).send({ error: 'no' }));
+    here = injectFetch(app);
+  });
+  afterAll(() => app.close());
+
+  it('[CACHE-01] passes path, query and headers on, and the answer with its headers back', async () => {
+    const answer = await here('https://chapter.example.org/list?a=1&a=2', { headers: { authorization: 'Bearer x' } });
+    expect(answer.headers.get('x-total-count')).toBe('7');
+    expect(await answer.json()).toEqual({ query: { a: ['1', '2'] }, token: 'Bearer x' });
+  });
+
+  it('[CACHE-01] passes a body on, and errors and empty answers back', async () => {
+    const init = { method: 'POST', body: '{"name":"ஆறு"}', headers: { 'content-type': 'application/json' } };
+    expect(await (await here('http://x.invalid/echo', init)).json()).toEqual({ name: 'ஆறு' });
+    expect((await here('http://x.invalid/empty')).status).toBe(204);
+    expect((await here('http://x.invalid/broken')).status).toBe(502);
+    expect((await here('http://x.invalid/none')).status).toBe(404);
+  });
+
+  it('[CACHE-01] gives up when it is told to', async () => {
+    await expect(here('http://x.invalid/list', { signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(here('http://x.invalid/never', { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+  });
+});
+
+describe('the sitemap', () => {
+  const jobs = (answer: unknown, status = 200): typeof fetch => async () => Response.json(answer, { status });
+
+  it('[JOBS-09] names each job by an address that is safe in XML', async () => {
+    const xml = await sitemapXml('https://x.example', jobs([{ _id: 'a&b<c' }, { _id: 5 }, null]));
+    expect(xml).toContain('<loc>https://x.example/exploreJobs?job=a%26b%3Cc</loc>');
+    expect(xml.match(/<loc>/g)).toHaveLength(3);
+  });
+
+  it.each([
+    ['fails', jobs({ error: 'no' }, 502)],
+    ['answers no list', jobs({ success: false })],
+    ['answers HTML', (async () => new Response('<html>')) as typeof fetch],
+    ['is out of reach', (() => Promise.reject(new TypeError('fetch failed'))) as typeof fetch],
+  ])('[NAV-01] has its fixed pages when the job backend %s', async (_case, fetchJobs) => {
+    const xml = await sitemapXml('https://x.example', fetchJobs);
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(['https://x.example/', 'https://x.example/exploreJobs']);
+  });
+});
+
+it('[NAV-04] text is made safe for tags and quoted attributes', () => {
+  expect(escapeHtml(`<a href="x">&'</a>`)).toBe(`&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;`);
+});
+
+it('[NAV-08] the page of last resort needs no script, stays out of search engines and leads on', () => {
+  const html = emergencyHtml();
+  expect(html).not.toContain('<script');
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).toContain('href="/"');
+});

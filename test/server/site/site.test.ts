@@ -1,0 +1,324 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RenderRequest, RenderResult } from '../../../src/render.tsx';
+import type { SiteBuild } from '../../../server/site/build.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** What the site renders with in these tests; the built one is tested in the browser (test/e2e/shell.spec.ts). */
+let renders: URL[] = [];
+let renderPage: (request: RenderRequest) => Promise<RenderResult>;
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+const mockBuild: SiteBuild = {
+  render: async (request) => {
+    renders.push(request.url);
+    return renderPage(request);
+  },
+  scriptsOf: (chunk) => [`/assets/${chunk}.js`],
+  fonts: [],
+  schemeScript: 'scheme()',
+  loaderScript: 'loader()',
+};
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockBuild,
+}));
+
+/** A page that says which address it has. */
+const page = (url: URL, more: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
+  status: 200,
+  html: `<h1>${url.pathname.length}</h1>`,
+  styles: '',
+  head: { title: 'T', description: 'D', path: '/', fullTitle: 'T & <T>', canonical: 'https://x.example/', imageUrl: 'https://x.example/s.png' },
+  tags: [{ tag: 'link', key: 'k', attributes: { rel: 'canonical', href: 'https://x.example/?a=1&b="2"' } }],
+  state: { api: { title: '</script><script>alert(1)</script>\u2028' } },
+  chunk: 'home',
+  complete: true,
+  ...more,
+});
+
+let server: TestServer;
+
+beforeAll(async () => {
+  const assets = path.join(mockFolder, 'client', 'assets');
+  mkdirSync(assets, { recursive: true });
+  for (const ending of ['', '.br', '.gz']) writeFileSync(path.join(assets, `app.1234.js${ending}`), `content${ending}`);
+  mkdirSync(path.join(mockFolder, 'server'));
+  const { registerSite } = await import('../../../server/site/register.ts');
+  server = await startTestServer({ site: registerSite, env: { PUBLIC_URL: 'https://chapter.example.org' } });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(mockFolder, { recursive: true, force: true });
+});
+
+let count = 0;
+/** An address that no test before has asked for. */
+const unseen = (): string => `/page-${(count += 1)}`;
+
+beforeEach(() => {
+  renders = [];
+  renderPage = async ({ url }) => page(url);
+});
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request whose headers and path are sent exactly as given. */
+function ask(address: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.origin);
+    const request = http.request({ hostname, port, path: address, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+describe('a page', () => {
+  it('[NAV-04] is one HTML document with its head, its data and its scripts', async () => {
+    const { status, headers, body } = await ask(unseen());
+    const html = body.toString();
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toContain('<title>T &amp; &lt;T&gt;</title>');
+    expect(html).toContain('<link rel="canonical" href="https://x.example/?a=1&amp;b=&quot;2&quot;">');
+    expect(html).toContain('"scripts":["/assets/home.js"]');
+    expect(html).not.toMatch(/<script[^>]+src=/);
+  });
+
+  it('[NAV-04] carries its data so that nothing in it can end the script element', async () => {
+    const html = (await ask(unseen())).body.toString();
+    expect(html).not.toContain('<script>alert(1)');
+    const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(json).not.toContain('\u2028');
+    expect(JSON.parse(json)).toEqual({ api: { title: '</script><script>alert(1)</script>\u2028' } });
+  });
+
+  it('[NAV-03] [NAV-04] tells the browser no setting that is secret', async () => {
+    const html = (await ask(unseen())).body.toString();
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { settings: object };
+    expect(Object.keys(boot.settings).sort()).toEqual(['emailjs', 'publicUrl']);
+    expect(html).not.toContain(server.dataDir);
+  });
+
+  it.each([404, 502, 503] as const)('[NF-01] is answered with the status that it has (%d)', async (status) => {
+    renderPage = async ({ url }) => page(url, { status });
+    expect((await ask(unseen())).status).toBe(status);
+  });
+
+  it('[NAV-07] may lead elsewhere, with the query kept', async () => {
+    renderPage = async () => ({ redirect: '/dashboard/profile' });
+    const { status, headers } = await ask(`${unseen()}?a=1`);
+    expect(status).toBe(302);
+    expect(headers.location).toBe('/dashboard/profile?a=1');
+  });
+
+  it('[NAV-08] that cannot be rendered says so, with a way on, and is tried again the next time', async () => {
+    const address = unseen();
+    renderPage = async () => {
+      throw new Error('secret detail');
+    };
+    const { status, headers, body } = await ask(address);
+    expect(status).toBe(500);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.toString()).toContain('Something went wrong on our side');
+    expect(body.toString()).not.toContain('secret detail');
+    renderPage = async ({ url }) => page(url);
+    expect((await ask(address)).status).toBe(200);
+  });
+
+  it('[NAV-01] knows its address whole, at the public origin', async () => {
+    const address = unseen();
+    await ask(`${address}?a=1&b=%3F?c`);
+    expect(renders.map(String)).toEqual([`https://chapter.example.org${address}?a=1&b=%3F?c`]);
+  });
+
+  it('[NAV-01] is answered without a body to HEAD, with the same headers', async () => {
+    const address = unseen();
+    const got = await ask(address);
+    const { status, headers, body } = await ask(address, { method: 'HEAD' });
+    expect(status).toBe(200);
+    expect(body).toHaveLength(0);
+    expect(headers.etag).toBe(got.headers.etag);
+    expect(headers['content-type']).toBe(got.headers['content-type']);
+  });
+
+  it('[NAV-01] is not there for writing', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) expect([404, 405]).toContain((await ask('/', { method })).status);
+    expect(renders).toEqual([]);
+  });
+});
+
+describe('the cache', () => {
+  it('[CACHE-01] renders a page once for everybody who asks at the same time, and again only later', async () => {
+    const address = unseen();
+    let go: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    renderPage = async ({ url }) => {
+      await wait;
+      return page(url);
+    };
+    const asked = Promise.all([ask(address), ask(address), ask(address)]);
+    while (renders.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    go();
+    expect((await asked).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await ask(address);
+    expect(renders).toHaveLength(1);
+    await ask(`${address}?other`);
+    expect(renders).toHaveLength(2);
+  });
+
+  it.each([
+    ['whose data came too late', { complete: false }],
+    ['that failed', { status: 503 as const }],
+  ])('[CACHE-01] does not keep a page %s', async (_case, more) => {
+    const address = unseen();
+    renderPage = async ({ url }) => page(url, more);
+    await ask(address);
+    await ask(address);
+    expect(renders).toHaveLength(2);
+  });
+
+  it('[CACHE-01] a browser that has the page already is told so', async () => {
+    const address = unseen();
+    const { headers } = await ask(address);
+    const etag = headers.etag ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    expect(headers['cache-control']).toBe('no-cache');
+    for (const known of [etag, `W/"other", ${etag}`]) {
+      const again = await ask(address, { headers: { 'if-none-match': known } });
+      expect(again.status).toBe(304);
+      expect(again.body).toHaveLength(0);
+    }
+    expect((await ask(address, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+    renderPage = async ({ url }) => page(url, { html: '<h1>new</h1>' });
+    expect((await ask(`${address}?new`, { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('[NF-01] a page that is not found is always sent whole', async () => {
+    const address = unseen();
+    renderPage = async ({ url }) => page(url, { status: 404 });
+    const { headers } = await ask(address);
+    const again = await ask(address, { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again.status).toBe(404);
+    expect(again.body.length).toBeGreaterThan(100);
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip ; q=0', undefined],
+    ['br;q=0.5', 'br'],
+    ['gzip;q=0.1', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('[NAV-04] a client that takes "%s" gets %s', async (accepted, encoding) => {
+    const address = unseen();
+    const { headers, body } = await ask(address, { headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+    expect(plain.toString()).toContain(`<h1>${address.length}</h1>`);
+  });
+});
+
+describe('odd addresses', () => {
+  it.each(['//evil.example', '//evil.example/%2e%2e/', '/\\evil.example', '/?%', '/?a=%E0%A4%A', '/%00', '/a%2Fb', '/..%2f..%2fetc/passwd', '/;x', '/"><script>'])(
+    '[NAV-01] %s is rendered as a path of this site',
+    async (address) => {
+      renderPage = async ({ url }) => page(url, { status: 404 });
+      const { status } = await ask(encodeURI(address).replaceAll('%25', '%'));
+      expect(status).toBe(404);
+      expect(renders.map(({ origin }) => origin)).toEqual(['https://chapter.example.org']);
+    },
+  );
+
+  it('[NAV-01] unreadable escapes and far too long addresses end in an answer, not in silence', async () => {
+    for (const address of ['/%E0%A4%A', '/%', `/${'x'.repeat(10_000)}`, `/?${'x'.repeat(12_000)}`, `/${'x/'.repeat(4_000)}`]) {
+      const { status } = await ask(address);
+      expect(status).toBeGreaterThanOrEqual(200);
+      expect(status).toBeLessThan(500);
+    }
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  it('[NAV-01] a NUL in the request line is refused, and the server goes on', async () => {
+    const { hostname, port } = new URL(server.origin);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = net.connect(Number(port), hostname, () => socket.write('GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'));
+      let text = '';
+      socket.on('data', (part) => (text += part.toString()));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  it('[NAV-01] addresses of the backends are never pages', async () => {
+    for (const address of ['/wp-json/no/such', '/api/no/such', '/assets/no-such.js']) {
+      expect((await ask(address)).status).toBe(404);
+    }
+    expect(renders).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('[NAV-04] code is sent compressed, to be kept for a year', async () => {
+    const { headers, body } = await ask('/assets/app.1234.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(body.toString()).toBe('content.br');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('[NAV-01] nothing outside of the public folders is served', async () => {
+    for (const address of ['/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/..%2fmanifest.json', '/package.json', '/.env']) {
+      renderPage = async ({ url }) => page(url, { status: 404 });
+      expect((await ask(address)).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('[NAV-04] robots.txt keeps search engines out of members\' pages and names the sitemap', async () => {
+    const { headers, body } = await ask('/robots.txt');
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(body.toString()).toMatch(/^User-agent: \*\nDisallow: \/dashboard\n/);
+    expect(body.toString()).toContain('Sitemap: https://chapter.example.org/sitemap.xml');
+  });
+
+  it('[NAV-01] [JOBS-09] the sitemap lists the fixed pages and the published jobs, each once', async () => {
+    const { headers, body } = await ask('/sitemap.xml');
+    expect(headers['content-type']).toMatch(/xml/);
+    const places = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
+    expect(places).toContain('https://chapter.example.org/');
+    expect(places).toContain('https://chapter.example.org/exploreJobs');
+    const { body: listed } = await server.json<{ _id: string; status: string }[]>('/api/jobs/allJobs');
+    const jobs = places.filter((place) => place.includes('?job='));
+    expect(jobs).toHaveLength(Math.min(listed.length, 100));
+    expect(jobs.length).toBeGreaterThan(10);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
