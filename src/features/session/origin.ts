@@ -16,9 +16,15 @@ export function sessionState(state: unknown): SessionState {
   return { ...(typeof from === 'string' ? { from } : {}), ...(typeof email === 'string' ? { email } : {}) };
 }
 
+/**
+ * Whether a path may turn into `//host` once its dots are resolved (`/.//host`): another site for the router. No path
+ * of ours has an empty part, a backslash or white space; query and hash may.
+ */
+const mayLeaveTheSite = (from: string): boolean => /\/\/|[\\\s]/.test(from.split(/[?#]/)[0] ?? '');
+
 /** Where to go once signed in: the checked origin, else the profile (AUTH-07, D-29). */
 export function afterSignIn({ from }: SessionState): string {
-  const origin = knownPath(from);
+  const origin = from === undefined || mayLeaveTheSite(from) ? null : knownPath(from);
   const isLogin = origin !== null && /^\/(login|otp)\b/i.test(origin);
   return origin === null || isLogin ? paths.dashboardProfile : origin;
 }
