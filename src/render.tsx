@@ -11,8 +11,10 @@ import { loadPage } from './app/pageModules.ts';
 import { matchRedirect, matchRoute } from './app/routes.tsx';
 import { shellPreloads } from './app/shellPreloads.ts';
 import { createStore } from './app/store.ts';
-import { createStyleCache } from './app/styleCache.ts';
+import { createStyleCache, RULES_ATTRIBUTE } from './app/styleCache.ts';
 import type { PublicSettings } from './config/settings.ts';
+import { globalStyles } from './theme/globalStyles.ts';
+import { schemeVariables } from './theme/schemeVariables.ts';
 
 /** What the web server hands in for one page. */
 export interface RenderRequest {
@@ -82,7 +84,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 
   const state = dehydrate(store.getState());
   const styleCache = createStyleCache();
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styleCache);
+  const { extractCriticalToChunks } = createEmotionServer(styleCache);
   const html = await markup(
     <App
       store={store}
@@ -91,7 +93,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       router={(children) => <StaticRouter location={`${url.pathname}${url.search}`}>{children}</StaticRouter>}
     />,
   );
-  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  const chunks = extractCriticalToChunks(html).styles;
+  const rules = chunks.flatMap(({ ids }) => ids).join(' ');
+  const css = chunks.map((chunk) => chunk.css).join('');
+  const styles = `<style>${schemeVariables}${globalStyles}</style><style ${RULES_ATTRIBUTE}="${rules}">${css}</style>`;
   return {
     status: head.status ?? 200,
     html,

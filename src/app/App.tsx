@@ -3,7 +3,6 @@ import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { RootState } from '../api/state.ts';
 import type { PublicSettings } from '../config/settings.ts';
-import { ChapterLook } from './ChapterLook.tsx';
 import { SettingsProvider } from './SettingsContext.ts';
 import { Shell } from './Shell.tsx';
 import type { AppStore } from './store.ts';
@@ -25,7 +24,6 @@ export function App({ store, serverState, styleCache, settings, router }: Props)
       <CacheProvider value={styleCache}>
         <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
           <SettingsProvider value={settings}>
-            <ChapterLook />
             {router(<Shell />)}
           </SettingsProvider>
         </Provider>

@@ -7,6 +7,7 @@ import { startPersisting } from '../api/session/persistence.ts';
 import { persistedUserReducer } from '../api/session/persistedUser.ts';
 import { followOtherTabs, signOutExpired } from '../api/session/signOut.ts';
 import { checkSession } from '../api/session/checkSession.ts';
+import { pause } from '../boot/pause.ts';
 import { replayEarly } from '../boot/replay.ts';
 import { HYDRATE } from '../api/baseApi.ts';
 import type { PublicSettings } from '../config/settings.ts';
@@ -39,17 +40,21 @@ export async function hydrate(): Promise<void> {
   // Without the page's code, header and footer still come to life, and the page shows its error (NAV-08).
   await loadPage(matchRoute(window.location.pathname).route).catch(() => undefined);
 
-  const takeOver = (): void => {
+  // Each step in a task of its own: none of them keeps the visitor waiting.
+  const takeOver = async (): Promise<void> => {
+    // Not within the effect that tells of it, where React could not hydrate what a replayed event reaches.
+    await pause();
     replayEarly();
+    await pause();
     setupListeners(store.dispatch);
-    void startPersisting(store).then(() => store.dispatch(checkSession()));
     followOtherTabs(store);
     prefetchOnIntent(store);
-    void startAnalytics(settings.gaMeasurementId);
+    await startPersisting(store);
     document.documentElement.dataset.ready = '';
+    await store.dispatch(checkSession());
+    await startAnalytics(settings.gaMeasurementId);
   };
-  // Not within the effect that tells of it, where React could not hydrate what a replayed event reaches.
-  document.addEventListener('app:hydrated', () => setTimeout(takeOver), { once: true });
+  document.addEventListener('app:hydrated', () => void takeOver(), { once: true });
 
   const styleCache = createStyleCache();
   startTransition(() => {

@@ -55,6 +55,8 @@ export const redirects: readonly Redirect[] = [
   { path: paths.profile, to: paths.dashboardProfile },
   { path: paths.dashboard, to: paths.dashboardProfile },
   { path: paths.applicantsRoot, to: '/applicants/:id' },
+  // The documents lead to `/dashboard/Profile` as well (D-3).
+  { path: paths.dashboardProfile, to: paths.dashboardProfile },
 ];
 
 /** What is shown for every other address (NF-01). */
@@ -93,7 +95,7 @@ export function matchRoute(pathname: string): RouteMatch {
   return { route: notFoundRoute, params: {} };
 }
 
-/** Where an address leads instead, or null. */
+/** Where an address leads instead, or null; an address never leads to itself. */
 export function matchRedirect(pathname: string): string | null {
-  return redirects.find((redirect) => matches(redirect.path, pathname) !== null)?.to ?? null;
+  return redirects.find(({ path, to }) => to !== pathname && matches(path, pathname) !== null)?.to ?? null;
 }

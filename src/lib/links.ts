@@ -30,6 +30,8 @@ export function parseLink(value: unknown): ParsedLink | null {
   if (url.protocol === 'tel:') return telHref(url.pathname);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username || url.password) return null;
+  // `/.//host` resolves to the path `//host`, which a browser would take for another site.
+  if (url.origin === HERE && url.pathname.startsWith('//')) return null;
   if (url.origin === HERE) return { kind: 'internal', href: `${url.pathname}${url.search}${url.hash}` };
   return { kind: 'external', href: url.href };
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
-import { useSession } from '../../api/session/useSession.ts';
+import { useSignedIn } from '../../api/session/useSession.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
@@ -68,12 +68,15 @@ function LinkGroup({ title, links }: FooterGroup): React.JSX.Element {
   );
 }
 
+function MembershipLinks(): React.JSX.Element {
+  return <LinkGroup {...membershipGroup(useSignedIn())} />;
+}
+
 /** The year of the copyright line, where the chapter is. */
 const currentYear = (): string => new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: siteConfig.timeZone }).format(new Date());
 
 /** The site's footer: groups of links, languages, copyright (FTR-01). */
 export function Footer(): React.JSX.Element {
-  const signedIn = useSession() === 'signedIn';
   return (
     <Bar>
       <Drawing seed="kaveri" fade="start" columns={15} rows={7} />
@@ -91,7 +94,7 @@ export function Footer(): React.JSX.Element {
               <TrainingsMenu />
             </ul>
           </Group>
-          <LinkGroup {...membershipGroup(signedIn)} />
+          <MembershipLinks />
           <LinkGroup {...programsGroup} />
         </Columns>
         <Closing>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { signOut } from '../../api/session/signOut.ts';
-import { useSession } from '../../api/session/useSession.ts';
+import { useSignedIn } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 import { headerItem, HeaderLink } from './HeaderLink.tsx';
 
@@ -10,10 +10,10 @@ const LogoutButton = styled('button')(headerItem);
 
 /** Profile and Logout for members, Login for visitors (HDR-06, HDR-07). */
 export function AccountLinks(): React.JSX.Element {
-  const session = useSession();
+  const signedIn = useSignedIn();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  if (session !== 'signedIn') return <HeaderLink to={paths.login}>Login</HeaderLink>;
+  if (!signedIn) return <HeaderLink to={paths.login}>Login</HeaderLink>;
 
   const logout = (): void => {
     void dispatch(signOut());

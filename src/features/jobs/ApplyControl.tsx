@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Job } from '../../api/models/job.ts';
-import { useSession } from '../../api/session/useSession.ts';
+import { useSignedIn } from '../../api/session/useSession.ts';
 import { applyJobPath, paths } from '../../config/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -11,11 +11,11 @@ import { showToast } from '../../ui/toast/toast.ts';
  * which keeps where they came from. Without scripts it is a plain link to the login.
  */
 export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
-  const session = useSession();
+  const signedIn = useSignedIn();
   const memberId = useAppSelector(({ user }) => user._id);
   const { pathname, search } = useLocation();
 
-  if (session !== 'signedIn' || memberId === null) {
+  if (!signedIn || memberId === null) {
     return (
       <ButtonLink
         tone="action"

@@ -1,12 +1,12 @@
 import type { Job } from '../../api/models/job.ts';
-import { useSession } from '../../api/session/useSession.ts';
+import { useSignedIn } from '../../api/session/useSession.ts';
 import { mailHref, MEMBER_LINK_REL, webHref } from '../../lib/links.ts';
 import { mask } from '../../lib/mask.ts';
 import { FactList } from './FactList.tsx';
 
 /** Contact e-mail and external link: real and linked for members, masked for visitors (JOBS-06). */
 export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
-  const signedIn = useSession() === 'signedIn';
+  const signedIn = useSignedIn();
   const { contactEmail, externalLink, title } = job;
   if (contactEmail === null && externalLink === null) return null;
   const mail = signedIn && contactEmail !== null ? mailHref(contactEmail, title) : null;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useAppSelector } from '../../api/hooks.ts';
-import { useSession } from '../../api/session/useSession.ts';
+import { useSignedIn } from '../../api/session/useSession.ts';
 import { displayFace, tone, up } from '../../theme/tokens.ts';
 import type { BoardAddress } from './boardAddress.ts';
 import { Column } from './Column.ts';
@@ -50,7 +50,7 @@ const Lead = styled('div')({
 
 /** The head of the board: its name, who may apply, and the search (JOBS-01). */
 export function Masthead({ address }: { address: BoardAddress }): React.JSX.Element {
-  const session = useSession();
+  const signedIn = useSignedIn();
   const name = useAppSelector(({ user }) => user.name);
   return (
     <Root data-view={address.job === null ? 'list' : 'detail'}>
@@ -59,7 +59,7 @@ export function Masthead({ address }: { address: BoardAddress }): React.JSX.Elem
         <Search data-part="search">
           <Lead>
             <p>Openings for project people, each read by one of us before it appears.</p>
-            <p>{session === 'signedIn' ? `Signed in as ${name ?? 'a member'}` : 'Login to be able to apply to jobs'}</p>
+            <p>{signedIn ? `Signed in as ${name ?? 'a member'}` : 'Login to be able to apply to jobs'}</p>
           </Lead>
           <SearchBar keyword={address.keyword} location={address.location} />
         </Search>

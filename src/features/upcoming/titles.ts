@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 
-/** Pages of the site that are announced but not open yet: pattern and title. */
-export const upcomingPages: readonly { path: string; title: string }[] = [
+/** Pages of the site that are announced but not open yet: pattern, title, and whether they are for members only. */
+export const upcomingPages: readonly { path: string; title: string; forMembers?: boolean }[] = [
   { path: paths.event, title: 'Event' },
   { path: paths.program, title: 'Special program' },
   { path: paths.certification, title: 'Certification training' },
@@ -14,11 +14,11 @@ export const upcomingPages: readonly { path: string; title: string }[] = [
   { path: paths.nonProfit, title: 'Non-Profits and NGOs' },
   { path: paths.academicRelations, title: 'Academic Relations' },
   { path: paths.membership, title: 'Membership' },
-  { path: paths.applyJob, title: 'Apply to a job' },
-  { path: paths.postJob, title: 'Post a job' },
-  { path: paths.editJob, title: 'Edit a job' },
-  { path: paths.applicants, title: 'Applicants' },
-  { path: paths.dashboardVideos, title: 'My Videos' },
-  { path: paths.dashboardBlogs, title: 'Blogs' },
-  { path: paths.dashboardJobs, title: 'My Jobs' },
+  { path: paths.applyJob, title: 'Apply to a job', forMembers: true },
+  { path: paths.postJob, title: 'Post a job', forMembers: true },
+  { path: paths.editJob, title: 'Edit a job', forMembers: true },
+  { path: paths.applicants, title: 'Applicants', forMembers: true },
+  { path: paths.dashboardVideos, title: 'My Videos', forMembers: true },
+  { path: paths.dashboardBlogs, title: 'Blogs', forMembers: true },
+  { path: paths.dashboardJobs, title: 'My Jobs', forMembers: true },
 ];

@@ -44,7 +44,7 @@ export async function loginByPages(page: Page, email: string): Promise<void> {
   await main.getByRole('textbox').fill(email);
   await main.locator('button[type="submit"]').click();
   await page.waitForURL('**/otp');
-  await main.getByRole('textbox').fill(await readCode(page, email, before));
+  await main.getByRole('textbox', { name: 'One-time passcode' }).fill(await readCode(page, email, before));
   await main.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL(/\/dashboard\/profile/i);
 }
