@@ -109,6 +109,13 @@ function client(mode: Mode): Configuration {
     },
     plugins: [
       new ManifestPlugin(),
+      // Lets the browser compile these files as they arrive, beside the main thread: almost all of them runs at once.
+      new webpack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        test: /assets\/(react-lib|state-lib|styles-lib|app)\..*js$/,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 200,
+      }),
       ...(production
         ? [
             new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|svg)$/ }),

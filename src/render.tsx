@@ -14,7 +14,11 @@ import { createStore } from './app/store.ts';
 import { createStyleCache, RULES_ATTRIBUTE } from './app/styleCache.ts';
 import type { PublicSettings } from './config/settings.ts';
 import { globalStyles } from './theme/globalStyles.ts';
+import { kolam } from './lib/kolam.ts';
 import { schemeVariables } from './theme/schemeVariables.ts';
+import { provideKolam } from './ui/Kolam.tsx';
+
+provideKolam(kolam);
 
 /** What the web server hands in for one page. */
 export interface RenderRequest {

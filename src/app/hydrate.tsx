@@ -7,6 +7,7 @@ import { startPersisting } from '../api/session/persistence.ts';
 import { persistedUserReducer } from '../api/session/persistedUser.ts';
 import { followOtherTabs, signOutExpired } from '../api/session/signOut.ts';
 import { checkSession } from '../api/session/checkSession.ts';
+import { revealBelow } from '../boot/below.ts';
 import { pause } from '../boot/pause.ts';
 import { replayEarly } from '../boot/replay.ts';
 import { HYDRATE } from '../api/baseApi.ts';
@@ -36,7 +37,9 @@ export async function hydrate(): Promise<void> {
     authToken: readAuthToken,
     onUnauthorized: () => void store.dispatch(signOutExpired()),
   });
+  await pause();
   store.dispatch({ type: HYDRATE, payload: pageData<unknown>('state') });
+  await pause();
   // Without the page's code, header and footer still come to life, and the page shows its error (NAV-08).
   await loadPage(matchRoute(window.location.pathname).route).catch(() => undefined);
 
@@ -45,7 +48,7 @@ export async function hydrate(): Promise<void> {
     // Not within the effect that tells of it, where React could not hydrate what a replayed event reaches.
     await pause();
     replayEarly();
-    await pause();
+    await revealBelow();
     setupListeners(store.dispatch);
     followOtherTabs(store);
     prefetchOnIntent(store);
@@ -56,6 +59,7 @@ export async function hydrate(): Promise<void> {
   };
   document.addEventListener('app:hydrated', () => void takeOver(), { once: true });
 
+  await pause();
   const styleCache = createStyleCache();
   startTransition(() => {
     hydrateRoot(

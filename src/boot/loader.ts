@@ -13,23 +13,31 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  for (const source of boot.scripts) {
-    const script = document.createElement('script');
-    script.src = source;
-    script.async = false;
-    document.head.append(script);
-  }
+  addScript(0);
+}
+
+/** Adds the scripts one a task, because even asking for a dozen at once takes a slow phone a while. They run in order. */
+function addScript(index: number): void {
+  const source = boot.scripts[index];
+  if (source === undefined) return;
+  const script = document.createElement('script');
+  script.src = source;
+  script.async = false;
+  document.head.append(script);
+  setTimeout(addScript, 0, index + 1);
 }
 
 const control = 'button, [role="button"], [role="tab"]';
+
+/** A form with an address of its own (a search) works without us; formik's `#` is none. */
+const hasAddress = (form: HTMLFormElement): boolean => form.getAttribute('action')?.startsWith('/') === true;
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>(control) : null;
   // The browser itself opens and closes popovers.
   if (button === null || button.hasAttribute('popovertarget')) return;
   const form = button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
-  // A form with an action of its own (a search) works without us; any other waits for React.
-  if (form?.hasAttribute('action') === true) return;
+  if (form && hasAddress(form)) return;
   event.preventDefault();
   early.clicks.push(button);
   start();
@@ -37,7 +45,7 @@ function onClick(event: MouseEvent): void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  if (!form.hasAttribute('action')) event.preventDefault();
+  if (!hasAddress(form)) event.preventDefault();
 }
 
 function onInput(event: Event): void {

@@ -78,7 +78,7 @@ const currentYear = (): string => new Intl.DateTimeFormat('en-IN', { year: 'nume
 /** The site's footer: groups of links, languages, copyright (FTR-01). */
 export function Footer(): React.JSX.Element {
   return (
-    <Bar>
+    <Bar data-below="">
       <Drawing seed="kaveri" fade="start" columns={15} rows={7} />
       <Inner>
         <Columns>

@@ -58,12 +58,16 @@ export default function HomePage(): React.JSX.Element {
       <Suspense>
         <StatisticsPanel />
       </Suspense>
-      <Suspense>
-        <EventsTeaser />
-      </Suspense>
-      <Suspense>
-        <WaysIn />
-      </Suspense>
+      <div data-below="">
+        <Suspense>
+          <EventsTeaser />
+        </Suspense>
+      </div>
+      <div data-below="">
+        <Suspense>
+          <WaysIn />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom';
 import '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
+import { kolam } from '../../../src/lib/kolam.ts';
+import { provideKolam } from '../../../src/ui/Kolam.tsx';
 import { mswServer } from './mswServer.ts';
 import { failOnConsoleNoise } from './quietConsole.ts';
 
 expect.extend(toHaveNoViolations);
 failOnConsoleNoise();
+provideKolam(kolam);
 
 let unhandled: string[] = [];
 

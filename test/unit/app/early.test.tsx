@@ -24,7 +24,7 @@ function Page() {
         Menu
       </button>
       <a href="#there">Link</a>
-      <form aria-label="login" onSubmit={(event) => (event.preventDefault(), done.push(`login ${text}`))}>
+      <form aria-label="login" action="#" onSubmit={(event) => (event.preventDefault(), done.push(`login ${text}`))}>
         <input aria-label="Email" value={text} onChange={(event) => setText(event.target.value)} />
         <input aria-label="Email too" value={more} onChange={(event) => setMore(event.target.value)} />
         <input type="checkbox" aria-label="Agree" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A backend of the provider that behaves as a test wants. */
+export interface BackendStub {
+  origin: string;
+  /** Replaces the behaviour. */
+  behave: (handler: Handler) => void;
+  /** Frees the port, so that nobody answers there. */
+  stop: () => Promise<void>;
+  /** Answers again at the same address. */
+  start: () => Promise<void>;
+}
+
+/** Answers JSON. */
+export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+/** Answers with a page, as broken installations and proxies do. */
+export function sendHtml(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/html' });
+  response.end('<!doctype html><title>Error</title><h1>There has been a critical error on this website.</h1>');
+}
+
+/** Starts a stub on a free loopback port. Always `await stop()` at the end. */
+export async function startBackendStub(handler: Handler): Promise<BackendStub> {
+  let current = handler;
+  let server: Server | undefined;
+  let port = 0;
+  const start = async (): Promise<void> => {
+    const next = createServer((request, response) => current(request, response));
+    await new Promise<void>((resolve, reject) => {
+      next.once('error', reject);
+      next.listen(port, '127.0.0.1', resolve);
+    });
+    port = (next.address() as AddressInfo).port;
+    server = next;
+  };
+  const stop = async (): Promise<void> => {
+    const running = server;
+    server = undefined;
+    running?.closeAllConnections();
+    await new Promise<void>((resolve) => {
+      if (running === undefined) resolve();
+      else running.close(() => resolve());
+    });
+  };
+  await start();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    behave: (next) => {
+      current = next;
+    },
+    start,
+    stop,
+  };
+}
