@@ -6,7 +6,6 @@ export const siteConfig = {
     'Certification training, events, volunteering and a job board for project professionals of the Kaveri region.',
   foundedYear: 1998,
   language: 'en',
-  timeZone: 'Asia/Kolkata',
   supportEmail: 'support@kaveri-chapter.example.org',
   address: ['Kaveri Chapter', '14 Riverbank Road, Srirangam', 'Tiruchirappalli 620006, Tamil Nadu'],
   phones: ['+91 431 555 0142', '+91 431 555 0187'],

@@ -1,4 +1,4 @@
-const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+import { groupIndian } from './grouping.ts';
 
 /** Reads an amount as the services send it: a number, or text that may hold `₹`, commas and spaces. */
 export function amountOf(value: unknown): number | null {
@@ -16,7 +16,7 @@ export function amountOf(value: unknown): number | null {
  */
 export function formatRupees(value: unknown): string {
   const amount = amountOf(value);
-  return amount === null ? 'Not specified' : RUPEES.format(amount);
+  return amount === null ? 'Not specified' : `₹${groupIndian(amount)}`;
 }
 
 /**
@@ -53,5 +53,5 @@ export function rupeesInWords(value: unknown): string {
     const inUnit = Math.floor((amount * 100) / size) / 100;
     if (inUnit >= 1) return `${inUnit.toLocaleString('en-IN', { maximumFractionDigits: 2 })} ${name}`;
   }
-  return Math.round(amount).toLocaleString('en-IN');
+  return groupIndian(amount);
 }

@@ -1,3 +1,5 @@
+import { groupIndian } from './grouping.ts';
+
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -75,5 +77,5 @@ export function characterCount(text: string): number {
 
 /** `1 job`, `3 jobs`: a number with the right form of its noun. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+  return `${groupIndian(count)} ${count === 1 ? one : many}`;
 }

@@ -55,13 +55,23 @@ function drawingOf(drawWith: Draw, key: string, seed: string, options: KolamOpti
 
 const never = (): (() => void) => () => undefined;
 
-/** True while React takes over what the server rendered, and on the server itself. */
-const useServed = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+/**
+ * True on the server and, for good, in what React takes over from the server; false in what is mounted later. The
+ * store remembers that it was asked for the server's value, so that hydration is not followed by another render.
+ */
+function useServed(): boolean {
+  const [store] = useState(() => {
+    let served = false;
+    return {
+      now: () => served,
+      onServer: () => {
+        served = true;
+        return served;
+      },
+    };
+  });
+  return useSyncExternalStore(never, store.now, store.onServer);
+}
 
 /** The drawing; `served` when the server's stands in the page already, null while the code for it is on its way. */
 function useDrawing(seed: string, { shape, columns, rows }: KolamOptions): Drawing | 'served' | null {

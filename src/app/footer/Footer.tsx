@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
+import { dayInIndia } from '../../lib/days.ts';
 import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { TrainingsMenu } from '../header/ServedMenus.tsx';
@@ -73,7 +74,7 @@ function MembershipLinks(): React.JSX.Element {
 }
 
 /** The year of the copyright line, where the chapter is. */
-const currentYear = (): string => new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: siteConfig.timeZone }).format(new Date());
+const currentYear = (): string => dayInIndia(new Date()).slice(0, 4);
 
 /** The site's footer: groups of links, languages, copyright (FTR-01). */
 export function Footer(): React.JSX.Element {

@@ -1,3 +1,4 @@
+import { groupIndian } from '../../lib/grouping.ts';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useGetMatricesQuery } from '../../api/cmsApi.ts';
@@ -75,7 +76,7 @@ const Grey = styled(Band)({
 });
 
 /** Whole numbers get Indian grouping; anything else (`4200+`) is shown as the content system has it. */
-const figure = (text: string): string => (/^\d{4,15}$/.test(text) ? Number(text).toLocaleString('en-IN') : text);
+const figure = (text: string): string => (/^\d{4,15}$/.test(text) ? groupIndian(Number(text)) : text);
 
 const places = ['first', 'second', 'third', 'fourth'];
 

@@ -1,3 +1,4 @@
+import { groupIndian } from '../../lib/grouping.ts';
 import type { Job } from '../../api/models/job.ts';
 import { formatDate, timeSince } from '../../lib/dates.ts';
 import { formatRupeeRange } from '../../lib/money.ts';
@@ -34,7 +35,7 @@ export function payOf(job: Job): string | null {
 
 /** How many applied (JOBS-05). */
 export const applicantsOf = ({ appliedBy }: Job): string =>
-  appliedBy.length === 0 ? 'No one has applied' : `Over ${appliedBy.length.toLocaleString('en-IN')} people applied`;
+  appliedBy.length === 0 ? 'No one has applied' : `Over ${groupIndian(appliedBy.length)} people applied`;
 
 /**
  * When the job was last put on the board (JOBS-05); null when that is not known.
