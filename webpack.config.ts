@@ -89,7 +89,9 @@ function client(mode: Mode): Configuration {
     // Only emotion's `withTheme` and formik's `connect` need it, and the site uses neither: 2 kB of every first load.
     resolve: { ...base.resolve, alias: { 'hoist-non-react-statics': false } },
     optimization: {
-      minimizer: [new TerserPlugin({ terserOptions: { ecma: 2020, compress: { passes: 3 } }, extractComments: { condition: true, banner: false } })],
+      minimizer: [
+        new TerserPlugin({ terserOptions: { ecma: 2020, compress: { passes: 3 } }, extractComments: { condition: true, banner: false } }),
+      ],
       moduleIds: 'deterministic',
       splitChunks: {
         chunks: (chunk) => !['scheme', 'loader', 'main'].includes(chunk.name ?? ''),

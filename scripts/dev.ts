@@ -74,7 +74,9 @@ console.log('Compiling the site …');
 try {
   await server.start();
 } catch (error) {
-  console.error(`Port ${port} on ${host} cannot be used (${error instanceof Error ? error.message : String(error)}). Choose another, for example PORT=${port + 1} npm run dev`);
+  console.error(
+    `Port ${port} on ${host} cannot be used (${error instanceof Error ? error.message : String(error)}). Choose another, for example PORT=${port + 1} npm run dev`,
+  );
   process.exit(1);
 }
 await (await backend).origin();

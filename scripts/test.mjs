@@ -13,7 +13,9 @@ await runMain(async () => {
   const names = args.filter((arg) => testSteps.some(({ name }) => name === arg));
   const rest = args.filter((arg) => !names.includes(arg));
   if (rest.length > 0 && names.length !== 1) {
-    throw new Failure(`What to run is one of: ${testSteps.map(({ name }) => name).join(', ')}. Further arguments need exactly one of them.`);
+    throw new Failure(
+      `What to run is one of: ${testSteps.map(({ name }) => name).join(', ')}. Further arguments need exactly one of them.`,
+    );
   }
   await ensurePackages();
   const chosen = names.length === 0 ? testSteps : testSteps.filter(({ name }) => names.includes(name));

@@ -103,7 +103,12 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
   await app.register(async (scope) => {
     await registerContracts(scope);
     if (settings.cmsOrigin === undefined) {
-      mountContract(scope, loadContract('cms'), { ...cmsHandlers(deps), ...memberHandlers(deps, desk, limits) }, { ...mounting, prefix: '/wp-json' });
+      mountContract(
+        scope,
+        loadContract('cms'),
+        { ...cmsHandlers(deps), ...memberHandlers(deps, desk, limits) },
+        { ...mounting, prefix: '/wp-json' },
+      );
       registerApiNotFound(scope, '/wp-json');
     }
     if (settings.jobsOrigin === undefined) {

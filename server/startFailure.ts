@@ -6,9 +6,14 @@ import { SettingsError } from './settings.ts';
 /** The sentence that a person who starts the server reads when it cannot start; details only for what nobody foresaw. */
 export function startFailure(error: unknown): string {
   if (error instanceof SettingsError || error instanceof StorageError || error instanceof ContentError) return error.message;
-  const { code, port, address } = (typeof error === 'object' && error !== null ? error : {}) as { code?: string; port?: number; address?: string };
+  const { code, port, address } = (typeof error === 'object' && error !== null ? error : {}) as {
+    code?: string;
+    port?: number;
+    address?: string;
+  };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use: stop the other program, or set PORT to another number.`;
   if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used by this user: set PORT to a number above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is not an address of this machine${address ? ` (${address})` : ''}: set it to 127.0.0.1 or 0.0.0.0.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is not an address of this machine${address ? ` (${address})` : ''}: set it to 127.0.0.1 or 0.0.0.0.`;
   return `The server could not start. ${scrub(error instanceof Error ? (error.stack ?? error.message) : String(error))}`;
 }

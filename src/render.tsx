@@ -60,7 +60,7 @@ const timeout = (ms: number): Promise<'late'> =>
  */
 async function markup(tree: React.ReactNode): Promise<string> {
   const { prelude } = await prerender(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  return new Response(prelude as ReadableStream<Uint8Array>).text();
+  return new Response(prelude).text();
 }
 
 /** Renders the page of an address with its data, as complete as the deadline allows. */

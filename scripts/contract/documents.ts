@@ -33,7 +33,10 @@ export function readContracts(): Record<string, Node> {
 /** The part that a local reference (`#/a/b`) names, or undefined when there is none. */
 export function resolve(document: Node, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
-  const steps = reference.slice(2).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = reference
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   return steps.reduce<unknown>((node, step) => (isNode(node) ? node[step] : undefined), document);
 }
 

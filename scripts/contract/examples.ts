@@ -48,5 +48,9 @@ function propertiesOf(schema: unknown, pointer: string): [string, Node][] {
     return isNode(value) ? [[place, value] as [string, Node], ...propertiesOf(value, place)] : [];
   });
   const alternatives = Array.isArray(schema.anyOf) ? schema.anyOf : [];
-  return [...own, ...alternatives.flatMap((value, index) => propertiesOf(value, `${pointer}/anyOf/${index}`)), ...propertiesOf(schema.items, `${pointer}/items`)];
+  return [
+    ...own,
+    ...alternatives.flatMap((value, index) => propertiesOf(value, `${pointer}/anyOf/${index}`)),
+    ...propertiesOf(schema.items, `${pointer}/items`),
+  ];
 }

@@ -19,9 +19,7 @@ export function lintContracts(documents: Record<string, Node>): string[] {
 function lintDocument(document: Node, name: string): string[] {
   return [
     ...operations(document).flatMap((operation) => lintOperation(document, operation, name)),
-    ...Object.entries(part(part(document, 'components'), 'schemas')).flatMap(([schema, value]) =>
-      lintSchema(value, `${name}: ${schema}`),
-    ),
+    ...Object.entries(part(part(document, 'components'), 'schemas')).flatMap(([schema, value]) => lintSchema(value, `${name}: ${schema}`)),
     ...lintDescribed(document, name),
     ...lintExamples(document, name),
   ];
@@ -44,7 +42,9 @@ function lintReferences(document: Node, node: unknown, where: string): string[] 
   if (Array.isArray(node)) return node.flatMap((item, index) => lintReferences(document, item, `${where}[${index}]`));
   if (!isNode(node)) return [];
   const own =
-    typeof node.$ref === 'string' && resolve(document, node.$ref) === undefined ? [`${where} refers to ${node.$ref}, which is missing.`] : [];
+    typeof node.$ref === 'string' && resolve(document, node.$ref) === undefined
+      ? [`${where} refers to ${node.$ref}, which is missing.`]
+      : [];
   return [...own, ...Object.entries(node).flatMap(([key, value]) => lintReferences(document, value, `${where}/${key}`))];
 }
 
@@ -82,7 +82,9 @@ function lintDescribed(document: Node, name: string): string[] {
   const components = part(document, 'components');
   const inline = operations(document).flatMap(({ definition }) => (Array.isArray(definition.parameters) ? definition.parameters : []));
   const described = [
-    ...inline.filter((parameter) => isNode(parameter) && !('$ref' in parameter)).map((parameter) => [String(part({ parameter }, 'parameter').name), parameter] as const),
+    ...inline
+      .filter((parameter) => isNode(parameter) && !('$ref' in parameter))
+      .map((parameter) => [String(part({ parameter }, 'parameter').name), parameter] as const),
     ...Object.entries(part(components, 'parameters')),
     ...Object.entries(part(components, 'headers')),
   ];

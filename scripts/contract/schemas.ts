@@ -2,13 +2,30 @@ import { isNode } from './documents.ts';
 import type { Node } from './documents.ts';
 
 const KEYWORDS = new Set([
-  '$ref', 'type', 'description', 'examples', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum',
-  'maximum', 'items', 'minItems', 'maxItems', 'properties', 'required', 'additionalProperties', 'maxProperties', 'anyOf',
+  '$ref',
+  'type',
+  'description',
+  'examples',
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'items',
+  'minItems',
+  'maxItems',
+  'properties',
+  'required',
+  'additionalProperties',
+  'maxProperties',
+  'anyOf',
   'x-extension',
 ]);
 
-const ofType = (schema: Node, type: string): boolean =>
-  schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
+const ofType = (schema: Node, type: string): boolean => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
 
 /** What is wrong with one schema and the schemas inside it; `where` says where it stands. */
 export function lintSchema(schema: unknown, where: string): string[] {
@@ -22,9 +39,10 @@ export function lintSchema(schema: unknown, where: string): string[] {
 }
 
 function children(schema: Node, where: string): [unknown, string][] {
-  const found: [unknown, string][] = Object.entries(isNode(schema.properties) ? schema.properties : {}).map(
-    ([name, value]) => [value, `${where}.${name}`],
-  );
+  const found: [unknown, string][] = Object.entries(isNode(schema.properties) ? schema.properties : {}).map(([name, value]) => [
+    value,
+    `${where}.${name}`,
+  ]);
   if (Array.isArray(schema.anyOf)) schema.anyOf.forEach((value, index) => found.push([value, `${where}.anyOf[${index}]`]));
   if ('items' in schema) found.push([schema.items, `${where}.items`]);
   if (isNode(schema.additionalProperties)) found.push([schema.additionalProperties, `${where}.*`]);

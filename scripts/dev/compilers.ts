@@ -28,9 +28,5 @@ export function developmentConfigurations(): Configuration[] {
     ...UNTOUCHED,
     cache: false,
   };
-  return [
-    { ...client, entry: pick(entries, (name) => !INLINED.includes(name)) },
-    inlined,
-    { ...server, ...UNTOUCHED },
-  ];
+  return [{ ...client, entry: pick(entries, (name) => !INLINED.includes(name)) }, inlined, { ...server, ...UNTOUCHED }];
 }

@@ -20,17 +20,24 @@ const marks: Record<string, Mark> = {
 
 function icon(mark: Mark): string {
   return picture(
-    96, 96,
-    gradient('g', mark.from, mark.to) + circle(48, 48, 46, 'url(#g)') + circle(48, 48, 41, 'none', `stroke="${mark.line}" stroke-opacity=".5"`) +
+    96,
+    96,
+    gradient('g', mark.from, mark.to) +
+      circle(48, 48, 46, 'url(#g)') +
+      circle(48, 48, 41, 'none', `stroke="${mark.line}" stroke-opacity=".5"`) +
       kolamAt({ ...mark, x: 48, y: 48, size: mark.shape === 'diamond' ? 66 : 52, colour: mark.line, line: 2, dots: mark.line }),
   );
 }
 
 function background(mark: Mark): string {
-  const fade = '<defs><linearGradient id="f"><stop offset=".25" stop-color="#000"/><stop offset=".85" stop-color="#fff"/></linearGradient><mask id="m"><rect width="960" height="600" fill="url(#f)"/></mask></defs>';
+  const fade =
+    '<defs><linearGradient id="f"><stop offset=".25" stop-color="#000"/><stop offset=".85" stop-color="#fff"/></linearGradient><mask id="m"><rect width="960" height="600" fill="url(#f)"/></mask></defs>';
   return picture(
-    960, 600,
-    gradient('g', mark.from, mark.to, 'x2="1" y2="1"') + rect(0, 0, 960, 600, 'url(#g)') + fade +
+    960,
+    600,
+    gradient('g', mark.from, mark.to, 'x2="1" y2="1"') +
+      rect(0, 0, 960, 600, 'url(#g)') +
+      fade +
       `<g mask="url(#m)">${kolamAt({ seed: `${mark.seed} wide`, x: 700, y: 300, size: 760, shape: mark.shape, columns: mark.columns + 4, colour: mark.line, line: 3.4, dots: mark.line, opacity: 0.5 })}</g>`,
   );
 }
@@ -44,18 +51,60 @@ function growth(mark: Mark): string {
   const stages = [0, 0.28, 0.62, 1].map((drawn, i) => {
     const x = 176 + (i % 2) * 288;
     const y = 132 + Math.floor(i / 2) * 216;
-    return rect(x - 128, y - 96, 256, 192, i === 3 ? mark.from : '#ffffff', 'rx="14"') +
-      kolamAt({ ...mark, x, y, size: 160, drawn, colour: i === 3 ? mark.line : mark.to, line: 3, dots: i === 3 ? mark.line : brand.marigold });
+    return (
+      rect(x - 128, y - 96, 256, 192, i === 3 ? mark.from : '#ffffff', 'rx="14"') +
+      kolamAt({
+        ...mark,
+        x,
+        y,
+        size: 160,
+        drawn,
+        colour: i === 3 ? mark.line : mark.to,
+        line: 3,
+        dots: i === 3 ? mark.line : brand.marigold,
+      })
+    );
   });
-  return card(stages.join('') + stroke('M308 132h24M176 236v0M308 348h24', brand.marigold, 5) + stroke('M464 232l-288 16', brand.marigold, 5, 'stroke-dasharray="1 14"'));
+  return card(
+    stages.join('') +
+      stroke('M308 132h24M176 236v0M308 348h24', brand.marigold, 5) +
+      stroke('M464 232l-288 16', brand.marigold, 5, 'stroke-dasharray="1 14"'),
+  );
 }
 
 /** One line that weaves through a loop of dots and returns to where it began. */
 function loop(mark: Mark): string {
   return card(
-    circle(320, 240, 196, mark.from) + circle(320, 240, 182, 'none', `stroke="${mark.line}" stroke-opacity=".45" stroke-width="2" stroke-dasharray="2 10" stroke-linecap="round"`) +
-      kolamAt({ ...mark, seed: `${mark.seed} loop`, shape: 'octagon', columns: 6, x: 320, y: 240, size: 270, colour: mark.line, line: 3.6, dots: brand.marigold }) +
-      [0, 1, 2, 3].map((i) => circle(320 + Math.cos((i * Math.PI) / 2 + 0.785) * 182, 240 + Math.sin((i * Math.PI) / 2 + 0.785) * 182, 13, [brand.marigold, brand.clay, brand.lilac, brand.mint][i] ?? brand.clay)).join(''),
+    circle(320, 240, 196, mark.from) +
+      circle(
+        320,
+        240,
+        182,
+        'none',
+        `stroke="${mark.line}" stroke-opacity=".45" stroke-width="2" stroke-dasharray="2 10" stroke-linecap="round"`,
+      ) +
+      kolamAt({
+        ...mark,
+        seed: `${mark.seed} loop`,
+        shape: 'octagon',
+        columns: 6,
+        x: 320,
+        y: 240,
+        size: 270,
+        colour: mark.line,
+        line: 3.6,
+        dots: brand.marigold,
+      }) +
+      [0, 1, 2, 3]
+        .map((i) =>
+          circle(
+            320 + Math.cos((i * Math.PI) / 2 + 0.785) * 182,
+            240 + Math.sin((i * Math.PI) / 2 + 0.785) * 182,
+            13,
+            [brand.marigold, brand.clay, brand.lilac, brand.mint][i] ?? brand.clay,
+          ),
+        )
+        .join(''),
   );
 }
 
@@ -63,11 +112,26 @@ function loop(mark: Mark): string {
 function choices(mark: Mark): string {
   const grounds = [mark.from, brand.deepTeal, brand.plum, mark.to];
   return card(
-    grounds.map((ground, i) => {
-      const x = 176 + (i % 2) * 288;
-      const y = 132 + Math.floor(i / 2) * 216;
-      return rect(x - 128, y - 96, 256, 192, ground, 'rx="14"') + kolamAt({ seed: `choice ${i + 1}`, shape: 'square', columns: 4, x, y, size: 132, colour: mark.line, line: 3, dots: brand.marigold });
-    }).join(''),
+    grounds
+      .map((ground, i) => {
+        const x = 176 + (i % 2) * 288;
+        const y = 132 + Math.floor(i / 2) * 216;
+        return (
+          rect(x - 128, y - 96, 256, 192, ground, 'rx="14"') +
+          kolamAt({
+            seed: `choice ${i + 1}`,
+            shape: 'square',
+            columns: 4,
+            x,
+            y,
+            size: 132,
+            colour: mark.line,
+            line: 3,
+            dots: brand.marigold,
+          })
+        );
+      })
+      .join(''),
   );
 }
 

@@ -14,7 +14,18 @@ export function kolamSun(light: Light, seed: string, x: number, y: number, radiu
   return (
     circle(x, y, radius * 1.32, light.glow, 'opacity=".22"') +
     circle(x, y, radius, light.glow, 'opacity=".92"') +
-    kolamAt({ seed, x, y, size: radius * 1.36, shape: 'diamond', columns: 5, colour: light.accent, line: radius / 26, dots: light.accent, turn: 0 })
+    kolamAt({
+      seed,
+      x,
+      y,
+      size: radius * 1.36,
+      shape: 'diamond',
+      columns: 5,
+      colour: light.accent,
+      line: radius / 26,
+      dots: light.accent,
+      turn: 0,
+    })
   );
 }
 
@@ -79,7 +90,10 @@ export function gopuram(x: number, base: number, width: number, height: number, 
     const low = base - body - i * tierHeight;
     const wide = width * (0.94 - (i / tiers) * 0.5);
     const narrow = width * (0.94 - ((i + 0.8) / tiers) * 0.5);
-    out += path(`M${n(x - wide / 2)} ${n(low)}L${n(x - narrow / 2)} ${n(low - tierHeight + 2)}H${n(x + narrow / 2)}L${n(x + wide / 2)} ${n(low)}z`, fill);
+    out += path(
+      `M${n(x - wide / 2)} ${n(low)}L${n(x - narrow / 2)} ${n(low - tierHeight + 2)}H${n(x + narrow / 2)}L${n(x + wide / 2)} ${n(low)}z`,
+      fill,
+    );
     lines += `M${n(x - wide / 2 - 3)} ${n(low)}H${n(x + wide / 2 + 3)}`;
     const count = Math.max(3, 9 - i);
     for (let j = 0; j < count; j += 1) {
@@ -90,10 +104,21 @@ export function gopuram(x: number, base: number, width: number, height: number, 
   const crownBase = base - body - tiers * tierHeight;
   const crown = width * 0.4;
   const crownHeight = height * 0.12;
-  out += path(`M${n(x - crown / 2)} ${n(crownBase + 2)}Q${n(x - crown / 2)} ${n(crownBase - crownHeight)} ${n(x)} ${n(crownBase - crownHeight)}T${n(x + crown / 2)} ${n(crownBase + 2)}z`, fill);
-  const finials = [-2, -1, 0, 1, 2].map((i) => `M${n(x + (i * crown) / 6)} ${n(crownBase - crownHeight * (1 - Math.abs(i) * 0.1))}v${n(-height * 0.045)}`).join('');
+  out += path(
+    `M${n(x - crown / 2)} ${n(crownBase + 2)}Q${n(x - crown / 2)} ${n(crownBase - crownHeight)} ${n(x)} ${n(crownBase - crownHeight)}T${n(x + crown / 2)} ${n(crownBase + 2)}z`,
+    fill,
+  );
+  const finials = [-2, -1, 0, 1, 2]
+    .map((i) => `M${n(x + (i * crown) / 6)} ${n(crownBase - crownHeight * (1 - Math.abs(i) * 0.1))}v${n(-height * 0.045)}`)
+    .join('');
   const door = `M${n(x - width * 0.09)} ${n(base)}v${n(-body * 0.62)}a${n(width * 0.09)} ${n(width * 0.09)} 0 0 1 ${n(width * 0.18)} 0v${n(body * 0.62)}z`;
-  return out + stroke(lines, line, 1.6, 'opacity=".8"') + stroke(niches, line, 1.3, 'opacity=".5"') + stroke(finials, line, 2.4) + path(door, line, 'opacity=".85"');
+  return (
+    out +
+    stroke(lines, line, 1.6, 'opacity=".8"') +
+    stroke(niches, line, 1.3, 'opacity=".5"') +
+    stroke(finials, line, 2.4) +
+    path(door, line, 'opacity=".85"')
+  );
 }
 
 /** Stepping stones from the near left to the horizon. */

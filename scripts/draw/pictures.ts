@@ -23,9 +23,18 @@ const programLights: Record<string, readonly [LightName, LightName, LightName, L
 
 /** Which scene, in which light and with which last digit of the seed, is the poster of a video. */
 const posters: Record<string, readonly [string, LightName, number]> = {
-  '301': ['book-circle', 'clay', 1], '302': ['conferences', 'night', 1], '303': ['ec-footprints', 'clay', 2], '304': ['pm-outreach', 'clay', 1],
-  '305': ['women-in-projects', 'dusk', 2], '306': ['pm-enrich', 'dusk', 1], '307': ['pm-open-space', 'night', 1], '308': ['book-circle', 'river', 2],
-  '309': ['conferences', 'clay', 2], '310': ['ec-footprints', 'dusk', 2], '311': ['pm-enrich', 'dawn', 2], '312': ['pm-footprints', 'clay', 3],
+  '301': ['book-circle', 'clay', 1],
+  '302': ['conferences', 'night', 1],
+  '303': ['ec-footprints', 'clay', 2],
+  '304': ['pm-outreach', 'clay', 1],
+  '305': ['women-in-projects', 'dusk', 2],
+  '306': ['pm-enrich', 'dusk', 1],
+  '307': ['pm-open-space', 'night', 1],
+  '308': ['book-circle', 'river', 2],
+  '309': ['conferences', 'clay', 2],
+  '310': ['ec-footprints', 'dusk', 2],
+  '311': ['pm-enrich', 'dawn', 2],
+  '312': ['pm-footprints', 'clay', 3],
 };
 
 function scene(program: string, light: LightName, seed: string): string {
@@ -37,8 +46,10 @@ function scene(program: string, light: LightName, seed: string): string {
 
 /** A still of a recording: wider than an event's picture, and darker towards the foot, so that it is told from one. */
 function poster([program, light, digit]: readonly [string, LightName, number], id: string): string {
-  const body = scene(program, light, `video-${id}-${digit}`) +
-    gradient('shade', `${brand.ink}00`, `${brand.ink}73`) + rect(0, 0, sceneWidth, sceneHeight, 'url(#shade)');
+  const body =
+    scene(program, light, `video-${id}-${digit}`) +
+    gradient('shade', `${brand.ink}00`, `${brand.ink}73`) +
+    rect(0, 0, sceneWidth, sceneHeight, 'url(#shade)');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 20 640 360" width="640" height="360">${body}</svg>\n`;
 }
 

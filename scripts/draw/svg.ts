@@ -71,9 +71,12 @@ export function kolamAt(place: KolamPlace): string {
   const turn = place.turn ? `rotate(${place.turn})` : '';
   const transform = `translate(${n(place.x)} ${n(place.y)})scale(${round(scale)} ${round(scale * flat)})${turn}translate(${-figure.width / 2} ${-figure.height / 2})`;
   const dash = drawn < 1 ? ` pathLength="100" stroke-dasharray="${n(drawn * 100)} 200"` : '';
-  const lines = drawn === 0 ? '' : drawn < 1
-    ? figure.curves.map((curve) => `<path d="${curve}"${dash}/>`).join('')
-    : `<path d="${figure.curves.join('')}"/>`;
+  const lines =
+    drawn === 0
+      ? ''
+      : drawn < 1
+        ? figure.curves.map((curve) => `<path d="${curve}"${dash}/>`).join('')
+        : `<path d="${figure.curves.join('')}"/>`;
   const dots = place.dots ? `<path d="${figure.dots}" stroke="${place.dots}" stroke-width="${round(width * 2.1)}"/>` : '';
   const opacity = place.opacity === undefined ? '' : ` opacity="${place.opacity}"`;
   return `<g transform="${transform}" fill="none" stroke="${place.colour}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity}>${lines}${dots}</g>`;

@@ -40,7 +40,10 @@ async function installWithApt() {
   for (const command of commands) {
     const { code, output } = await run(command, { env });
     if (code !== 0) {
-      throw new Failure(`Chromium could not be installed: ${causeIn(output) ?? '`apt-get` stopped with the lines above'}. ${advice}`, lastLines(output, 10));
+      throw new Failure(
+        `Chromium could not be installed: ${causeIn(output) ?? '`apt-get` stopped with the lines above'}. ${advice}`,
+        lastLines(output, 10),
+      );
     }
   }
 }
@@ -54,9 +57,13 @@ export async function ensureBrowser() {
   if (found) return found;
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) throw new Failure(`The browser tests need a browser. ${advice}`);
   await step('Installing the browser for tests (Chromium)', (tell) =>
-    withLock('browser', async () => {
-      if (!findBrowser()) await installWithApt();
-    }, tell),
+    withLock(
+      'browser',
+      async () => {
+        if (!findBrowser()) await installWithApt();
+      },
+      tell,
+    ),
   );
   const installed = findBrowser();
   if (!installed) throw new Failure(`Chromium was installed but cannot be found. ${advice}`);

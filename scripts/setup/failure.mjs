@@ -16,8 +16,10 @@ export class Failure extends Error {
 /** Sentences for what commonly stops a tool, found in what it printed. */
 const causes = [
   [/ENOSPC|no space left on device/i, 'the disk is full: free some space and try again'],
-  [/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network request|Could not resolve|Temporary failure resolving/i,
-    'the network or the package registry could not be reached: check the connection and try again'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network request|Could not resolve|Temporary failure resolving/i,
+    'the network or the package registry could not be reached: check the connection and try again',
+  ],
   [/EACCES|EPERM|permission denied/i, 'this user may not write there: check who owns the folder'],
   [/npm ci. can only install|EUSAGE/i, 'package.json and package-lock.json disagree: run `npm install` and keep the changed lock file'],
   [/EBADENGINE|Unsupported engine/i, 'a package needs a newer Node.js'],
@@ -40,7 +42,11 @@ export function causeIn(output) {
  * @param {number} count
  */
 export function lastLines(output, count) {
-  return output.split('\n').filter((line) => line.trim() !== '').slice(-count).join('\n');
+  return output
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-count)
+    .join('\n');
 }
 
 /**

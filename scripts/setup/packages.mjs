@@ -10,7 +10,9 @@ const NODE_MIN = 20;
 /** Stops with a sentence when the machine's own Node is too old to install anything. */
 export function checkNode() {
   if (Number(process.versions.node.split('.')[0]) < NODE_MIN) {
-    throw new Failure(`Node.js ${process.versions.node} is too old: install Node.js ${NODE_MIN} or newer from https://nodejs.org and try again.`);
+    throw new Failure(
+      `Node.js ${process.versions.node} is too old: install Node.js ${NODE_MIN} or newer from https://nodejs.org and try again.`,
+    );
   }
 }
 
@@ -44,7 +46,10 @@ async function install() {
     throw new Failure(`The packages could not be installed: ${cause}.`, lastLines(output, 15));
   }
   if (!packagesAreFresh()) {
-    throw new Failure('The packages were installed, but Node.js 24 is not among them: npm may have been told to skip install scripts (ignore-scripts).', lastLines(output, 15));
+    throw new Failure(
+      'The packages were installed, but Node.js 24 is not among them: npm may have been told to skip install scripts (ignore-scripts).',
+      lastLines(output, 15),
+    );
   }
 }
 
@@ -52,11 +57,15 @@ async function install() {
 export async function ensurePackages() {
   if (packagesAreFresh()) return;
   await step('Installing packages', (tell) =>
-    withLock('packages', async () => {
-      // Another process may have done it while this one waited.
-      if (packagesAreFresh()) return;
-      tell('downloading; on a new machine this takes a minute or two');
-      await install();
-    }, tell),
+    withLock(
+      'packages',
+      async () => {
+        // Another process may have done it while this one waited.
+        if (packagesAreFresh()) return;
+        tell('downloading; on a new machine this takes a minute or two');
+        await install();
+      },
+      tell,
+    ),
   );
 }

@@ -30,7 +30,10 @@ export async function checkPort() {
   }
   if (problem === 'EADDRINUSE') {
     const other = port < 65_535 ? port + 1 : 3000;
-    throw new Failure(`Port ${port} on ${host} is in use: stop the program that uses it, or choose another port, for example PORT=${other} npm start`);
+    throw new Failure(
+      `Port ${port} on ${host} is in use: stop the program that uses it, or choose another port, for example PORT=${other} npm start`,
+    );
   }
-  if (problem === 'EACCES') throw new Failure(`This user may not listen on port ${port}: choose a port above 1023, for example PORT=3000 npm start`);
+  if (problem === 'EACCES')
+    throw new Failure(`This user may not listen on port ${port}: choose a port above 1023, for example PORT=3000 npm start`);
 }

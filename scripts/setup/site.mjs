@@ -12,7 +12,10 @@ export async function ensureSite() {
   await step('Building the site', async (tell) => {
     const { code, output } = await build([], tell);
     if (code === 0) return;
-    const lines = output.split('\n').filter((line) => !PROGRESS.test(line)).join('\n');
+    const lines = output
+      .split('\n')
+      .filter((line) => !PROGRESS.test(line))
+      .join('\n');
     throw new Failure(`The site could not be built: ${causeIn(lines) ?? 'the lines above tell why'}.`, lastLines(lines, 60));
   });
 }

@@ -3,7 +3,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the built site is made from. */
-const SOURCES = ['src/**/*', 'public/**/*', 'openapi/**/*', 'webpack.config.ts', 'babel.config.js', 'tsconfig.json', 'package-lock.json', 'scripts/setup/buildSite.ts'];
+const SOURCES = [
+  'src/**/*',
+  'public/**/*',
+  'openapi/**/*',
+  'webpack.config.ts',
+  'babel.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/setup/buildSite.ts',
+];
 
 export const root = path.join(import.meta.dirname, '..', '..');
 export const buildFolder = path.join(root, 'build');
@@ -16,7 +25,10 @@ export function sourceStamp(): string {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   for (const file of files) {
-    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }

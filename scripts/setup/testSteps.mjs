@@ -44,7 +44,9 @@ async function runScript(script, args, tell) {
 /** @param {{ title: string, result: string, note: string, seconds: string }[]} rows */
 function table(rows) {
   const width = Math.max(...rows.map(({ title }) => title.length));
-  return rows.map(({ title, result, note, seconds }) => `${title.padEnd(width)}  ${result.padEnd(6)}  ${seconds.padStart(6)} s  ${note}`.trimEnd()).join('\n');
+  return rows
+    .map(({ title, result, note, seconds }) => `${title.padEnd(width)}  ${result.padEnd(6)}  ${seconds.padStart(6)} s  ${note}`.trimEnd())
+    .join('\n');
 }
 
 /**

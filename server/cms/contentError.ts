@@ -15,7 +15,10 @@ export interface SchemaMistake {
 
 /** `/speakers/0/name` as people write it: `speakers[0].name`; the empty path is an empty text. */
 function fieldName(pointer: string, child?: unknown): string {
-  const parts = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (typeof child === 'string') parts.push(child);
   return parts.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
 }

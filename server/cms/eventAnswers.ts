@@ -23,12 +23,16 @@ const latestFirst = (a: DatedEvent, b: DatedEvent) => -soonestFirst(a, b);
 
 /** Events whose last day is today or later, the soonest first. Today is not past. */
 export function upcoming(content: Content, today: string): DatedEvent[] {
-  return dated(content, today).filter(({ days }) => days.end >= today).sort(soonestFirst);
+  return dated(content, today)
+    .filter(({ days }) => days.end >= today)
+    .sort(soonestFirst);
 }
 
 /** Events whose last day has passed, the latest first. */
 export function past(content: Content, today: string): DatedEvent[] {
-  return dated(content, today).filter(({ days }) => days.end < today).sort(latestFirst);
+  return dated(content, today)
+    .filter(({ days }) => days.end < today)
+    .sort(latestFirst);
 }
 
 /** Past events of the same program, without the event itself; of any program when that has none. */
@@ -74,12 +78,13 @@ export function eventDetail(content: Content, { event, days }: DatedEvent) {
     event_title: encoded(event.title),
     event_category: programsOf(content, event),
     date_time: detailDate(days, event.time),
-    speakers: event.speakers?.map((speaker) => ({
-      name: speaker.name,
-      linkedin: speaker.linkedin ?? '',
-      designation: speaker.designation,
-      image: speaker.image === undefined ? false : pictureUrl(content.pictures, speaker.image),
-    })) ?? false,
+    speakers:
+      event.speakers?.map((speaker) => ({
+        name: speaker.name,
+        linkedin: speaker.linkedin ?? '',
+        designation: speaker.designation,
+        image: speaker.image === undefined ? false : pictureUrl(content.pictures, speaker.image),
+      })) ?? false,
     register_button_link: event.register_button_link ?? '',
     featured_image: picture(content.pictures, event.featured_image),
     description: toHtml(event.description),
@@ -89,11 +94,12 @@ export function eventDetail(content: Content, { event, days }: DatedEvent) {
       : false,
     key_experience: experience ? { title: experience.title, points: toHtml(experience.points) } : false,
     about_speaker: event.about_speaker === undefined ? '' : toHtml(event.about_speaker),
-    fees_right_section: event.fees_right_section?.map((fees) => ({
-      label: fees.label,
-      linkfile: fees.linkfile,
-      image: picture(content.pictures, fees.image, fees.label),
-    })) ?? false,
+    fees_right_section:
+      event.fees_right_section?.map((fees) => ({
+        label: fees.label,
+        linkfile: fees.linkfile,
+        image: picture(content.pictures, fees.image, fees.label),
+      })) ?? false,
     sold_out: event.sold_out ?? false,
   };
 }

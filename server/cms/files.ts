@@ -37,7 +37,9 @@ export function readMarkdownFolder(folder: string, subfolder: string): ContentFi
  */
 export function fileNames(folder: string, subfolder: string, ending: string): string[] {
   try {
-    return readdirSync(join(folder, subfolder)).filter((name) => name.endsWith(ending)).sort();
+    return readdirSync(join(folder, subfolder))
+      .filter((name) => name.endsWith(ending))
+      .sort();
   } catch {
     throw new ContentError(`${subfolder}: this folder of the content is missing.`);
   }

@@ -67,6 +67,9 @@ export function registerPictures(app: FastifyInstance, folder: string): void {
 
 /** The best packing the browser names, if any; `q=0` (never seen from browsers) is a refusal. */
 function chooseEncoding(accepted: string): string | undefined {
-  const names = accepted.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
+  const names = accepted
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
   return ['br', 'gzip'].find((name) => names.includes(name));
 }

@@ -54,7 +54,14 @@ export function readContent(folder: string): Content {
 
 /** Checks one entry against the schema of its file; the format `picture` is the name of a file that exists. */
 function entryChecker(pictures: PictureVersions) {
-  const ajv = new Ajv2020({ allErrors: false, verbose: true, strict: true, strictRequired: false, allowUnionTypes: true, code: { optimize: false } });
+  const ajv = new Ajv2020({
+    allErrors: false,
+    verbose: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    code: { optimize: false },
+  });
   formatsPlugin.default(ajv, ['date', 'email']);
   ajv.addFormat('picture', { type: 'string', validate: (name: string) => pictures.has(name) });
   return (schema: object, place: string, data: unknown): void => {
@@ -92,7 +99,9 @@ function checkTogether(content: Content): void {
     try {
       resolveDays(event.when, '2000-01-01');
     } catch (error) {
-      throw new ContentError(`${place(event)}: the field "when" cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+      throw new ContentError(
+        `${place(event)}: the field "when" cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      );
     }
   }
 }

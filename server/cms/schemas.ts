@@ -8,7 +8,11 @@ const figure: Schema = { type: ['string', 'number'], minLength: 1, description: 
 const flag: Schema = { type: 'boolean', description: 'true or false' };
 const id: Schema = { type: 'integer', minimum: 1, description: 'a whole number above 0' };
 const picture: Schema = { type: 'string', format: 'picture', description: 'the name of a file in pictures/' };
-const link: Schema = { type: 'string', pattern: '^(https?://|mailto:|tel:|/(?!/))', description: 'a path such as /exploreJobs, or an address that begins with https://' };
+const link: Schema = {
+  type: 'string',
+  pattern: '^(https?://|mailto:|tel:|/(?!/))',
+  description: 'a path such as /exploreJobs, or an address that begins with https://',
+};
 const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$', description: 'a number of days or weeks, such as 12 days' };
 const day: Schema = { type: 'string', format: 'date', description: 'a day of the calendar, such as 2024-03-16' };
 const mail: Schema = { type: 'string', format: 'email', description: 'an e-mail address' };
@@ -83,10 +87,7 @@ export const certificationSchema = fields(
   { register_link: link },
 );
 
-export const directorSchema = fields(
-  { id, name: text, designation: text, email: mail },
-  { linkedin: link, profile_picture: picture },
-);
+export const directorSchema = fields({ id, name: text, designation: text, email: mail }, { linkedin: link, profile_picture: picture });
 
 export const pastPresidentSchema = fields(
   { name: text, role: text, designation: text, from_to: text },

@@ -22,7 +22,15 @@ export interface MountOptions {
 /** Prepares an app for contracts: forms, and the fields that handlers find on a request. */
 export async function registerContracts(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: requestLimits.fileBytes, fieldSize: requestLimits.fieldBytes, fields: 120, files: 3, parts: 125, fieldNameSize: 200, headerPairs: 50 },
+    limits: {
+      fileSize: requestLimits.fileBytes,
+      fieldSize: requestLimits.fieldBytes,
+      fields: 120,
+      files: 3,
+      parts: 125,
+      fieldNameSize: 200,
+      headerPairs: 50,
+    },
   });
   // Text that nobody asked for is refused (415) rather than handed over unread.
   app.removeContentTypeParser('text/plain');
@@ -71,6 +79,7 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
 function checkAnswer(check: Validators, operation: Operation, status: number, answer: unknown): void {
   if (status < 200 || status > 299) return;
   const schema = operation.answers[status] ?? operation.answers['2XX'];
-  const problem = schema === undefined ? `status ${status} is not in the contract` : schema === '' ? undefined : check.answerProblem(schema, answer);
+  const problem =
+    schema === undefined ? `status ${status} is not in the contract` : schema === '' ? undefined : check.answerProblem(schema, answer);
   if (problem !== undefined) throw new HttpError(500, `The answer of ${operation.operationId} breaks its contract: ${problem}.`);
 }

@@ -21,7 +21,10 @@ const formats: Record<string, string> = {
 
 /** `/speakers/0/name` as people write it: `speakers[0].name`. */
 function fieldName(instancePath: string): string {
-  const parts = instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   return parts.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
 }
 
@@ -43,7 +46,10 @@ function problem(error: ErrorObject, params: Record<string, unknown>): string {
   switch (error.keyword) {
     case 'type':
       if (Array.isArray(error.data)) return 'may be given only once';
-      return `must be ${[params.type].flat().map((type) => kinds[String(type)] ?? String(type)).join(' or ')}`;
+      return `must be ${[params.type]
+        .flat()
+        .map((type) => kinds[String(type)] ?? String(type))
+        .join(' or ')}`;
     case 'format':
       return `must be ${formats[String(params.format)] ?? 'of another form'}`;
     case 'enum':

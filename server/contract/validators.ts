@@ -52,12 +52,14 @@ function makeValidators(contract: Contract): Validators {
     return validate;
   };
 
-  const check = (validate: ValidateFunction, whole: string): Check => (value) => {
-    if (holdsNul(value)) throw new HttpError(400, `${whole} holds a character that is not allowed`);
-    if (validate(value)) return;
-    const mistake = validate.errors?.at(-1);
-    throw new HttpError(400, mistake ? sentenceOf(mistake, whole) : `${whole} is not valid`);
-  };
+  const check =
+    (validate: ValidateFunction, whole: string): Check =>
+    (value) => {
+      if (holdsNul(value)) throw new HttpError(400, `${whole} holds a character that is not allowed`);
+      if (validate(value)) return;
+      const mistake = validate.errors?.at(-1);
+      throw new HttpError(400, mistake ? sentenceOf(mistake, whole) : `${whole} is not valid`);
+    };
 
   return {
     parameters(operation, place) {
@@ -70,8 +72,16 @@ function makeValidators(contract: Contract): Validators {
       });
       return check(compile(texts, `${operation.operationId} ${place}`, schema), 'The address');
     },
-    jsonBody: (schema) => check(compile(exact, `json ${schema}`, () => reference(schema)), 'The body'),
-    formBody: (schema) => check(compile(texts, `form ${schema}`, () => reference(schema)), 'The form'),
+    jsonBody: (schema) =>
+      check(
+        compile(exact, `json ${schema}`, () => reference(schema)),
+        'The body',
+      ),
+    formBody: (schema) =>
+      check(
+        compile(texts, `form ${schema}`, () => reference(schema)),
+        'The form',
+      ),
     answerProblem(schema, answer) {
       const validate = compile(exact, `json ${schema}`, () => reference(schema));
       if (validate(answer)) return undefined;

@@ -17,5 +17,6 @@ const steps: Record<string, Migration> = {
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error('The database could not be brought up to date.', { cause: error });
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('The database could not be brought up to date.', { cause: error });
 }

@@ -24,7 +24,8 @@ export function openDatabase(dataDir: string): Kysely<Database> {
     raw = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
     raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     const check = raw.prepare('pragma quick_check(1)').get()?.quick_check;
-    if (check !== 'ok') throw new StorageError(`The database ${file} is damaged. Put a backup in its place, or move it away to start empty.`);
+    if (check !== 'ok')
+      throw new StorageError(`The database ${file} is damaged. Put a backup in its place, or move it away to start empty.`);
   } catch (error) {
     raw?.close();
     throw storageError(error, file);

@@ -22,7 +22,10 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock'>): Promise<boolea
   const seeded = await deps.db.transaction().execute(async (transaction) => {
     if (await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst()) return false;
     const members = readDemoMembers();
-    await transaction.insertInto('members').values(members.map((member) => memberRow(member, now))).execute();
+    await transaction
+      .insertInto('members')
+      .values(members.map((member) => memberRow(member, now)))
+      .execute();
     const byKey = new Map(members.map((member) => [member.email.split('@')[0] ?? '', member]));
     const demoJobs = readDemoJobs();
     const rows = demoJobs.map((job, index) => jobRow(job, index, byKey, now));
@@ -95,12 +98,7 @@ function jobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMemb
   };
 }
 
-function applications(
-  job: DemoJob,
-  row: NewJob | undefined,
-  byKey: ReadonlyMap<string, DemoMember>,
-  now: Date,
-): ApplicationRow[] {
+function applications(job: DemoJob, row: NewJob | undefined, byKey: ReadonlyMap<string, DemoMember>, now: Date): ApplicationRow[] {
   if (!row) return [];
   return (job.applicants ?? []).map((key, index) => {
     const member = known(byKey, key);

@@ -17,11 +17,7 @@ export function encodeCursor(cursor: Cursor): string {
  * @param types the expected type of each key
  * @returns the keys, or null when the text is not a cursor of this list
  */
-export function decodeCursor(
-  text: string,
-  list: string,
-  types: readonly ('string' | 'number')[],
-): readonly (string | number)[] | null {
+export function decodeCursor(text: string, list: string, types: readonly ('string' | 'number')[]): readonly (string | number)[] | null {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));

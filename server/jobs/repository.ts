@@ -89,7 +89,11 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
     for (let start = 0; start < ids.length; start += CHUNK) {
       // Others get their turn between the parts of a long list.
       if (start > 0) await setImmediate();
-      const rows = await db.selectFrom('jobs').selectAll().where('id', 'in', ids.slice(start, start + CHUNK)).execute();
+      const rows = await db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('id', 'in', ids.slice(start, start + CHUNK))
+        .execute();
       for (const row of rows) found.set(row.id, row);
     }
     return ids.flatMap((id) => found.get(id) ?? []);
@@ -113,9 +117,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
         .select(['id', 'job_id', 'created_at'])
         .where('user_id', '=', userId)
         .$if(after !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('created_at', 'id'), '<', tuple(after?.[0] ?? '', after?.[1] ?? '')),
-          ),
+          query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after?.[0] ?? '', after?.[1] ?? ''))),
         )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -146,9 +148,18 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
       write(async (transaction) => {
         const rows = jobs.map((job) => ({ ...job, listed: isOpen(job, today) ? 1 : 0, applied_count: 0 }));
         for (let start = 0; start < rows.length; start += CHUNK) {
-          await transaction.insertInto('jobs').values(rows.slice(start, start + CHUNK)).execute();
+          await transaction
+            .insertInto('jobs')
+            .values(rows.slice(start, start + CHUNK))
+            .execute();
         }
-        await search.put(transaction, rows.filter((row) => row.listed === 1).sort(byPublication).map(searchable));
+        await search.put(
+          transaction,
+          rows
+            .filter((row) => row.listed === 1)
+            .sort(byPublication)
+            .map(searchable),
+        );
       }),
     insertApplications: (applications) =>
       write(async (transaction) => {
@@ -171,7 +182,10 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
           .where('closing_date', '<', today)
           .returning('id')
           .execute();
-        await search.remove(transaction, closed.map((row) => row.id));
+        await search.remove(
+          transaction,
+          closed.map((row) => row.id),
+        );
         const opened = await transaction
           .updateTable('jobs')
           .set({ listed: 1 })

@@ -142,11 +142,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addUniqueConstraint('applications_once', ['job_id', 'user_id'])
     .execute();
-  await db.schema
-    .createIndex('applications_by_user')
-    .on('applications')
-    .columns(['user_id', 'created_at desc', 'id desc'])
-    .execute();
+  await db.schema.createIndex('applications_by_user').on('applications').columns(['user_id', 'created_at desc', 'id desc']).execute();
 
   await installJobSearch(db);
 }

@@ -97,14 +97,19 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   }
 
   async function put(db: Kysely<DB>, jobs: readonly SearchableJob[]): Promise<void> {
-    await remove(db, jobs.map((job) => job.id));
+    await remove(
+      db,
+      jobs.map((job) => job.id),
+    );
     for (let start = 0; start < jobs.length; start += CHUNK) {
       const chunk = jobs.slice(start, start + CHUNK);
       const ids = sql.join(chunk.map((job) => sql`(${job.id})`));
       await sql`insert into job_search_documents (job_id) values ${ids}`.execute(db);
-      const rows = chunk.map((job) => sql`(
+      const rows = chunk.map(
+        (job) => sql`(
         (select document from job_search_documents where job_id = ${job.id}),
-        ${fold(job.title)}, ${fold(job.skills.join(' \n '))}, ${fold(job.category)}, ${fold(job.location)}, ${fold(job.body)})`);
+        ${fold(job.title)}, ${fold(job.skills.join(' \n '))}, ${fold(job.category)}, ${fold(job.location)}, ${fold(job.body)})`,
+      );
       await sql`insert into job_search (rowid, title, skills, category, location, body) values ${sql.join(rows)}`.execute(db);
     }
   }
@@ -152,7 +157,9 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   }
 
   async function count(db: Kysely<DB>, expression: string): Promise<number> {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from job_search where job_search match ${expression}`.execute(db);
+    const { rows } = await sql<{ total: number }>`select count(*) as total from job_search where job_search match ${expression}`.execute(
+      db,
+    );
     return rows[0]?.total ?? 0;
   }
 

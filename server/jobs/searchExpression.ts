@@ -54,8 +54,6 @@ export function searchExpressions(keyword: readonly Term[], places: readonly (re
     within('title skills category location', keyword, 'AND'),
     anywhere,
   ];
-  const tiers = levels.map((level, index) =>
-    placed(index === 0 ? level : `(${level} NOT (${levels.slice(0, index).join(' OR ')}))`),
-  );
+  const tiers = levels.map((level, index) => placed(index === 0 ? level : `(${level} NOT (${levels.slice(0, index).join(' OR ')}))`));
   return { all: placed(anywhere), tiers };
 }

@@ -189,7 +189,14 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoar
     async createdBy(caller, userId, page) {
       const id = ownId(caller, userId);
       const read = (part: PageOf) => repository.createdBy(id, part);
-      return jobPage(caller, `created-${id}`, page, read, (job) => job.created_at, () => repository.countCreatedBy(id));
+      return jobPage(
+        caller,
+        `created-${id}`,
+        page,
+        read,
+        (job) => job.created_at,
+        () => repository.countCreatedBy(id),
+      );
     },
     async appliedBy(caller, userId, page) {
       const id = ownId(caller, userId);

@@ -9,7 +9,10 @@ const FILLERS = new Set(
 
 /** Lower case without accents, as both the search index and the searched words are kept: `Café` gives `cafe`. */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
 }
 
 /**
@@ -17,9 +20,7 @@ export function fold(text: string): string {
  * words, so no operator, quote or bracket of a search language is left. Fillers are dropped unless there is nothing else.
  */
 export function searchWords(text: string): string[] {
-  const words = (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).map((word) =>
-    [...word].slice(0, LONGEST_WORD).join(''),
-  );
+  const words = (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).map((word) => [...word].slice(0, LONGEST_WORD).join(''));
   const telling = words.filter((word) => !FILLERS.has(word));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
 }

@@ -4,7 +4,9 @@ const longest = 254;
 /** True for one plain e-mail address: no display name, no list, no line breaks or control characters. */
 export function isEmailAddress(value: string): boolean {
   if (value.length > longest) return false;
-  return /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u.test(value);
+  return /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u.test(
+    value,
+  );
 }
 
 /** An address as it is stored and compared: trimmed, lower case. */
@@ -14,7 +16,10 @@ export function normaliseEmail(value: string): string {
 
 /** One line of text for a mail header: line breaks and control characters become spaces, at most `most` characters. */
 export function headerText(value: string, most = 150): string {
-  const line = value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const line = value
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const characters = Array.from(line);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
 }

@@ -26,7 +26,14 @@ export interface DeliveryParts {
 export async function sendDue(parts: DeliveryParts): Promise<number | undefined> {
   const { db, clock } = parts;
   for (;;) {
-    const next = await db.selectFrom('outbox_mails').selectAll().where('status', '=', 'queued').orderBy('next_attempt_at').orderBy('id').limit(1).executeTakeFirst();
+    const next = await db
+      .selectFrom('outbox_mails')
+      .selectAll()
+      .where('status', '=', 'queued')
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
     if (!next) return undefined;
     const waitMs = Date.parse(next.next_attempt_at) - clock().getTime();
     if (waitMs > 0) return waitMs;

@@ -25,7 +25,9 @@ export function isFromProgram(fields: Fields): boolean {
  * visitor when the form holds one plain address.
  */
 export function enquiryMail(kind: EnquiryKind, fields: Fields, to: string, now: Date): Mail {
-  const lines = flatten(fields).map(([label, text]) => (text.includes('\n') || text.length > 100 ? `\n${label}:\n${text}\n` : `${label}: ${text}`));
+  const lines = flatten(fields).map(([label, text]) =>
+    text.includes('\n') || text.length > 100 ? `\n${label}:\n${text}\n` : `${label}: ${text}`,
+  );
   const about = typeof fields.subject === 'string' ? headerText(fields.subject, 100) : '';
   const address = [fields.email, fields.reply_to].find((value) => typeof value === 'string' && isEmailAddress(value.trim()));
   return {
@@ -48,11 +50,18 @@ function flatten(fields: Fields, before = ''): [string, string][] {
 
 /** `enquiryType` as people write it: `Enquiry type`. */
 function label(name: string): string {
-  const words = headerText(name, 60).replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').toLowerCase().trim();
+  const words = headerText(name, 60)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase()
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Text without control characters, its lines kept. */
 function plain(value: string): string {
-  return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
 }

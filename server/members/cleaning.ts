@@ -7,7 +7,11 @@ export async function clean({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   const before = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
   await db.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
   await db.deleteFrom('otp_codes').where('expires_at', '<=', before(day)).execute();
-  await db.deleteFrom('outbox_mails').where('status', '!=', 'queued').where('created_at', '<=', before(30 * day)).execute();
+  await db
+    .deleteFrom('outbox_mails')
+    .where('status', '!=', 'queued')
+    .where('created_at', '<=', before(30 * day))
+    .execute();
 }
 
 /** Cleans now and every hour. @returns a function that stops it */

@@ -71,7 +71,11 @@ async function issue(deps: Deps, db: Kysely<Database>, email: string): Promise<v
       sent_at: now.toISOString(),
       consumed_at: null,
     };
-    await db.insertInto('otp_codes').values({ email, ...values }).onConflict((clash) => clash.column('email').doUpdateSet(values)).execute();
+    await db
+      .insertInto('otp_codes')
+      .values({ email, ...values })
+      .onConflict((clash) => clash.column('email').doUpdateSet(values))
+      .execute();
   }
   if (member) await deps.mailer.enqueue(otpMail({ email, name: member.name, issue: id, expires, now }), db);
 }

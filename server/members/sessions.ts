@@ -20,7 +20,11 @@ function hashOf(secret: Buffer, token: string): string {
  * Starts a session (AUTH-07). @param db the database or a transaction
  * @returns the token, which is stored nowhere in this form
  */
-export async function startSession({ secret, clock }: Pick<Deps, 'secret' | 'clock'>, db: Kysely<Database>, memberId: string): Promise<string> {
+export async function startSession(
+  { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
+  db: Kysely<Database>,
+  memberId: string,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock();
   await db
@@ -42,7 +46,10 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /** The member whose live session the request carries, else null: a placeholder or an old token means anonymous (D-38). */
-export async function memberOfRequest({ db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>, request: FastifyRequest): Promise<Member | null> {
+export async function memberOfRequest(
+  { db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>,
+  request: FastifyRequest,
+): Promise<Member | null> {
   const token = bearerToken(request);
   if (token === undefined) return null;
   const member = await db

@@ -47,7 +47,11 @@ function wrongCode(left: number): HttpError {
 }
 
 async function unusable(deps: Deps, email: string, now: string): Promise<HttpError> {
-  const row = await deps.db.selectFrom('otp_codes').select(['attempts', 'consumed_at', 'expires_at']).where('email', '=', email).executeTakeFirst();
+  const row = await deps.db
+    .selectFrom('otp_codes')
+    .select(['attempts', 'consumed_at', 'expires_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
   if (row && row.consumed_at === null && row.expires_at > now && row.attempts >= mostAttempts) {
     return new HttpError(429, `This code was tried too often. ${askAgain}`);
   }

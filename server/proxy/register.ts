@@ -9,10 +9,20 @@ import { requestLimits } from '../security/limits.ts';
 export const upstreamMs = 15_000;
 
 /** Request headers that reach the provider's host; cookies and the network's own headers do not. */
-const passedOn = ['accept', 'accept-language', 'authorization', 'content-type', 'content-length', 'user-agent', 'if-none-match', 'if-modified-since'];
+const passedOn = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'content-length',
+  'user-agent',
+  'if-none-match',
+  'if-modified-since',
+];
 
 /** Answer headers that are the provider's business with its own visitors, not with ours. */
-const dropped = /^(set-cookie|server|x-powered-by|strict-transport-security|content-security-policy.*|access-control-.*|x-frame-options|permissions-policy|cross-origin-.*|referrer-policy|alt-svc|report-to|nel|link)$/i;
+const dropped =
+  /^(set-cookie|server|x-powered-by|strict-transport-security|content-security-policy.*|access-control-.*|x-frame-options|permissions-policy|cross-origin-.*|referrer-policy|alt-svc|report-to|nel|link)$/i;
 
 /** What the provider answers is data: should a browser open it as a page, nothing in it runs. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -26,7 +36,12 @@ export interface ProxyOptions {
  * Forwards everything below a prefix to the same path of the provider's host (D-1). A host that is dead answers 502, a
  * slow one 504, both in the one error shape; cookies go neither way.
  */
-export async function registerProxy(app: FastifyInstance, prefix: string, origin: string, { timeoutMs = upstreamMs }: ProxyOptions = {}): Promise<void> {
+export async function registerProxy(
+  app: FastifyInstance,
+  prefix: string,
+  origin: string,
+  { timeoutMs = upstreamMs }: ProxyOptions = {},
+): Promise<void> {
   await app.register(proxy, {
     upstream: origin,
     prefix,
@@ -41,7 +56,9 @@ export async function registerProxy(app: FastifyInstance, prefix: string, origin
       // Reads are repeated by the browser's own rules (CACHE-01), writes never.
       retryDelay: () => null,
       rewriteRequestHeaders: (_request, headers) =>
-        Object.fromEntries(Object.entries(headers).filter(([name]) => passedOn.includes(name.toLowerCase()) || name.toLowerCase() === 'host')),
+        Object.fromEntries(
+          Object.entries(headers).filter(([name]) => passedOn.includes(name.toLowerCase()) || name.toLowerCase() === 'host'),
+        ),
       rewriteHeaders: (headers) => ({
         ...Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.test(name))),
         'content-security-policy': dataPolicy,

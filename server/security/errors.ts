@@ -52,7 +52,8 @@ export function refusal(error: unknown): { status: number; message: string; head
   const { statusCode, name } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
   const code = errorCode(error);
   // JSON that does not parse comes without a code of its own.
-  if (name === 'SyntaxError' && statusCode === 400) return { status: 400, message: 'The body of the request is not valid JSON.', headers: {} };
+  if (name === 'SyntaxError' && statusCode === 400)
+    return { status: 400, message: 'The body of the request is not valid JSON.', headers: {} };
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
   return { status, message: (code && sentences[code]) || statusSentence(status), headers: {} };
 }
@@ -63,7 +64,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const about = { status, method: request.method, route: request.routeOptions.url };
   if (status >= 500 && !(error instanceof HttpError)) request.log.error({ ...about, err: error }, 'a request failed');
   else request.log.debug({ ...about, reason: message }, 'a request was refused');
-  return reply.code(status).headers(headers).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(errorBody(message));
+  return reply
+    .code(status)
+    .headers(headers)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBody(message));
 }
 
 /** Answers every error and every unknown address in the one error shape. */

@@ -51,9 +51,21 @@ export function contentSecurityPolicy(settings: Settings, inlineScriptHashes: re
 
 /** Powers of the browser that this site never asks for. */
 const permissionsPolicy = [
-  'accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone',
-  'midi', 'payment', 'serial', 'usb',
-].map((power) => `${power}=()`).join(', ');
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((power) => `${power}=()`)
+  .join(', ');
 
 /** Sets the security headers of every answer. An answer may replace its policy by a stricter one of its own. */
 export async function registerHeaders(app: FastifyInstance, settings: Settings, inlineScriptHashes: readonly string[]): Promise<void> {

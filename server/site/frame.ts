@@ -11,7 +11,10 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (cha
 
 /** JSON that cannot end its own script element. */
 const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 const attributes = (list: Record<string, string>): string =>
   Object.entries(list)

@@ -11,7 +11,7 @@ export function injectFetch(app: FastifyInstance): typeof fetch {
     const { pathname, search } = new URL(request.url);
     const text = request.method === 'GET' ? '' : await request.text();
     const options: InjectOptions = {
-      method: request.method as NonNullable<InjectOptions['method']>,
+      method: request.method,
       url: `${pathname}${search}`,
       headers: Object.fromEntries(request.headers),
       signal: request.signal,

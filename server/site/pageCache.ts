@@ -79,7 +79,13 @@ export class PageCache {
       if (page !== null) return page;
     }
     const rendering = render();
-    const entry: Entry = { page: rendering.then(({ page }) => page, () => null), expires: now + this.#ttlMs };
+    const entry: Entry = {
+      page: rendering.then(
+        ({ page }) => page,
+        () => null,
+      ),
+      expires: now + this.#ttlMs,
+    };
     this.#entries.set(key, entry);
     this.#trim();
     const forget = (): void => {

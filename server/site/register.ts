@@ -38,7 +38,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
   if (page.status === 200 && known.includes(page.etag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.code(page.status).type('text/html; charset=utf-8').send(await page.body(encoding));
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(await page.body(encoding));
 }
 
 /** In development the built site is loaded again whenever it has changed; in production once. */
@@ -81,7 +84,9 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(await sitemapXml(settings.publicUrl, fetchHere)));
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`),
   );
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

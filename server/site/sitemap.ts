@@ -23,5 +23,10 @@ async function publishedJobIds(fetchHere: typeof fetch): Promise<string[]> {
 export async function sitemapXml(publicUrl: string, fetchHere: typeof fetch): Promise<string> {
   const jobs = (await publishedJobIds(fetchHere)).map((id) => `/exploreJobs?job=${encodeURIComponent(id)}`);
   const urls = [...FIXED, ...jobs].map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`);
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+  ].join('\n');
 }

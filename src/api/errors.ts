@@ -4,15 +4,7 @@ import { INVALID_FORMAT, isRow } from './answers.ts';
 import { httpStatus, isTemporary } from './transport.ts';
 
 /** What kind of failure it was. */
-export type ErrorKind =
-  | 'offline'
-  | 'network'
-  | 'timeout'
-  | 'server'
-  | 'client'
-  | 'format'
-  | 'notFound'
-  | 'unauthorized';
+export type ErrorKind = 'offline' | 'network' | 'timeout' | 'server' | 'client' | 'format' | 'notFound' | 'unauthorized';
 
 /** A failed call in words. */
 export interface ErrorDescription {

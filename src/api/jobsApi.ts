@@ -51,7 +51,12 @@ const generatedJobsApi = jobsSlice.enhanceEndpoints<TagTypesFromApi<Slice>, With
     listJobsCreatedByUser: { ...listOf(toJob), providesTags: (jobs) => listTags('Job', jobs, JOB_LISTS.created) },
     listJobsAppliedByUser: {
       ...listOf(toAppliedJob),
-      providesTags: (items) => listTags('Job', items?.map(({ job }) => job), JOB_LISTS.applied),
+      providesTags: (items) =>
+        listTags(
+          'Job',
+          items?.map(({ job }) => job),
+          JOB_LISTS.applied,
+        ),
     },
     getJob: { ...objectOf(toJob), providesTags: (_job, _error, id) => [tag('Job', id)] },
     listApplicants: { ...listOf(toApplicant), providesTags: (_items, _error, jobId) => [tag('Applicant', jobId)] },
@@ -82,7 +87,10 @@ const generatedJobsApi = jobsSlice.enhanceEndpoints<TagTypesFromApi<Slice>, With
       // The board gains or loses the job; the lists that hold it are found by its id.
       invalidatesTags: (_done, error, { jobId }) => (error ? [] : [tag('Job', jobId), tag('Job')]),
       onQueryStarted: async ({ jobId, status, statusRemark }, { dispatch, getState, queryFulfilled }) => {
-        const done = await queryFulfilled.then(() => true, () => false);
+        const done = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
         if (!done) return;
         for (const { originalArgs } of generatedJobsApi.util.selectInvalidatedBy(getState(), [tag('Job', JOB_LISTS.pending)])) {
           dispatch(
@@ -111,7 +119,11 @@ export const jobsApi = generatedJobsApi.injectEndpoints({
         params: { keyword, location, limit: JOBS_PER_REQUEST, cursor: pageParam },
       }),
       ...page,
-      providesTags: (result) => listTags('Job', result?.pages.flatMap(({ jobs }) => jobs)),
+      providesTags: (result) =>
+        listTags(
+          'Job',
+          result?.pages.flatMap(({ jobs }) => jobs),
+        ),
     }),
   }),
 });

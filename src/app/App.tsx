@@ -23,9 +23,7 @@ export function App({ store, serverState, styleCache, settings, router }: Props)
     <StrictMode>
       <CacheProvider value={styleCache}>
         <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
-          <SettingsProvider value={settings}>
-            {router(<Shell />)}
-          </SettingsProvider>
+          <SettingsProvider value={settings}>{router(<Shell />)}</SettingsProvider>
         </Provider>
       </CacheProvider>
     </StrictMode>

@@ -26,5 +26,9 @@ export function OfflineNotice(): React.JSX.Element {
     () => navigator.onLine,
     () => true,
   );
-  return <div role="status">{online ? null : <Bar>You are offline. What you see was loaded earlier; new content comes when the connection is back.</Bar>}</div>;
+  return (
+    <div role="status">
+      {online ? null : <Bar>You are offline. What you see was loaded earlier; new content comes when the connection is back.</Bar>}
+    </div>
+  );
 }

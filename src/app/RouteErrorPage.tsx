@@ -22,19 +22,17 @@ export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
   const retry = (): void => (missing && navigator.onLine ? window.location.reload() : onRetry());
   return (
     <Frame>
-      <PageTitle>
-        {missing ? 'This page did not arrive' : 'Something went wrong on this page'}
-      </PageTitle>
+      <PageTitle>{missing ? 'This page did not arrive' : 'Something went wrong on this page'}</PageTitle>
       <Explanation role="alert">
         {missing
           ? 'The connection broke, or the site has just been renewed. Try again; if that does not help, reload the page.'
           : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
       </Explanation>
       <Ways>
-        <Button tone="action" onClick={retry}>Retry</Button>
-        <ButtonLink to={paths.home}>
-          Home
-        </ButtonLink>
+        <Button tone="action" onClick={retry}>
+          Retry
+        </Button>
+        <ButtonLink to={paths.home}>Home</ButtonLink>
       </Ways>
     </Frame>
   );

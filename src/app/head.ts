@@ -38,8 +38,7 @@ export function resolveHead(head: Head, publicUrl: string): ResolvedHead {
 
 /** The meta tags of a head, as attribute lists: one list for the server's HTML and the browser's updates. */
 export function headTags(head: ResolvedHead): { tag: 'meta' | 'link'; key: string; attributes: Record<string, string> }[] {
-  const meta = (name: string, content: string) =>
-    ({ tag: 'meta', key: `meta[name="${name}"]`, attributes: { name, content } }) as const;
+  const meta = (name: string, content: string) => ({ tag: 'meta', key: `meta[name="${name}"]`, attributes: { name, content } }) as const;
   const property = (name: string, content: string) =>
     ({ tag: 'meta', key: `meta[property="${name}"]`, attributes: { property: name, content } }) as const;
   return [

@@ -4,7 +4,6 @@ import { baseApi } from '../api/baseApi.ts';
 import type { ApiExtra } from '../api/extra.ts';
 import type { UserState } from '../api/session/userSlice.ts';
 
-
 /**
  * A store. The browser passes the persisted user reducer, the server the plain one.
  *

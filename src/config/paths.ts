@@ -38,8 +38,7 @@ const segment = encodeURIComponent;
 export const programPath = (slug: string): string => `/special-programs/${segment(slug)}`;
 
 /** Page of one event below its program's slug (EVT-01). */
-export const eventPath = (programSlug: string, eventId: string): string =>
-  `/special-programs/${segment(programSlug)}/${segment(eventId)}`;
+export const eventPath = (programSlug: string, eventId: string): string => `/special-programs/${segment(programSlug)}/${segment(eventId)}`;
 
 /** Page of one certification, from its slug (CERT-01). */
 export const certificationPath = (slug: string): string => `/trainings/${segment(slug)}`;

@@ -2,8 +2,7 @@
 export const siteConfig = {
   name: 'Kaveri Chapter',
   tagline: 'Project people of the Kaveri region, learning together since 1998',
-  description:
-    'Certification training, events, volunteering and a job board for project professionals of the Kaveri region.',
+  description: 'Certification training, events, volunteering and a job board for project professionals of the Kaveri region.',
   foundedYear: 1998,
   language: 'en',
   supportEmail: 'support@kaveri-chapter.example.org',

@@ -45,8 +45,7 @@ export function gridOf(size: { shape: KolamShape; columns: number; rows: number 
     if (shape === 'square') return true;
     const fromSide = Math.min(column, columns - 1 - column);
     const fromTop = Math.min(row, rows - 1 - row);
-    const cut =
-      shape === 'diamond' ? Math.floor((Math.min(columns, rows) - 1) / 2) : Math.floor(Math.min(columns, rows) / 4);
+    const cut = shape === 'diamond' ? Math.floor((Math.min(columns, rows) - 1) / 2) : Math.floor(Math.min(columns, rows) / 4);
     return fromSide + fromTop >= cut;
   };
   const dots: Array<readonly [number, number]> = [];

@@ -136,9 +136,5 @@ function monthOf(word: string): number {
 function dayAt(tokens: Token[], [date, month, year]: readonly [number, number, number]): Day | null {
   const written = tokens[year];
   if (!written) return null;
-  return dayOf(
-    written.kind === 'Y' ? written.value : 2000 + written.value,
-    tokens[month]?.value ?? 0,
-    tokens[date]?.value ?? 0,
-  );
+  return dayOf(written.kind === 'Y' ? written.value : 2000 + written.value, tokens[month]?.value ?? 0, tokens[date]?.value ?? 0);
 }

@@ -9,7 +9,9 @@ function declarations(mode: 'light' | 'dark', colours: SchemeColours): string {
   const names = Object.entries(VARIABLES).flatMap(([family, parts]) => {
     const value = palette[family];
     if (value === undefined) return [];
-    return typeof value === 'string' ? [`--k-palette-${family}:${value}`] : parts.map((part) => `--k-palette-${family}-${part}:${value[part]}`);
+    return typeof value === 'string'
+      ? [`--k-palette-${family}:${value}`]
+      : parts.map((part) => `--k-palette-${family}-${part}:${value[part]}`);
   });
   return [`color-scheme:${mode}`, ...names].join(';');
 }

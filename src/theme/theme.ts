@@ -15,9 +15,7 @@ function staysPlain([group, family = '', part]: string[]): boolean {
 }
 
 /** Lines instead of shadows: every elevation is flat, except the ones that float above the page. */
-const shadows = Array.from({ length: 25 }, (_, elevation) =>
-  elevation < 6 ? 'none' : '0 12px 40px rgb(20 8 26 / 0.18)',
-) as Shadows;
+const shadows = Array.from({ length: 25 }, (_, elevation) => (elevation < 6 ? 'none' : '0 12px 40px rgb(20 8 26 / 0.18)')) as Shadows;
 
 /** The design of the site, for both colour schemes (class `light` or `dark` on the root element). */
 export const theme: Theme = withPlainValues(

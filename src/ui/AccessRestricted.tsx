@@ -39,7 +39,10 @@ export function AccessRestricted(): React.JSX.Element {
         <Kolam seed="threshold" shape="diamond" columns={7} dotColour={tone.marigold} />
       </Drawing>
       <PageTitle>Access Restricted</PageTitle>
-      <p>This page is for members of the chapter. Sign in with the e-mail address that the chapter knows; a one-time passcode comes by e-mail.</p>
+      <p>
+        This page is for members of the chapter. Sign in with the e-mail address that the chapter knows; a one-time passcode comes by
+        e-mail.
+      </p>
       <ButtonLink tone="action" size="large" to={paths.login} state={{ from: `${pathname}${search}` }}>
         Sign In to Continue
       </ButtonLink>

@@ -36,11 +36,7 @@ export function Avatar({ src, name = '', size = 64 }: AvatarProps) {
     );
   }
   return (
-    <Frame
-      size={size}
-      data-default-avatar=""
-      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
+    <Frame size={size} data-default-avatar="" {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
       <Icon name="person" size={Math.round(size * 0.6)} strokeWidth={1.25} />
     </Frame>
   );

@@ -74,15 +74,7 @@ function lookOf({ tone: kind = 'line', size = 'medium', wide }: Look) {
  * It is no submit button unless `type="submit"` says so.
  */
 export function Button({ tone: kind, size, wide, busy = false, disabled, type = 'button', ...rest }: ButtonProps) {
-  return (
-    <Root
-      {...rest}
-      {...lookOf({ tone: kind, size, wide })}
-      type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-    />
-  );
+  return <Root {...rest} {...lookOf({ tone: kind, size, wide })} type={type} disabled={disabled || busy} aria-busy={busy || undefined} />;
 }
 
 /** A link inside the site that looks like a button. */

@@ -98,13 +98,7 @@ export function Carousel({ label, slides, autoplay = 0, className, barClassName 
       {count > 1 && (
         <Bar className={barClassName} onKeyDown={onKeyDown}>
           {mounted && (
-            <CarouselControls
-              count={count}
-              at={at}
-              onShow={show}
-              playing={pausable ? !paused : null}
-              onTogglePlaying={togglePaused}
-            />
+            <CarouselControls count={count} at={at} onShow={show} playing={pausable ? !paused : null} onTogglePlaying={togglePaused} />
           )}
         </Bar>
       )}

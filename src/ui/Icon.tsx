@@ -10,8 +10,7 @@ const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5L20 20',
-  place:
-    'M12 21c-4-4.5-6.5-7.7-6.5-11a6.5 6.5 0 0 1 13 0c0 3.3-2.5 6.5-6.5 11zM12 7.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5',
+  place: 'M12 21c-4-4.5-6.5-7.7-6.5-11a6.5 6.5 0 0 1 13 0c0 3.3-2.5 6.5-6.5 11zM12 7.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5',
   calendar: 'M5 6.5h14v13H5zM5 10.5h14M9 4v4M15 4v4',
   clock: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4.5l3 1.5',
   mail: 'M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6',
@@ -38,11 +37,7 @@ export type IconName = keyof typeof PATHS;
  * @param props.name which drawing
  * @param props.size width and height in pixels, 20 when left out
  */
-export function Icon({
-  name,
-  size = 20,
-  ...rest
-}: { name: IconName; size?: number } & Omit<SVGProps<SVGSVGElement>, 'name'>) {
+export function Icon({ name, size = 20, ...rest }: { name: IconName; size?: number } & Omit<SVGProps<SVGSVGElement>, 'name'>) {
   return (
     <svg
       width={size}

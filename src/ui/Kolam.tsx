@@ -82,7 +82,11 @@ function useDrawing(seed: string, { shape, columns, rows }: KolamOptions): Drawi
   const missing = servedKey !== key && draw === null;
   useEffect(() => {
     // A drawing is decoration: without its code the place stays empty.
-    if (missing) void loadKolam().then(() => setLoads((loads) => loads + 1), () => undefined);
+    if (missing)
+      void loadKolam().then(
+        () => setLoads((loads) => loads + 1),
+        () => undefined,
+      );
   }, [missing]);
   if (servedKey === key) return 'served';
   return draw === null ? null : drawingOf(draw, key, seed, { shape, columns, rows });

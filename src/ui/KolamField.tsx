@@ -30,14 +30,7 @@ export interface KolamFieldProps {
  * `position: relative`, sets the colour (`tone.deepLine`, `tone.line`) on this, and keeps its own content
  * above with `position: relative`.
  */
-export function KolamField({
-  seed,
-  fade = 'start',
-  columns = 13,
-  rows = 7,
-  weight = 0.16,
-  className,
-}: KolamFieldProps) {
+export function KolamField({ seed, fade = 'start', columns = 13, rows = 7, weight = 0.16, className }: KolamFieldProps) {
   return (
     <Root data-fade={fade} className={className} aria-hidden="true">
       <Kolam seed={seed} shape="square" columns={columns} rows={rows} weight={weight} fit="cover" />

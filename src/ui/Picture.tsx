@@ -35,18 +35,7 @@ export interface PictureProps {
 }
 
 /** A picture in a frame of fixed ratio; loaded when it comes near, unless it has `priority`. */
-export function Picture({
-  src,
-  alt,
-  width,
-  height,
-  seed,
-  priority = false,
-  fit = 'cover',
-  sizes,
-  srcSet,
-  className,
-}: PictureProps) {
+export function Picture({ src, alt, width, height, seed, priority = false, fit = 'cover', sizes, srcSet, className }: PictureProps) {
   const { failed, imageProps } = useImageFailure(src);
   return (
     <Frame ratio={`${width} / ${height}`} data-fit={fit} className={className}>

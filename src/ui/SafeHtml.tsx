@@ -39,15 +39,7 @@ export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
   const navigate = useNavigate();
   const clean = useMemo(() => sanitizeHtml(html, topHeading), [html, topHeading]);
   const onClick = (event: MouseEvent) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href');
     if (!href?.startsWith('/') || link?.target) return;
@@ -55,12 +47,5 @@ export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
     void navigate(href);
   };
   // Two HTML writers may differ in a detail of escaping, server and browser; what is there stays.
-  return (
-    <Root
-      className={className}
-      onClick={onClick}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: clean }}
-    />
-  );
+  return <Root className={className} onClick={onClick} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -42,13 +42,11 @@ export function SkeletonText({ lines = 3, leading = 1.6 }: { lines?: number; lea
 
 const Lines = styled('span')({ display: 'block' });
 
-const Line = styled('span', { shouldForwardProp: (prop) => prop !== 'leading' })<{ leading: number }>(
-  ({ leading }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    height: `${leading}em`,
-  }),
-);
+const Line = styled('span', { shouldForwardProp: (prop) => prop !== 'leading' })<{ leading: number }>(({ leading }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  height: `${leading}em`,
+}));
 
 /** A card that loads: a picture of a ratio (none when left out), a title and some lines. */
 export function SkeletonCard({ ratio, lines = 3 }: { ratio?: string; lines?: number }) {

@@ -136,8 +136,5 @@ function lowerHeadings(html: string, top: number): string {
   const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
   const shift = Math.max(0, top - Math.min(...levels, 7));
   if (shift === 0) return html;
-  return html.replace(
-    /<(\/?)h([1-6])\b/g,
-    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + shift)}`,
-  );
+  return html.replace(/<(\/?)h([1-6])\b/g, (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + shift)}`);
 }

@@ -10,8 +10,7 @@ import { lintContracts } from '../../scripts/contract/lint.ts';
 jest.setTimeout(60_000);
 
 const contracts = readContracts();
-const calls = (name: string): string[] =>
-  operations(contracts[name] ?? {}).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+const calls = (name: string): string[] => operations(contracts[name] ?? {}).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 /** What the lint says to a contract in which one part is changed. */
 function spoiled(change: (cms: Node) => void): string[] {
@@ -28,18 +27,41 @@ describe('the contracts', () => {
   it('have every call of the documents, at its exact path', () => {
     expect(calls('cms').toSorted()).toEqual(
       [
-        'GET /custom/v1/matrices/', 'GET /custom/v1/home-banner/', 'GET /custom/v1/certifications-listing/', 'GET /custom/v1/certification/{id}',
-        'GET /custom/v1/event-categories', 'GET /custom/v1/upcoming-events', 'GET /custom/v1/active-events/', 'GET /custom/v1/past-events/',
-        'GET /custom-api/v1/event/{id}', 'GET /custom/v1/related-past-events/{id}', 'GET /custom-api/v1/directors',
-        'GET /custom-api/v1/past-directors/', 'GET /custom/v1/volunteers-list/', 'GET /custom/v1/user-details', 'GET /custom/v1/videos/',
-        'GET /custom/v1/recent-videos/', 'POST /custom/v1/send-otp', 'POST /custom/v1/verify-otp',
+        'GET /custom/v1/matrices/',
+        'GET /custom/v1/home-banner/',
+        'GET /custom/v1/certifications-listing/',
+        'GET /custom/v1/certification/{id}',
+        'GET /custom/v1/event-categories',
+        'GET /custom/v1/upcoming-events',
+        'GET /custom/v1/active-events/',
+        'GET /custom/v1/past-events/',
+        'GET /custom-api/v1/event/{id}',
+        'GET /custom/v1/related-past-events/{id}',
+        'GET /custom-api/v1/directors',
+        'GET /custom-api/v1/past-directors/',
+        'GET /custom/v1/volunteers-list/',
+        'GET /custom/v1/user-details',
+        'GET /custom/v1/videos/',
+        'GET /custom/v1/recent-videos/',
+        'POST /custom/v1/send-otp',
+        'POST /custom/v1/verify-otp',
       ].toSorted(),
     );
     expect(calls('jobs').toSorted()).toEqual(
       [
-        'GET /api/applicants/{jobId}', 'GET /api/applicants/search/{jobId}', 'POST /api/jobs/applyJob', 'POST /api/jobs/postJob',
-        'GET /api/jobs/jobsCreatedByUser', 'GET /api/jobs/jobsAppliedByUser', 'GET /api/jobs/allJobs', 'GET /api/jobs/jobByStatus',
-        'PATCH /api/jobs/status', 'GET /api/jobs/{id}', 'PUT /api/jobs/updateJob/{id}', 'GET /api/jobs/search', 'POST /api/user/checkUser',
+        'GET /api/applicants/{jobId}',
+        'GET /api/applicants/search/{jobId}',
+        'POST /api/jobs/applyJob',
+        'POST /api/jobs/postJob',
+        'GET /api/jobs/jobsCreatedByUser',
+        'GET /api/jobs/jobsAppliedByUser',
+        'GET /api/jobs/allJobs',
+        'GET /api/jobs/jobByStatus',
+        'PATCH /api/jobs/status',
+        'GET /api/jobs/{id}',
+        'PUT /api/jobs/updateJob/{id}',
+        'GET /api/jobs/search',
+        'POST /api/user/checkUser',
       ].toSorted(),
     );
     expect(calls('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);
@@ -49,21 +71,63 @@ describe('the contracts', () => {
     const secured = Object.values(contracts).flatMap((document) =>
       operations(document).flatMap(({ path, definition }) => (Array.isArray(definition.security) ? [path] : [])),
     );
-    const sent = [...calls('jobs').map((call) => call.replace(/^\S+ /, '')), '/custom/v1/user-details', '/custom/v1/videos/', '/custom/v1/recent-videos/'];
+    const sent = [
+      ...calls('jobs').map((call) => call.replace(/^\S+ /, '')),
+      '/custom/v1/user-details',
+      '/custom/v1/videos/',
+      '/custom/v1/recent-videos/',
+    ];
     expect(secured.toSorted()).toEqual(sent.toSorted());
   });
 });
 
 describe('the lint', () => {
   it.each<[string, (cms: Node) => void, RegExp]>([
-    ['an operationId used twice', (cms) => void (part(part(part(cms, 'paths'), '/custom/v1/videos/'), 'get').operationId = 'getMatrices'), /operationId getMatrices is used twice/],
-    ['a missing target', (cms) => void (part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties').id = { $ref: '#/components/schemas/Gone', description: 'x', examples: [1] }), /Gone, which is missing/],
-    ['a text without a limit', (cms) => void delete part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').maxLength, /Video\.title needs a maxLength/],
-    ['a field without an example', (cms) => void delete part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').examples, /Video\.title needs an example/],
-    ['a wrong example', (cms) => void (part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').examples = [5]), /example of .*Video\/properties\/title is wrong/],
-    ['a required extension', (cms) => void (part(part(part(cms, 'components'), 'schemas'), 'EventDetail').required = ['sold_out']), /EventDetail\.sold_out is an extension and must be optional/],
-    ['an unquoted comma', (cms) => void (part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')['in a sentence'] = null), /unknown keyword "in a sentence"/],
-    ['an answer without the error shape', (cms) => void (part(part(part(part(cms, 'paths'), '/custom/v1/videos/'), 'get'), 'responses')['500'] = { description: 'x' }), /must answer 500 with ErrorBody/],
+    [
+      'an operationId used twice',
+      (cms) => void (part(part(part(cms, 'paths'), '/custom/v1/videos/'), 'get').operationId = 'getMatrices'),
+      /operationId getMatrices is used twice/,
+    ],
+    [
+      'a missing target',
+      (cms) =>
+        void (part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties').id = {
+          $ref: '#/components/schemas/Gone',
+          description: 'x',
+          examples: [1],
+        }),
+      /Gone, which is missing/,
+    ],
+    [
+      'a text without a limit',
+      (cms) => void delete part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').maxLength,
+      /Video\.title needs a maxLength/,
+    ],
+    [
+      'a field without an example',
+      (cms) => void delete part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').examples,
+      /Video\.title needs an example/,
+    ],
+    [
+      'a wrong example',
+      (cms) => void (part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').examples = [5]),
+      /example of .*Video\/properties\/title is wrong/,
+    ],
+    [
+      'a required extension',
+      (cms) => void (part(part(part(cms, 'components'), 'schemas'), 'EventDetail').required = ['sold_out']),
+      /EventDetail\.sold_out is an extension and must be optional/,
+    ],
+    [
+      'an unquoted comma',
+      (cms) => void (part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')['in a sentence'] = null),
+      /unknown keyword "in a sentence"/,
+    ],
+    [
+      'an answer without the error shape',
+      (cms) => void (part(part(part(part(cms, 'paths'), '/custom/v1/videos/'), 'get'), 'responses')['500'] = { description: 'x' }),
+      /must answer 500 with ErrorBody/,
+    ],
   ])('finds %s', (_name, change, problem) => {
     expect(spoiled(change).join('\n')).toMatch(problem);
   });

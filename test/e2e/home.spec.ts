@@ -166,7 +166,9 @@ test.describe('when the content system fails', () => {
     cms = createServer((request, response) => {
       const call = Object.keys(answers).find((name) => request.url?.includes(name));
       response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(call === undefined ? { success: false, error: 'gone', message: 'gone' } : { success: true, data: answers[call] }));
+      response.end(
+        JSON.stringify(call === undefined ? { success: false, error: 'gone', message: 'gone' } : { success: true, data: answers[call] }),
+      );
     });
     await new Promise<void>((resolve) => {
       cms.listen(0, '127.0.0.1', resolve);
@@ -180,7 +182,14 @@ test.describe('when the content system fails', () => {
     });
   });
 
-  const event = { event_id: 1, title: 'An evening by the river', event_time: '20 Nov 26', brief_content: '', featured_image: false, event_category: [] };
+  const event = {
+    event_id: 1,
+    title: 'An evening by the river',
+    event_time: '20 Nov 26',
+    brief_content: '',
+    featured_image: false,
+    event_category: [],
+  };
 
   test('[HOME-08] every part shows its own error, and Retry brings it back', async ({ page, ownSite, noise }) => {
     noise.allow(/404/);

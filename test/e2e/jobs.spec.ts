@@ -145,7 +145,9 @@ test.describe('the board on a desk', () => {
   test('[ERR-01] keeps the jobs when more cannot be had, and Retry goes on', async ({ page, noise }) => {
     noise.allow(/Failed to load resource/);
     await open(page, '/exploreJobs?show=6');
-    await page.route('**/api/jobs/allJobs?*', (route) => route.fulfill({ status: 400, json: { success: false, error: 'The board is being tidied up', message: '' } }));
+    await page.route('**/api/jobs/allJobs?*', (route) =>
+      route.fulfill({ status: 400, json: { success: false, error: 'The board is being tidied up', message: '' } }),
+    );
     await loadMore(page).click();
     await expect(list(page).getByRole('alert')).toContainText('The board is being tidied up');
     await expect(cards(page)).toHaveCount(6);

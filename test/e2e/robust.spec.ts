@@ -24,7 +24,17 @@ test.describe('local storage', () => {
     'no JSON': '{"_id":',
     'another type': '[1,2,3]',
     null: 'null',
-    'wrong types': JSON.stringify({ accessToken: 5, email: {}, _id: ['x'], name: true, role: 1, mobileNumber: 2, membership_number: 3, profilePicture: 4, _persist: 5 }),
+    'wrong types': JSON.stringify({
+      accessToken: 5,
+      email: {},
+      _id: ['x'],
+      name: true,
+      role: 1,
+      mobileNumber: 2,
+      membership_number: 3,
+      profilePicture: 4,
+      _persist: 5,
+    }),
     'fields that are no JSON': JSON.stringify({ _id: 'abc', name: '{', _persist: '{"version":0,"rehydrated":true}' }),
     'another version': JSON.stringify({ _id: '"abc"', _persist: '{"version":7,"rehydrated":true}' }),
     'an enormous text': 'x'.repeat(2_000_000),
@@ -42,7 +52,11 @@ test.describe('local storage', () => {
       await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
       await expectAlive(page);
       await page.goto('/dashboard/profile');
-      await expect(main(page).getByText(/Access Restricted/i).first()).toBeVisible();
+      await expect(
+        main(page)
+          .getByText(/Access Restricted/i)
+          .first(),
+      ).toBeVisible();
     });
   }
 
@@ -59,14 +73,17 @@ test.describe('local storage', () => {
     await expectAlive(page);
   });
 
-  test('[AUTH-09] [AUTH-07] that is blocked, with cookies, breaks nothing: logging in still works for the page', async ({ page, ownSite }) => {
+  test('[AUTH-09] [AUTH-07] that is blocked, with cookies, breaks nothing: logging in still works for the page', async ({
+    page,
+    ownSite,
+  }) => {
     const site = await ownSite();
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       };
       for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
     });
     await logInAt(page, site.origin);
     await expectAlive(page);
@@ -105,7 +122,14 @@ test.describe('backends in trouble', () => {
   });
   test.afterEach(() => stub.stop());
 
-  const certification = { cert_id: 2691, certification_name: 'PMP Certification Training', shortform: 'PMP', experience: '', short_description: '', right_corner_icon: false };
+  const certification = {
+    cert_id: 2691,
+    certification_name: 'PMP Certification Training',
+    shortform: 'PMP',
+    experience: '',
+    short_description: '',
+    right_corner_icon: false,
+  };
 
   /** The home page in trouble: every part says so and offers Retry, the menus too. */
   async function expectHomeInTrouble(page: Page): Promise<void> {
@@ -121,7 +145,10 @@ test.describe('backends in trouble', () => {
     await expectNoSidewaysScroll(page);
   }
 
-  test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] dead: clear messages, a page that works, and Retry once they are back', async ({ page, ownSite }) => {
+  test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] dead: clear messages, a page that works, and Retry once they are back', async ({
+    page,
+    ownSite,
+  }) => {
     test.setTimeout(120_000);
     await stub.stop();
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
@@ -146,7 +173,10 @@ test.describe('backends in trouble', () => {
   });
 
   for (const status of [200, 500]) {
-    test(`[HOME-08] [HDR-04] [ERR-02] [JOBS-08] answering HTML with status ${status}: clear messages and a page that works`, async ({ page, ownSite }) => {
+    test(`[HOME-08] [HDR-04] [ERR-02] [JOBS-08] answering HTML with status ${status}: clear messages and a page that works`, async ({
+      page,
+      ownSite,
+    }) => {
       test.setTimeout(120_000);
       stub.behave((_request, response) => sendHtml(response, status));
       const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
@@ -166,7 +196,27 @@ test.describe('backends in trouble', () => {
   }
 
   test('[HOME-08] [JOBS-08] answering nonsense in every field: the pages stay whole', async ({ page, ownSite }) => {
-    const nonsense = [null, 5, 'text', [], {}, { id: {}, name: 7, title: [], _id: 'x', jobTitle: {}, appliedBy: 'y', skills: 3, closingDate: 99, createdAt: {}, number: {}, content: [], cert_id: 'z' }];
+    const nonsense = [
+      null,
+      5,
+      'text',
+      [],
+      {},
+      {
+        id: {},
+        name: 7,
+        title: [],
+        _id: 'x',
+        jobTitle: {},
+        appliedBy: 'y',
+        skills: 3,
+        closingDate: 99,
+        createdAt: {},
+        number: {},
+        content: [],
+        cert_id: 'z',
+      },
+    ];
     stub.behave((request, response) => sendJson(response, request.url?.startsWith('/api/') ? nonsense : { success: true, data: nonsense }));
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     expect((await page.goto(site.origin))?.status()).toBe(200);
@@ -178,7 +228,10 @@ test.describe('backends in trouble', () => {
     await expectAlive(page);
   });
 
-  test('[HOME-08] [JOBS-02] slow (10 s): the page is there at once, says that it takes long, and shows what comes', async ({ page, ownSite }) => {
+  test('[HOME-08] [JOBS-02] slow (10 s): the page is there at once, says that it takes long, and shows what comes', async ({
+    page,
+    ownSite,
+  }) => {
     test.setTimeout(120_000);
     const slow = (body: unknown, response: Parameters<typeof sendJson>[0]) => setTimeout(() => sendJson(response, body), 10_000);
     stub.behave((request, response) => {
@@ -196,7 +249,10 @@ test.describe('backends in trouble', () => {
     await expectAlive(page);
   });
 
-  test('[JOBS-02] [HDR-02] [HOME-04] knowing only the documents: no limit, no cursor, no extensions, bare lists (D-1, D-22)', async ({ page, ownSite }) => {
+  test('[JOBS-02] [HDR-02] [HOME-04] knowing only the documents: no limit, no cursor, no extensions, bare lists (D-1, D-22)', async ({
+    page,
+    ownSite,
+  }) => {
     const listed = Array.from({ length: 7 }, (_, at) => ({
       _id: `65f1c0ffee65f1c0ffee100${at}`,
       jobTitle: `Role ${at + 1}`,
@@ -236,7 +292,11 @@ test.describe('backends in trouble', () => {
 });
 
 test.describe('without a connection', () => {
-  test('[NAV-08] what is there stays and says so; pages that are not there offer Retry, and come once there is a connection', async ({ page, context, noise }) => {
+  test('[NAV-08] what is there stays and says so; pages that are not there offer Retry, and come once there is a connection', async ({
+    page,
+    context,
+    noise,
+  }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/, /A page failed while rendering/, /ChunkLoadError/, /^console error: %o/);
     await page.goto('/');
     await ready(page);
@@ -308,7 +368,10 @@ test.describe('code that does not arrive', () => {
   });
 });
 
-test('[NAV-08] a page that throws while rendering: a readable page with Retry and Home; header and footer stay', async ({ page, noise }) => {
+test('[NAV-08] a page that throws while rendering: a readable page with Retry and Home; header and footer stay', async ({
+  page,
+  noise,
+}) => {
   noise.allow(/A page failed while rendering/, /broken on purpose/);
   await page.goto('/Contact');
   await ready(page);

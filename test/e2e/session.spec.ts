@@ -48,7 +48,11 @@ const MEENAKSHI = {
   _persist: '{"version":0,"rehydrated":true}',
 };
 
-test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs in with the code of the outbox, and stays in', async ({ page, ownSite, requests }) => {
+test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs in with the code of the outbox, and stays in', async ({
+  page,
+  ownSite,
+  requests,
+}) => {
   const site = await ownSite();
   await page.goto(`${site.origin}/Login`);
   await hydrated(page);
@@ -87,7 +91,10 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
   expect(requests.backendCalls()).toEqual([]);
 });
 
-test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, clears local storage, and calls no server', async ({ page, context }) => {
+test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, clears local storage, and calls no server', async ({
+  page,
+  context,
+}) => {
   await login(page, 'member@example.org');
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   const other = await context.newPage();
@@ -166,7 +173,11 @@ test('[DASH-02] [AUTH-07] [D-29] a visitor is kept out, and comes back to the pa
   await expect(main(page).getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
   const address = page.url();
   expect(address).toMatch(/\/applicants\/:id$/);
-  for (const [name, target] of [['Home', '/'], ['About', '/About-us'], ['Contact', '/Contact']] as const) {
+  for (const [name, target] of [
+    ['Home', '/'],
+    ['About', '/About-us'],
+    ['Contact', '/Contact'],
+  ] as const) {
     await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
   }
   await main(page).getByRole('link', { name: 'Sign In to Continue' }).click();
@@ -210,7 +221,11 @@ test('[AUTH-02] [AUTH-09] an unreachable server is told in two toasts, and the a
   await expectAccessible(page);
 });
 
-test('[AUTH-09] [D-24] a session that the server does not know ends with one toast, and leads back after signing in', async ({ page, noise, requests }) => {
+test('[AUTH-09] [D-24] a session that the server does not know ends with one toast, and leads back after signing in', async ({
+  page,
+  noise,
+  requests,
+}) => {
   noise.allow(/status of 401.*user-details/);
   await page.goto('/dashboard/profile');
   await page.evaluate(() => {
@@ -262,8 +277,23 @@ for (const [what, record] of [
 }
 
 for (const [how, refuse] of [
-  ['blocked', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('insecure', 'SecurityError'); } })],
-  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }],
+  [
+    'blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('insecure', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
 ] as const) {
   test(`[AUTH-09] with ${how} local storage a member can sign in and out`, async ({ page }) => {
     await page.addInitScript(refuse);
@@ -320,7 +350,9 @@ test.describe('look', () => {
       await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
       await page.goto('/Login');
       await hydrated(page);
-      await main(page).getByRole('textbox', { name: 'Email' }).fill('a.rather.long.address.of.a.member@subdomain.of.the.chapter.example.org');
+      await main(page)
+        .getByRole('textbox', { name: 'Email' })
+        .fill('a.rather.long.address.of.a.member@subdomain.of.the.chapter.example.org');
       await main(page).getByRole('button', { name: 'Request OTP' }).click();
       await expect(main(page).getByRole('button', { name: 'Log In' })).toBeVisible();
     },

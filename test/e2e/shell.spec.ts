@@ -4,7 +4,10 @@ import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const opener = (page: Page, label: string) => header(page).getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: label });
-const menuOf = (page: Page, label: string) => header(page).getByRole('navigation', { name: 'Main' }).locator('details', { has: page.locator('summary', { hasText: label }) });
+const menuOf = (page: Page, label: string) =>
+  header(page)
+    .getByRole('navigation', { name: 'Main' })
+    .locator('details', { has: page.locator('summary', { hasText: label }) });
 const schemeSwitch = (page: Page) => header(page).getByRole('button', { name: 'Switch between light and dark colours' });
 const html = (page: Page) => page.locator('html');
 
@@ -164,7 +167,10 @@ test.describe('the footer', () => {
     const targets = [...new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))];
     expect(targets.length).toBeGreaterThan(14);
     for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
-    await expect(footer(page).getByRole('navigation', { name: 'Membership' }).getByRole('link', { name: 'Member Login' })).toHaveAttribute('href', '/Login');
+    await expect(footer(page).getByRole('navigation', { name: 'Membership' }).getByRole('link', { name: 'Member Login' })).toHaveAttribute(
+      'href',
+      '/Login',
+    );
     await expect(footer(page).getByText(/^© \d{4} Kaveri Chapter/)).toContainText(String(new Date().getFullYear()));
   });
 
@@ -253,7 +259,9 @@ const ROUTES = [
   ['/dashboard/profile', '/dashboard/Profile'],
 ] as const;
 
-test('[NAV-01] [NAV-04] every route has status, title, description, canonical URL and Open Graph tags, in every spelling', async ({ request }) => {
+test('[NAV-01] [NAV-04] every route has status, title, description, canonical URL and Open Graph tags, in every spelling', async ({
+  request,
+}) => {
   const titles = new Map<string, string>();
   for (const [canonical, ...spellings] of ROUTES) {
     for (const address of [canonical, ...spellings]) {
@@ -276,7 +284,10 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
   expect(new Set(titles.values()).size).toBe(ROUTES.length);
 });
 
-test('[NAV-07] /Profile and /applicants lead on, in every spelling, and /applicants asks for one of the member\'s jobs', async ({ page, request }) => {
+test("[NAV-07] /Profile and /applicants lead on, in every spelling, and /applicants asks for one of the member's jobs", async ({
+  page,
+  request,
+}) => {
   for (const address of ['/Profile', '/profile', '/dashboard']) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
@@ -285,7 +296,10 @@ test('[NAV-07] /Profile and /applicants lead on, in every spelling, and /applica
   await login(page, 'member@example.org');
   await page.goto('/applicants');
   await expect(page).toHaveURL(/\/applicants\/:id$/);
-  await expect(page.getByRole('main').getByRole('link', { name: 'My created jobs' })).toHaveAttribute('href', '/dashboard/jobs?tab=created');
+  await expect(page.getByRole('main').getByRole('link', { name: 'My created jobs' })).toHaveAttribute(
+    'href',
+    '/dashboard/jobs?tab=created',
+  );
 });
 
 test.describe('the colour scheme', () => {
@@ -406,7 +420,9 @@ test.describe('the language menu', () => {
   });
 });
 
-test('[HOME-01] [HOME-04] [HOME-06] [JOBS-02] without JavaScript hero, certifications, events and first jobs can be read', async ({ plainPage }) => {
+test('[HOME-01] [HOME-04] [HOME-06] [JOBS-02] without JavaScript hero, certifications, events and first jobs can be read', async ({
+  plainPage,
+}) => {
   await plainPage.goto('/');
   const main = plainPage.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,9 +18,11 @@ export class MemberError extends Error {
   }
 }
 
-const failedAt = (call: MemberError['call']) => (error: unknown): never => {
-  throw new MemberError(call, error);
-};
+const failedAt =
+  (call: MemberError['call']) =>
+  (error: unknown): never => {
+    throw new MemberError(call, error);
+  };
 
 /**
  * Fills the user record of whoever holds the session token: the profile comes from the content system, id and role
@@ -30,7 +32,10 @@ const failedAt = (call: MemberError['call']) => (error: unknown): never => {
  */
 export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch) => {
   const asking = dispatch(cmsApi.endpoints.getUserDetails.initiate(undefined, { forceRefetch: true }));
-  const details = await asking.unwrap().catch(failedAt('getUserDetails')).finally(() => asking.unsubscribe());
+  const details = await asking
+    .unwrap()
+    .catch(failedAt('getUserDetails'))
+    .finally(() => asking.unsubscribe());
   const registering = dispatch(
     jobsApi.endpoints.checkUser.initiate({
       email: details.email,
@@ -40,7 +45,10 @@ export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, Un
       ...(details.profilePicture === null ? {} : { profile_picture: details.profilePicture }),
     }),
   );
-  const registered = await registering.unwrap().catch(failedAt('checkUser')).finally(() => registering.reset());
+  const registered = await registering
+    .unwrap()
+    .catch(failedAt('checkUser'))
+    .finally(() => registering.reset());
   dispatch(
     mergeUser({
       _id: registered._id,

@@ -31,7 +31,7 @@ export const signedOut: User = {
 
 const slice = createSlice({
   name: 'user',
-  initialState: signedOut as UserState,
+  initialState: signedOut,
   reducers: {
     /** Merges the given fields into the record. */
     mergeUser: (state, action: PayloadAction<Partial<User>>) => ({ ...state, ...action.payload }),

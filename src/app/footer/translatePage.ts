@@ -4,7 +4,10 @@ import { chosenLanguage } from './chosenLanguage.ts';
 /** The translation widget's global, as far as it is used here. */
 interface TranslateGlobal {
   translate: {
-    TranslateElement: new (options: { pageLanguage: string; includedLanguages: string; autoDisplay: boolean }, elementId: string) => unknown;
+    TranslateElement: new (
+      options: { pageLanguage: string; includedLanguages: string; autoDisplay: boolean },
+      elementId: string,
+    ) => unknown;
   };
 }
 
@@ -33,6 +36,7 @@ function loadWidget(): Promise<void> {
         return;
       }
       const includedLanguages = siteConfig.translations.map(({ code }) => code).join(',');
+      // oxlint-disable-next-line no-new -- the widget's documented way to start
       new widget({ pageLanguage: siteConfig.language, includedLanguages, autoDisplay: false }, HOST_ID);
       resolve();
     };

@@ -50,7 +50,9 @@ function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.E
 export function TrainingsMenu(): React.JSX.Element {
   const { data, isFetching, refetch } = useListCertificationsQuery();
   const links = data?.map((one) => ({ label: trainingLabel(one.shortName), to: certificationPath(slugOf(one.name)) }));
-  return <ServedLinks isLoading={isFetching && data === undefined} links={links} complete={withCorporateTraining} retry={() => void refetch()} />;
+  return (
+    <ServedLinks isLoading={isFetching && data === undefined} links={links} complete={withCorporateTraining} retry={() => void refetch()} />
+  );
 }
 
 /** One entry per event category, with Non-Profits and NGOs among them (HDR-03). */

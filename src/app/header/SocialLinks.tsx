@@ -28,7 +28,17 @@ export function SocialLinks(): React.JSX.Element {
       {siteConfig.social.map(({ name, href }) => (
         <li key={name}>
           <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-label={`${siteConfig.name} on ${name} (opens in a new tab)`}>
-            <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              width="24"
+              height="24"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.7"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <path d={DRAWINGS[name]} />
             </svg>
           </Anchor>

@@ -50,23 +50,23 @@ export function DashboardFrame({ children }: { children: ReactNode }): React.JSX
   return (
     <MuiScope>
       <Frame>
-      <Tabs aria-label="Dashboard">
-        <ul>
-          {TABS.map((tab) => (
-            <li key={tab.to}>
-              <NavLink to={tab.to}>{tab.label}</NavLink>
-            </li>
-          ))}
-        </ul>
-      </Tabs>
-      {session === 'unknown' ? (
-        <Loading label="Loading your dashboard">
-          <SkeletonBlock height={280} />
-        </Loading>
-      ) : (
-        children
-      )}
-    </Frame>
+        <Tabs aria-label="Dashboard">
+          <ul>
+            {TABS.map((tab) => (
+              <li key={tab.to}>
+                <NavLink to={tab.to}>{tab.label}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </Tabs>
+        {session === 'unknown' ? (
+          <Loading label="Loading your dashboard">
+            <SkeletonBlock height={280} />
+          </Loading>
+        ) : (
+          children
+        )}
+      </Frame>
     </MuiScope>
   );
 }

@@ -39,7 +39,12 @@ function Fact({ name, value }: { name: string; value: string | null }): React.JS
 function Profile(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (
-    <Paper component="section" aria-label="My Profile" variant="outlined" sx={{ position: 'relative', overflow: 'hidden', p: { xs: 3, md: 7 } }}>
+    <Paper
+      component="section"
+      aria-label="My Profile"
+      variant="outlined"
+      sx={{ position: 'relative', overflow: 'hidden', p: { xs: 3, md: 7 } }}
+    >
       <Drawing>
         <Kolam seed={user.name ?? 'member'} />
       </Drawing>

@@ -8,7 +8,14 @@ import { SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import { eventBrief, eventHref, eventLine } from './eventText.ts';
 
-const Line = styled('p')({ margin: 0, color: tone.teal, fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' });
+const Line = styled('p')({
+  margin: 0,
+  color: tone.teal,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+});
 
 const Brief = styled('p')({
   margin: 0,
@@ -35,7 +42,12 @@ const Lead = styled('article')({
     textWrap: 'balance',
     overflowWrap: 'anywhere',
   },
-  '&:hover h3': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: '.14em', textDecorationColor: tone.marigold },
+  '&:hover h3': {
+    textDecoration: 'underline',
+    textDecorationThickness: 2,
+    textUnderlineOffset: '.14em',
+    textDecorationColor: tone.marigold,
+  },
 });
 
 const LeadWords = styled('div')({

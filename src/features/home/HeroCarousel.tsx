@@ -63,7 +63,9 @@ export function HeroCarousel(): React.JSX.Element {
     }
     if (data !== undefined) return <ChapterSlide />;
     if (error === undefined) return <HeroSkeleton />;
-    return <ChapterSlide failure={<SectionFailure what="The highlights" error={error} busy={isFetching} onRetry={() => void refetch()} />} />;
+    return (
+      <ChapterSlide failure={<SectionFailure what="The highlights" error={error} busy={isFetching} onRetry={() => void refetch()} />} />
+    );
   };
   return <Frame>{content()}</Frame>;
 }

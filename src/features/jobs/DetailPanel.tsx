@@ -75,9 +75,7 @@ export function DetailPanel({ shown, address }: Props): React.JSX.Element {
       )}
       {shown.state === 'here' && <JobDetail job={shown.job} asOf={shown.asOf} headingRef={heading} />}
       {shown.state === 'loading' && <JobDetailSkeleton />}
-      {shown.state === 'failed' && (
-        <ErrorState {...detailError(shown.error)} busy={shown.busy} onRetry={shown.retry} />
-      )}
+      {shown.state === 'failed' && <ErrorState {...detailError(shown.error)} busy={shown.busy} onRetry={shown.retry} />}
       {shown.state === 'gone' && (
         <Place>
           <EmptyState text="This job is no longer on the board" seed="gone">

@@ -95,7 +95,15 @@ export function JobDetail({ job, asOf, headingRef }: Props): React.JSX.Element {
   );
 }
 
-function Words({ title, words, tone: look }: { title: string; words: readonly string[]; tone: 'violet' | 'line' }): React.JSX.Element | null {
+function Words({
+  title,
+  words,
+  tone: look,
+}: {
+  title: string;
+  words: readonly string[];
+  tone: 'violet' | 'line';
+}): React.JSX.Element | null {
   if (words.length === 0) return null;
   return (
     <section>

@@ -98,13 +98,7 @@ export function JobList({ list, address, currentId }: Props): React.JSX.Element 
         )}
         {error === undefined && !loading && hasMore && (
           <Foot>
-            <ButtonLink
-              wide
-              replace
-              to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })}
-              state={WITHIN_BOARD}
-              rel="nofollow"
-            >
+            <ButtonLink wide replace to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })} state={WITHIN_BOARD} rel="nofollow">
               Load More
             </ButtonLink>
           </Foot>

@@ -4,7 +4,7 @@ import { placeOf } from './jobText.ts';
 const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
 const amount = (least: number | null, most: number | null, unitText: 'YEAR' | 'HOUR') =>
-  (least || most)
+  least || most
     ? {
         baseSalary: {
           '@type': 'MonetaryAmount',

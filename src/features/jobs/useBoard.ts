@@ -33,8 +33,9 @@ const moment = (timestamp: number | undefined): Date => new Date(timestamp ?? 0)
 
 /** The data of the board at an address (JOBS-02): the list, and the chosen job, or the first when none is chosen. */
 export function useBoard(address: BoardAddress): { list: BoardList; shown: ShownJob } {
-  const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp } =
-    useBrowseJobsInfiniteQuery(searchOf(address));
+  const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp } = useBrowseJobsInfiniteQuery(
+    searchOf(address),
+  );
   const loaded = currentData === undefined ? undefined : jobsIn(currentData.pages);
   const count = loaded?.length ?? 0;
   const wantsMore = loaded !== undefined && hasNextPage && count < address.show;

@@ -9,7 +9,14 @@ const Root = styled('nav')({
   width: '100%',
   '& h2': { margin: '0 0 8px', fontFamily: displayFace, fontWeight: 600, fontSize: '1.375rem', lineHeight: 1.25 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& a': { display: 'flex', alignItems: 'center', minHeight: touch, padding: '8px 0', borderTop: `1px solid ${tone.line}`, overflowWrap: 'anywhere' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: touch,
+    padding: '8px 0',
+    borderTop: `1px solid ${tone.line}`,
+    overflowWrap: 'anywhere',
+  },
 });
 
 /** The certifications there are, for visitors who came to a training that is not (D-5); nothing while they are unknown. */

@@ -27,13 +27,7 @@ export function SelectField({ name, label, options, placeholder, hint, required,
     <Field label={label} error={error} hint={hint} required={required} optional={optional}>
       {(control) => (
         <ControlFrame>
-          <Select
-            {...control}
-            name={name}
-            value={value}
-            onChange={(event) => change(event.target.value)}
-            onBlur={onBlur}
-          >
+          <Select {...control} name={name} value={value} onChange={(event) => change(event.target.value)} onBlur={onBlur}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

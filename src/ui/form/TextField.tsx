@@ -49,14 +49,7 @@ export function TextAreaField({ name, label, hint, required, optional, limit, ro
   return (
     <Field label={label} error={error} hint={hint} aside={counter} required={required} optional={optional}>
       {(control) => (
-        <TextArea
-          {...control}
-          name={name}
-          rows={rows}
-          value={value}
-          onChange={(event) => change(event.target.value)}
-          onBlur={onBlur}
-        />
+        <TextArea {...control} name={name} rows={rows} value={value} onChange={(event) => change(event.target.value)} onBlur={onBlur} />
       )}
     </Field>
   );

@@ -31,7 +31,8 @@ export async function measureSize(browser: Browser, origin: string, path: string
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
-    if (response.ok() && (response.request().resourceType() === 'script' || /javascript/.test(type))) scripts.set(response.url(), response.body());
+    if (response.ok() && (response.request().resourceType() === 'script' || /javascript/.test(type)))
+      scripts.set(response.url(), response.body());
   });
   const answer = await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(IDLE_MS);

@@ -39,24 +39,94 @@ it('loads what is in the repository', () => {
 });
 
 it.each<[string, string, (text: string) => string, string]>([
-  ['a missing field', 'events/4101-reading-the-river.md', (text) => text.replace(/^brief_content:.*\n/m, ''), 'the field "brief_content" is missing.'],
-  ['a misspelt field', 'events/4101-reading-the-river.md', (text) => text.replace('featured_image:', 'featured_img:'), 'the field "featured_img" is not known here; is it spelt right?'],
-  ['a wrong kind of value', 'events/4101-reading-the-river.md', (text) => text.replace('id: 4101', 'id: soon'), 'the field "id" must be a whole number above 0.'],
-  ['a field deep inside', 'events/4101-reading-the-river.md', (text) => text.replace('  - name: Ananya Rao\n    designation', '  - designation'), 'the field "speakers[0].name" is missing.'],
-  ['an unknown program', 'events/4101-reading-the-river.md', (text) => text.replace('category: PM Footprints', 'category: PM Handprints'), 'the field "category" is "PM Handprints", which is not a name in event-categories.yaml.'],
-  ['a day that is not in the calendar', 'events/4341-january-talk.md', (text) => text.replace('2025-01-24', '2025-02-30'), 'the field "when.on" must be a day of the calendar, such as 2024-03-16.'],
-  ['no day at all', 'events/4341-january-talk.md', (text) => text.replace('{ on: 2025-01-24 }', '{ for: 2 days }'), 'the field "when" cannot be read: it takes exactly one of "in", "ago" and "on".'],
+  [
+    'a missing field',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace(/^brief_content:.*\n/m, ''),
+    'the field "brief_content" is missing.',
+  ],
+  [
+    'a misspelt field',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace('featured_image:', 'featured_img:'),
+    'the field "featured_img" is not known here; is it spelt right?',
+  ],
+  [
+    'a wrong kind of value',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace('id: 4101', 'id: soon'),
+    'the field "id" must be a whole number above 0.',
+  ],
+  [
+    'a field deep inside',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace('  - name: Ananya Rao\n    designation', '  - designation'),
+    'the field "speakers[0].name" is missing.',
+  ],
+  [
+    'an unknown program',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace('category: PM Footprints', 'category: PM Handprints'),
+    'the field "category" is "PM Handprints", which is not a name in event-categories.yaml.',
+  ],
+  [
+    'a day that is not in the calendar',
+    'events/4341-january-talk.md',
+    (text) => text.replace('2025-01-24', '2025-02-30'),
+    'the field "when.on" must be a day of the calendar, such as 2024-03-16.',
+  ],
+  [
+    'no day at all',
+    'events/4341-january-talk.md',
+    (text) => text.replace('{ on: 2025-01-24 }', '{ for: 2 days }'),
+    'the field "when" cannot be read: it takes exactly one of "in", "ago" and "on".',
+  ],
   ['half a course', 'certifications/1-pmp.md', (text) => text.replace('    weekends: 2\n', ''), 'the field "upcoming_batches[0]'],
-  ['two days at once', 'events/4341-january-talk.md', (text) => text.replace('{ on: 2025-01-24 }', '{ on: 2025-01-24, in: 3 days }'), 'the field "when" cannot be read: it takes exactly one of "in", "ago" and "on".'],
-  ['no length', 'events/4341-january-talk.md', (text) => text.replace('{ on: 2025-01-24 }', '{ on: 2025-01-24, for: 0 days }'), 'the field "when" cannot be read: "for" must be at least one day.'],
-  ['a picture that does not exist', 'home-banner.yaml', (text) => text.replace('hero-jobs-banner.svg', 'hero-job-banner.svg'), 'the field "banner" must be the name of a file in pictures/.'],
-  ['a link that runs code', 'home-banner.yaml', (text) => text.replace('read_more_button_link: /exploreJobs', 'read_more_button_link: "javascript:alert(1)"'), 'the field "read_more_button_link" must be a path such as /exploreJobs, or an address that begins with https://.'],
+  [
+    'two days at once',
+    'events/4341-january-talk.md',
+    (text) => text.replace('{ on: 2025-01-24 }', '{ on: 2025-01-24, in: 3 days }'),
+    'the field "when" cannot be read: it takes exactly one of "in", "ago" and "on".',
+  ],
+  [
+    'no length',
+    'events/4341-january-talk.md',
+    (text) => text.replace('{ on: 2025-01-24 }', '{ on: 2025-01-24, for: 0 days }'),
+    'the field "when" cannot be read: "for" must be at least one day.',
+  ],
+  [
+    'a picture that does not exist',
+    'home-banner.yaml',
+    (text) => text.replace('hero-jobs-banner.svg', 'hero-job-banner.svg'),
+    'the field "banner" must be the name of a file in pictures/.',
+  ],
+  [
+    'a link that runs code',
+    'home-banner.yaml',
+    (text) => text.replace('read_more_button_link: /exploreJobs', 'read_more_button_link: "javascript:alert(1)"'),
+    'the field "read_more_button_link" must be a path such as /exploreJobs, or an address that begins with https://.',
+  ],
   ['an id given twice', 'directors.yaml', (text) => text.replace('id: 4', 'id: 3'), 'the field "id" is 3, as in directors.yaml, entry 3.'],
-  ['a text that the contract finds too long', 'directors.yaml', (text) => text.replace('Meenakshi Raghavan', 'M'.repeat(201)), 'the field "name" must NOT have more than 200 characters.'],
+  [
+    'a text that the contract finds too long',
+    'directors.yaml',
+    (text) => text.replace('Meenakshi Raghavan', 'M'.repeat(201)),
+    'the field "name" must NOT have more than 200 characters.',
+  ],
   ['a list that is none', 'volunteers.yaml', () => 'name: Ashwin\n', 'this file is a list, each entry beginning with "- ".'],
   ['YAML that cannot be read', 'videos.yaml', () => '- id: [1\n', 'this is not readable YAML: '],
-  ['a page without fields', 'events/4341-january-talk.md', () => 'Only words.\n', 'a content page begins with its fields as YAML between two lines "---".'],
-  ['a page without words', 'certifications/1-pmp.md', (text) => text.slice(0, text.lastIndexOf('---') + 4), 'the long description, the text below the fields, is missing.'],
+  [
+    'a page without fields',
+    'events/4341-january-talk.md',
+    () => 'Only words.\n',
+    'a content page begins with its fields as YAML between two lines "---".',
+  ],
+  [
+    'a page without words',
+    'certifications/1-pmp.md',
+    (text) => text.slice(0, text.lastIndexOf('---') + 4),
+    'the long description, the text below the fields, is missing.',
+  ],
 ])('refuses %s with a sentence that names the file and the field', (_what, file, change, words) => {
   edit(file, change);
   const sentence = refusal();

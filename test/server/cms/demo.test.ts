@@ -26,7 +26,8 @@ it('has an event today and one that goes on for two days', () => {
 });
 
 it('has events of every program', () => {
-  for (const { name } of content.categories) expect(content.events.filter((event) => event.category === name).length).toBeGreaterThanOrEqual(3);
+  for (const { name } of content.categories)
+    expect(content.events.filter((event) => event.category === name).length).toBeGreaterThanOrEqual(3);
 });
 
 it('[EVT-07] has a sold-out event, one of a speaker who is always sold out, and fees for two', () => {

@@ -69,10 +69,15 @@ function rawStatus(path: string): Promise<number | undefined> {
     request({ hostname, port, path }, (response) => {
       response.resume();
       resolve(response.statusCode);
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
-it.each(['no-such-picture.svg', '..%2fdirectors.yaml', '../directors.yaml', '%2e%2e/directors.yaml', 'constructor', '__proto__', ''])('has nothing at /wp-content/uploads/%s', async (name) => {
-  expect(await rawStatus(`/wp-content/uploads/${name}`)).toBe(404);
-});
+it.each(['no-such-picture.svg', '..%2fdirectors.yaml', '../directors.yaml', '%2e%2e/directors.yaml', 'constructor', '__proto__', ''])(
+  'has nothing at /wp-content/uploads/%s',
+  async (name) => {
+    expect(await rawStatus(`/wp-content/uploads/${name}`)).toBe(404);
+  },
+);

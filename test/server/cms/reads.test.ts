@@ -41,7 +41,9 @@ it('[HOME-01] answers slides, one purple, one without a label, one to another si
   expect(data).toHaveLength(4);
   expect(data.filter((slide) => slide.is_backgroud_purple === true)).toHaveLength(1);
   expect(data.filter((slide) => slide.read_more_button_title === '')).toHaveLength(1);
-  expect(data.map((slide) => slide.read_more_button_link)).toEqual(expect.arrayContaining(['/exploreJobs', expect.stringMatching(/^https:/)]));
+  expect(data.map((slide) => slide.read_more_button_link)).toEqual(
+    expect.arrayContaining(['/exploreJobs', expect.stringMatching(/^https:/)]),
+  );
 });
 
 it('[HOME-04] [CERT-01] lists the certifications of the documents', async () => {
@@ -76,15 +78,29 @@ it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] answers a certification in full, wit
 it('[SPP-01] lists the programs with the ids of the documents, entities encoded as the CMS does', async () => {
   const { data } = await read('/custom/v1/event-categories');
   const ids = Object.fromEntries(data.map(({ id, name }) => [name, id]));
-  expect(ids).toMatchObject({ 'PM Footprints': 56, 'PM Enrich': 94, 'PM Open Space': 57, Conferences: 59, 'PM Outreach': 79, 'E&amp;C Footprints': 55 });
+  expect(ids).toMatchObject({
+    'PM Footprints': 56,
+    'PM Enrich': 94,
+    'PM Open Space': 57,
+    Conferences: 59,
+    'PM Outreach': 79,
+    'E&amp;C Footprints': 55,
+  });
   expect(data.length).toBeGreaterThanOrEqual(7);
-  for (const program of data) expect(program).toMatchObject({ description: expect.stringMatching(/^<p>/), image: expect.stringMatching(/\.svg/) });
+  for (const program of data)
+    expect(program).toMatchObject({ description: expect.stringMatching(/^<p>/), image: expect.stringMatching(/\.svg/) });
 });
 
 it('[SPP-03] answers the coming events of one program, the soonest first', async () => {
   const { data } = await read('/custom/v1/upcoming-events?category_id=56');
-  expect(data.map(({ event_id, event_time }) => [event_id, event_time])).toEqual([[4101, '25 Nov 2026'], [4102, '23 Dec 2026']]);
-  expect(data[0]).toMatchObject({ event_category: [{ name: 'PM Footprints' }], featured_image: { url: expect.stringMatching(/^\/wp-content\/uploads\/.+\.svg/) } });
+  expect(data.map(({ event_id, event_time }) => [event_id, event_time])).toEqual([
+    [4101, '25 Nov 2026'],
+    [4102, '23 Dec 2026'],
+  ]);
+  expect(data[0]).toMatchObject({
+    event_category: [{ name: 'PM Footprints' }],
+    featured_image: { url: expect.stringMatching(/^\/wp-content\/uploads\/.+\.svg/) },
+  });
 });
 
 it('[SPP-03] has a program without coming events, and none for a program that does not exist', async () => {
@@ -120,7 +136,13 @@ it('[EVT-01] [EVT-02] answers an event in full', async () => {
     audience: { title: expect.any(String), content: expect.stringContaining('<p>') },
     key_experience: { title: expect.any(String), points: expect.stringContaining('<li>') },
     professional_certifications: { title: expect.any(String), certifications: expect.stringContaining('<li>') },
-    fees_right_section: [{ label: 'Conference fees', linkfile: '/wp-content/uploads/fees-conference.svg', image: { url: expect.stringContaining('fees-conference.svg') } }],
+    fees_right_section: [
+      {
+        label: 'Conference fees',
+        linkfile: '/wp-content/uploads/fees-conference.svg',
+        image: { url: expect.stringContaining('fees-conference.svg') },
+      },
+    ],
     sold_out: false,
   });
   expect(data.speakers).toHaveLength(3);
@@ -128,7 +150,14 @@ it('[EVT-01] [EVT-02] answers an event in full', async () => {
 
 it('[EVT-01] answers false or an empty text for parts that an event lacks, as the CMS does', async () => {
   const { data } = await read<Item>('/custom-api/v1/event/4348');
-  expect(data).toMatchObject({ featured_image: false, audience: false, key_experience: false, fees_right_section: false, register_button_link: '', about_speaker: '' });
+  expect(data).toMatchObject({
+    featured_image: false,
+    audience: false,
+    key_experience: false,
+    fees_right_section: false,
+    register_button_link: '',
+    about_speaker: '',
+  });
   expect((await read<Item>('/custom-api/v1/event/4343')).data.speakers).toBe(false);
 });
 
@@ -153,7 +182,8 @@ it('[EVT-03] relates past events of the same program, without the event itself',
 it('[ABOUT-02] answers directors and past presidents', async () => {
   const directors = (await read('/custom-api/v1/directors')).data;
   expect(directors).toHaveLength(9);
-  for (const director of directors) expect(director).toMatchObject({ email: expect.stringMatching(/@example\.org$/), designation: expect.any(String) });
+  for (const director of directors)
+    expect(director).toMatchObject({ email: expect.stringMatching(/@example\.org$/), designation: expect.any(String) });
   expect(directors.some(({ linkedin }) => linkedin === '')).toBe(true);
   const presidents = (await read('/custom-api/v1/past-directors/')).data;
   expect(presidents).toHaveLength(12);
@@ -171,7 +201,8 @@ it('[VOL-02] answers volunteers, some without a department or a picture', async 
 
 it('[VID-02] [VID-03] answers videos to members, and to others without the address of the player', async () => {
   type Videos = { data: { data: Record<string, unknown>[] } };
-  const addresses = async (path: string, token?: string) => (await read<Videos>(path, token)).data.data.map(({ vimeo_embed_url }) => vimeo_embed_url);
+  const addresses = async (path: string, token?: string) =>
+    (await read<Videos>(path, token)).data.data.map(({ vimeo_embed_url }) => vimeo_embed_url);
   expect(new Set(await addresses('/custom/v1/videos/'))).toEqual(new Set(['']));
   expect(new Set(await addresses('/custom/v1/videos/', 'no-such-session'))).toEqual(new Set(['']));
 

@@ -54,7 +54,14 @@ const handlers: Handlers = {
   getThing: (request) => ({ got: request.params }),
   getSpecial: () => ({ got: 'special' }),
   listThings: (request) => ({ got: { query: request.query, member: request.member?.id ?? null } }),
-  postThing: (request) => ({ got: { body: request.body, files: Object.values(request.uploads).flat().map((file) => [file.filename, file.content.toString()]) } }),
+  postThing: (request) => ({
+    got: {
+      body: request.body,
+      files: Object.values(request.uploads)
+        .flat()
+        .map((file) => [file.filename, file.content.toString()]),
+    },
+  }),
 };
 
 let app: FastifyInstance;
@@ -116,36 +123,135 @@ describe('contract routes', () => {
   });
 
   it.each<[string, [string, string | Blob][]]>([
-    ['field[]', [['skills[]', 'SQL'], ['skills[]', 'React']]],
-    ['a repeated key', [['skills', 'SQL'], ['skills', 'React']]],
+    [
+      'field[]',
+      [
+        ['skills[]', 'SQL'],
+        ['skills[]', 'React'],
+      ],
+    ],
+    [
+      'a repeated key',
+      [
+        ['skills', 'SQL'],
+        ['skills', 'React'],
+      ],
+    ],
   ])('[D-45] take a list sent as %s', async (_name, entries) => {
     const [status, { got }] = await post([['title', 'Engineer'], ...entries, ['years', '2.5'], ['cv', cv]]);
-    expect([status, got]).toEqual([200, { body: { title: 'Engineer', skills: ['SQL', 'React'], years: 2.5 }, files: [['cv.pdf', '%PDF-']] }]);
+    expect([status, got]).toEqual([
+      200,
+      { body: { title: 'Engineer', skills: ['SQL', 'React'], years: 2.5 }, files: [['cv.pdf', '%PDF-']] },
+    ]);
   });
 
   it('[D-45] take a single value for a list of one', async () => {
     for (const name of ['skills', 'skills[]']) {
-      expect(await post([['title', 'Engineer'], [name, 'SQL'], ['cv', cv]])).toMatchObject([200, { got: { body: { skills: ['SQL'] } } }]);
+      expect(
+        await post([
+          ['title', 'Engineer'],
+          [name, 'SQL'],
+          ['cv', cv],
+        ]),
+      ).toMatchObject([200, { got: { body: { skills: ['SQL'] } } }]);
     }
   });
 
   it.each<[string, [string, string | Blob][]]>([
-    ['title is required', [['skills', 'SQL'], ['cv', cv]]],
-    ['title must not be empty', [['title', ''], ['skills', 'SQL'], ['cv', cv]]],
-    ['title is too long: 20 characters at most', [['title', 'x'.repeat(21)], ['skills', 'SQL'], ['cv', cv]]],
-    ['title may be given only once', [['title', 'a'], ['title', 'b'], ['skills', 'SQL'], ['cv', cv]]],
-    ['title must be text, not a file', [['title', cv], ['skills', 'SQL'], ['cv', cv]]],
-    ['skills has too many entries: 3 at most', [['title', 'a'], ['skills', '1'], ['skills', '2'], ['skills', '3'], ['skills', '4'], ['cv', cv]]],
-    ['years must be a number or empty', [['title', 'a'], ['skills', 'SQL'], ['years', 'many'], ['cv', cv]]],
-    ['years must be at most 60', [['title', 'a'], ['skills', 'SQL'], ['years', '61'], ['cv', cv]]],
-    ['cv is required', [['title', 'a'], ['skills', 'SQL']]],
-    ['cv must be a file', [['title', 'a'], ['skills', 'SQL'], ['cv', 'no file']]],
+    [
+      'title is required',
+      [
+        ['skills', 'SQL'],
+        ['cv', cv],
+      ],
+    ],
+    [
+      'title must not be empty',
+      [
+        ['title', ''],
+        ['skills', 'SQL'],
+        ['cv', cv],
+      ],
+    ],
+    [
+      'title is too long: 20 characters at most',
+      [
+        ['title', 'x'.repeat(21)],
+        ['skills', 'SQL'],
+        ['cv', cv],
+      ],
+    ],
+    [
+      'title may be given only once',
+      [
+        ['title', 'a'],
+        ['title', 'b'],
+        ['skills', 'SQL'],
+        ['cv', cv],
+      ],
+    ],
+    [
+      'title must be text, not a file',
+      [
+        ['title', cv],
+        ['skills', 'SQL'],
+        ['cv', cv],
+      ],
+    ],
+    [
+      'skills has too many entries: 3 at most',
+      [
+        ['title', 'a'],
+        ['skills', '1'],
+        ['skills', '2'],
+        ['skills', '3'],
+        ['skills', '4'],
+        ['cv', cv],
+      ],
+    ],
+    [
+      'years must be a number or empty',
+      [
+        ['title', 'a'],
+        ['skills', 'SQL'],
+        ['years', 'many'],
+        ['cv', cv],
+      ],
+    ],
+    [
+      'years must be at most 60',
+      [
+        ['title', 'a'],
+        ['skills', 'SQL'],
+        ['years', '61'],
+        ['cv', cv],
+      ],
+    ],
+    [
+      'cv is required',
+      [
+        ['title', 'a'],
+        ['skills', 'SQL'],
+      ],
+    ],
+    [
+      'cv must be a file',
+      [
+        ['title', 'a'],
+        ['skills', 'SQL'],
+        ['cv', 'no file'],
+      ],
+    ],
   ])('say: %s', async (sentence, entries) => {
     expect(await post(entries)).toEqual([400, { success: false, error: sentence, message: sentence }]);
   });
 
   it('[D-47] take files up to 5 MB', async () => {
-    const entries = (bytes: number): [string, string | Blob][] => [['title', 'a'], ['skills', 'SQL'], ['cv', new Blob(['x'.repeat(bytes)])]];
+    const entries = (bytes: number): [string, string | Blob][] => [
+      ['title', 'a'],
+      ['skills', 'SQL'],
+      ['cv', new Blob(['x'.repeat(bytes)])],
+    ];
     expect((await post(entries(5 * 1024 * 1024)))[0]).toBe(200);
     expect(await post(entries(5 * 1024 * 1024 + 1))).toMatchObject([413, { error: 'A file may be 5 MB at most.' }]);
   });
@@ -154,9 +260,17 @@ describe('contract routes', () => {
     const wrong = Fastify();
     registerErrors(wrong);
     await registerContracts(wrong);
-    mountContract(wrong, readContract('wrong', document), { getSpecial: () => ({ other: 1 }) }, { prefix: '', authenticate: () => Promise.resolve(null), checkAnswers: true });
+    mountContract(
+      wrong,
+      readContract('wrong', document),
+      { getSpecial: () => ({ other: 1 }) },
+      { prefix: '', authenticate: () => Promise.resolve(null), checkAnswers: true },
+    );
     const response = await wrong.inject('/things/special');
-    expect([response.statusCode, response.json()]).toMatchObject([500, { error: 'The answer of getSpecial breaks its contract: got is required.' }]);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      500,
+      { error: 'The answer of getSpecial breaks its contract: got is required.' },
+    ]);
     await wrong.close();
   });
 });

@@ -114,6 +114,11 @@ describe('logs', () => {
     const { status, body } = await server.json('/broken/asha@example.org');
     expect([status, body.error]).toEqual([500, 'Something went wrong on our side. Please try again later.']);
     const line = server.logLines.find((text) => text.includes('a request failed')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({ level: 50, route: '/broken/:email', status: 500, err: { message: 'no row for [e-mail] with smtp://[password]@mail' } });
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      route: '/broken/:email',
+      status: 500,
+      err: { message: 'no row for [e-mail] with smtp://[password]@mail' },
+    });
   });
 });

@@ -20,7 +20,10 @@ afterAll(async () => {
 /** Starts a server process on the data directory. @returns its origin */
 function start(): Promise<string> {
   return new Promise((resolve, reject) => {
-    const started = spawn(process.execPath, [entry], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, [entry], {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child = started;
     let output = '';
     const read = (chunk: Buffer): void => {
@@ -51,7 +54,12 @@ async function writeUntilKilled(origin: string, round: number, killAfter: number
         const response = await fetch(`${origin}/api/v1.0/email/send`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_csr', template_params: { message: mark } }),
+          body: JSON.stringify({
+            service_id: 'service_chapter',
+            user_id: 'embedded_mail',
+            template_id: 'template_csr',
+            template_params: { message: mark },
+          }),
         });
         if ((await response.text()) !== 'OK') throw new Error(`refused with ${response.status}`);
       } catch (error) {

@@ -23,7 +23,9 @@ function raw(bytes: string | Buffer): Promise<string> {
       if (/\r\n\r\n[^]*\}$/.test(answer)) socket.destroy();
     });
     socket.on('close', () => resolve(answer));
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error)));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error),
+    );
   });
 }
 
@@ -40,10 +42,17 @@ const mail = '/api/v1.0/email/send';
 const form = '/api/v1.0/email/send-form';
 const past = '/wp-json/custom/v1/past-events/';
 const boundary = '----chapter';
-const json = (body: string, path = otp): [string, RequestInit] => [path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }];
-const typed = (type: string, body: string | Uint8Array<ArrayBuffer>, path = otp): [string, RequestInit] => [path, { method: 'POST', headers: { 'content-type': type }, body }];
+const json = (body: string, path = otp): [string, RequestInit] => [
+  path,
+  { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+];
+const typed = (type: string, body: string | Uint8Array<ArrayBuffer>, path = otp): [string, RequestInit] => [
+  path,
+  { method: 'POST', headers: { 'content-type': type }, body },
+];
 const multipart = (body: string, type = `multipart/form-data; boundary=${boundary}`): [string, RequestInit] => typed(type, body, form);
-const part = (name: string, value: string, extra = ''): string => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
+const part = (name: string, value: string, extra = ''): string =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 const end = `--${boundary}--\r\n`;
 const ids = part('service_id', 'service_chapter') + part('template_id', 'template_csr') + part('user_id', 'embedded_mail');
 
@@ -68,7 +77,19 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ['a one-time code as a number', [400], json('{"email":"a@example.org","otp":123456}', verify)],
   ['a one-time code of letters', [400], json('{"email":"a@example.org","otp":"12a456"}', verify)],
   ['a body that is too large', [413], json(`{"email":"${'a'.repeat(7 * 1024 * 1024)}"}`)],
-  ['a mail that is too long', [413], json(JSON.stringify({ service_id: 'service_chapter', template_id: 'template_csr', user_id: 'embedded_mail', template_params: Object.fromEntries([...'abcdefgh'].map((name) => [name, 'x'.repeat(9_000)])) }), mail)],
+  [
+    'a mail that is too long',
+    [413],
+    json(
+      JSON.stringify({
+        service_id: 'service_chapter',
+        template_id: 'template_csr',
+        user_id: 'embedded_mail',
+        template_params: Object.fromEntries([...'abcdefgh'].map((name) => [name, 'x'.repeat(9_000)])),
+      }),
+      mail,
+    ),
+  ],
   ['no content type', [400, 415], [otp, { method: 'POST', body: new Blob(['{}']) }]],
   ['text', [415], typed('text/plain', '{"email":"a@example.org"}')],
   ['XML', [415], typed('application/xml', '<email/>')],
@@ -103,9 +124,17 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ['a method that the path does not have', [404, 405], ['/wp-json/custom/v1/matrices/', { method: 'DELETE' }]],
   ['OPTIONS', [404, 405], [otp, { method: 'OPTIONS' }]],
   ['a method of WebDAV', [400, 404, 405], [otp, { method: 'PROPFIND' }]],
-  ['a session token of megabytes', [431], ['/wp-json/custom/v1/user-details', { headers: { authorization: `Bearer ${'x'.repeat(200_000)}` } }]],
+  [
+    'a session token of megabytes',
+    [431],
+    ['/wp-json/custom/v1/user-details', { headers: { authorization: `Bearer ${'x'.repeat(200_000)}` } }],
+  ],
   ['no bearer token', [401], ['/wp-json/custom/v1/user-details', { headers: { authorization: 'Basic bWVtYmVyOnNlY3JldA==' } }]],
-  ['the placeholder token of the documents', [401], ['/wp-json/custom/v1/user-details', { headers: { authorization: 'Bearer your_token_here' } }]],
+  [
+    'the placeholder token of the documents',
+    [401],
+    ['/wp-json/custom/v1/user-details', { headers: { authorization: 'Bearer your_token_here' } }],
+  ],
 ];
 
 const sockets: [string, string | Buffer][] = [
@@ -121,7 +150,10 @@ const sockets: [string, string | Buffer][] = [
   ['two lengths', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 5\r\n\r\nabcde`],
   ['a length and chunks', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
   ['a length that is no number', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: many\r\n\r\n`],
-  ['a broken chunk', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\nabc\r\n`],
+  [
+    'a broken chunk',
+    `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\nabc\r\n`,
+  ],
 ];
 
 describe('malformed requests', () => {
@@ -143,7 +175,10 @@ describe('malformed requests', () => {
   });
 
   it('survives clients that go away in the middle', async () => {
-    for (const bytes of ['GET /wp-json/cust', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"em`]) {
+    for (const bytes of [
+      'GET /wp-json/cust',
+      `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"em`,
+    ]) {
       await new Promise<void>((resolve) => {
         const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(bytes, () => socket.destroy()));
         socket.on('close', () => resolve());

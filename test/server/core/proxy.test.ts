@@ -50,7 +50,12 @@ describe('the provider’s hosts', () => {
     form.append('skills[]', 'SQL');
     const written = await ask('/api/jobs/postJob', { method: 'POST', body: form });
     expect(written.status).toBe(409);
-    expect(seen[0]).toEqual({ method: 'GET', url: '/wp-json/custom/v1/past-events/?year=2025&category_id=56', authorization: 'Bearer abc', body: '' });
+    expect(seen[0]).toEqual({
+      method: 'GET',
+      url: '/wp-json/custom/v1/past-events/?year=2025&category_id=56',
+      authorization: 'Bearer abc',
+      body: '',
+    });
     expect(seen[1]).toMatchObject({ method: 'POST', url: '/api/jobs/postJob', body: expect.stringContaining('name="skills[]"') });
   });
 
@@ -58,10 +63,17 @@ describe('the provider’s hosts', () => {
     const names: string[][] = [];
     const { fetch: ask } = await start((request, response) => {
       names.push(Object.keys(request.headers));
-      response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'x-powered-by': 'PHP', 'strict-transport-security': 'max-age=1' });
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'set-cookie': 'a=b',
+        'x-powered-by': 'PHP',
+        'strict-transport-security': 'max-age=1',
+      });
       response.end('{}');
     });
-    const response = await ask('/wp-json/x', { headers: { cookie: 'session=secret', 'x-forwarded-for': '10.0.0.1', referer: 'http://x/' } });
+    const response = await ask('/wp-json/x', {
+      headers: { cookie: 'session=secret', 'x-forwarded-for': '10.0.0.1', referer: 'http://x/' },
+    });
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(response.headers.get('x-powered-by')).toBeNull();
     expect(response.headers.get('strict-transport-security')).toBeNull();
@@ -120,7 +132,11 @@ describe('the provider’s hosts', () => {
 
   it('take nothing that is too large', async () => {
     const { fetch: ask } = await start((_request, response) => response.end('{}'));
-    const response = await ask('/api/jobs/postJob', { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: 'x'.repeat(7 * 1024 * 1024) });
+    const response = await ask('/api/jobs/postJob', {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: 'x'.repeat(7 * 1024 * 1024),
+    });
     expect(response.status).toBe(413);
   });
 
@@ -129,7 +145,12 @@ describe('the provider’s hosts', () => {
     const response = await ask('/api/v1.0/email/send', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_csr', template_params: { message: 'x' } }),
+      body: JSON.stringify({
+        service_id: 'service_chapter',
+        user_id: 'embedded_mail',
+        template_id: 'template_csr',
+        template_params: { message: 'x' },
+      }),
     });
     expect(response.status).toBe(200);
     expect(await outbox()).toHaveLength(1);

@@ -75,9 +75,15 @@ describe('data directory', () => {
 
   it.each([
     [{ code: 'ENOSPC' }, 'The disk is full: /d cannot be written. Free some space, or set DATA_DIR to another disk.'],
-    [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 'The disk is full: /d cannot be written. Free some space, or set DATA_DIR to another disk.'],
+    [
+      { code: 'ERR_SQLITE_ERROR', errcode: 13 },
+      'The disk is full: /d cannot be written. Free some space, or set DATA_DIR to another disk.',
+    ],
     [{ code: 'EROFS' }, '/d cannot be written: give this user write permission, or set DATA_DIR to another directory.'],
-    [{ code: 'ERR_SQLITE_ERROR', errcode: 1544 }, '/d cannot be written: give this user write permission, or set DATA_DIR to another directory.'],
+    [
+      { code: 'ERR_SQLITE_ERROR', errcode: 1544 },
+      '/d cannot be written: give this user write permission, or set DATA_DIR to another directory.',
+    ],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 11 }, 'The database /d is damaged. Put a backup in its place, or move it away to start empty.'],
   ])('tells %j in a sentence', (cause, sentence) => {
     expect(storageError(Object.assign(new Error('cause'), cause), '/d').message).toBe(sentence);
@@ -87,8 +93,16 @@ describe('data directory', () => {
 describe('database', () => {
   it('starts, is migrated once, and keeps what was written', async () => {
     const member = {
-      id: '65f1c0ffee65f1c0ffee0099', cms_id: 99, email: 'a@example.org', name: 'A', role: 'member' as const, job_role: null,
-      membership_number: null, mobile_number: null, profile_picture: null, created_at: '2026-11-20T00:00:00.000Z',
+      id: '65f1c0ffee65f1c0ffee0099',
+      cms_id: 99,
+      email: 'a@example.org',
+      name: 'A',
+      role: 'member' as const,
+      job_role: null,
+      membership_number: null,
+      mobile_number: null,
+      profile_picture: null,
+      created_at: '2026-11-20T00:00:00.000Z',
     };
     const first = openDatabase(dir);
     await migrate(first);
@@ -98,7 +112,12 @@ describe('database', () => {
     const second = openDatabase(dir);
     await migrate(second);
     expect(await second.selectFrom('members').selectAll().execute()).toEqual([member]);
-    await expect(second.insertInto('members').values({ ...member, id: 'other', cms_id: 100 }).execute()).rejects.toThrow(/UNIQUE/);
+    await expect(
+      second
+        .insertInto('members')
+        .values({ ...member, id: 'other', cms_id: 100 })
+        .execute(),
+    ).rejects.toThrow(/UNIQUE/);
     await expect(
       second.insertInto('sessions').values({ token_hash: 'x', member_id: 'nobody', created_at: '', expires_at: '' }).execute(),
     ).rejects.toThrow(/FOREIGN KEY/);

@@ -12,7 +12,14 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 describe('a broken page request', () => {
-  const cursors = ['x', '%00', 'bnVsbA', 'W10', Buffer.from('["all",1,2]').toString('base64url'), Buffer.from('["other","a","b"]').toString('base64url')];
+  const cursors = [
+    'x',
+    '%00',
+    'bnVsbA',
+    'W10',
+    Buffer.from('["all",1,2]').toString('base64url'),
+    Buffer.from('["other","a","b"]').toString('base64url'),
+  ];
   for (const cursor of cursors) {
     it(`[JOBS-02] cursor ${cursor} answers 400 in the one error shape`, async () => {
       for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=project']) {

@@ -9,7 +9,11 @@ afterEach(() => board.server.close());
 
 async function boardAt(now: string): Promise<string> {
   board = await startBoard({ now });
-  const [last] = await board.add({ title: 'Last day', closing_date: '2026-11-20' }, { title: 'Open end', closing_date: null }, { title: 'Tomorrow', closing_date: '2026-11-21' });
+  const [last] = await board.add(
+    { title: 'Last day', closing_date: '2026-11-20' },
+    { title: 'Open end', closing_date: null },
+    { title: 'Tomorrow', closing_date: '2026-11-21' },
+  );
   return last?.id ?? '';
 }
 
@@ -44,7 +48,9 @@ it('[JOBS-04] answers many callers alike in the first moment of a day', async ()
   await boardAt('2026-11-20T23:59:59+05:30');
   await board.list('/api/jobs/allJobs');
   board.server.clock.advance(1000);
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => board.list(index % 2 ? '/api/jobs/allJobs' : '/api/jobs/search?keyword=project')));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => board.list(index % 2 ? '/api/jobs/allJobs' : '/api/jobs/search?keyword=project')),
+  );
   for (const answer of answers) expect(answer.titles).not.toContain('Last day');
 });
 

@@ -55,7 +55,11 @@ it('[JOBS-02] names no next page when the last one is exactly full', async () =>
 it('[JOBS-02] repeats and skips nothing while others publish between two pages', async () => {
   await board.add(...numbered(10));
   const pages = await readAll('/api/jobs/allJobs', 3, undefined, () => board.add({ title: 'Newer' }, { title: 'Newer' }));
-  expect(titlesOf(pages)).toEqual(numbered(10).map(({ title }) => title).reverse());
+  expect(titlesOf(pages)).toEqual(
+    numbered(10)
+      .map(({ title }) => title)
+      .reverse(),
+  );
   expect(pages.map((page) => page.total)).toEqual([10, 12, 14, 16]);
 });
 
@@ -66,7 +70,11 @@ it('[JOBS-02] repeats and skips nothing while jobs are published during the read
   })();
   const [pages] = await Promise.all([readAll('/api/jobs/allJobs', 4), writing]);
   const read = titlesOf(pages).filter((title) => title !== 'Newer');
-  expect(read).toEqual(numbered(40).map(({ title }) => title).reverse());
+  expect(read).toEqual(
+    numbered(40)
+      .map(({ title }) => title)
+      .reverse(),
+  );
 });
 
 it('[JOBS-02] counts anew after every write', async () => {
@@ -100,7 +108,10 @@ it('[JOBS-02] reads every job exactly once, whatever the page size and however m
 });
 
 it('[MY-02] pages through the lists of a member and of an admin', async () => {
-  const jobs = await board.add(...numbered(5), ...numbered(4, 'Waiting').map((job, index) => ({ ...job, status: index % 2 ? ('sentback' as const) : ('unpublished' as const) })));
+  const jobs = await board.add(
+    ...numbered(5),
+    ...numbered(4, 'Waiting').map((job, index) => ({ ...job, status: index % 2 ? ('sentback' as const) : ('unpublished' as const) })),
+  );
   for (const [index, job] of jobs.slice(0, 5).entries()) await board.apply(job.id, memberIds.member, `2026-11-1${index}T00:00:00.000Z`);
   const [owner, member, admin] = [
     await board.server.login('owner@example.org'),
@@ -113,7 +124,9 @@ it('[MY-02] pages through the lists of a member and of an admin', async () => {
   let cursor: string | null = '';
   while (cursor !== null) {
     const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
-    const { body, headers } = await board.server.json<{ jobId: { jobTitle: string } }[]>(`/api/jobs/jobsAppliedByUser?limit=2${query}`, { token: member });
+    const { body, headers } = await board.server.json<{ jobId: { jobTitle: string } }[]>(`/api/jobs/jobsAppliedByUser?limit=2${query}`, {
+      token: member,
+    });
     applied.push(...body.map((record) => record.jobId.jobTitle));
     expect(headers.get('x-total-count')).toBe('5');
     cursor = headers.get('x-next-cursor');

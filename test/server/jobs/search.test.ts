@@ -10,7 +10,12 @@ const jobs = [
   { title: 'Release Manager', category: 'Scrum and Delivery' },
   { title: 'Delivery Lead', skills: '["Scrum","Kanban"]', location: 'Mysuru' },
   { title: 'Scrum Master', location: 'Bengaluru', description: 'Two teams build the refund service.' },
-  { title: 'Crane Planner', location: 'Tiruchirappalli', description: 'Lifting plans for the refinery.', category: 'Construction Management' },
+  {
+    title: 'Crane Planner',
+    location: 'Tiruchirappalli',
+    description: 'Lifting plans for the refinery.',
+    category: 'Construction Management',
+  },
   { title: 'Program Manager, Wind', location: 'Kochi', remote: 1, organization: 'Suriyan Grid' },
   { title: 'Café Project Coordinator', location: null, remote: 1, category: 'Hospitality', description: 'Opening six cafés.' },
   { title: 'Hidden Scrum Coach', status: 'unpublished' as const },
@@ -119,14 +124,24 @@ describe('location', () => {
 });
 
 describe('what a person may type', () => {
-  it.each(['"', 'scrum"', '" OR "', 'title:scrum', 'scrum*', 'scrum AND NOT master', '(scrum', 'NEAR(scrum master)', '^scrum', "'; drop table jobs; --", 'scrum - master', '{title skills}: scrum'])(
-    '[JOBS-01] %s is taken as words, not as search syntax',
-    async (keyword) => {
-      const { status } = await board.server.json(`/api/jobs/search?${new URLSearchParams({ keyword })}`);
-      expect(status).toBe(200);
-      expect((await search({ keyword: 'scrum' })).total).toBe(4);
-    },
-  );
+  it.each([
+    '"',
+    'scrum"',
+    '" OR "',
+    'title:scrum',
+    'scrum*',
+    'scrum AND NOT master',
+    '(scrum',
+    'NEAR(scrum master)',
+    '^scrum',
+    "'; drop table jobs; --",
+    'scrum - master',
+    '{title skills}: scrum',
+  ])('[JOBS-01] %s is taken as words, not as search syntax', async (keyword) => {
+    const { status } = await board.server.json(`/api/jobs/search?${new URLSearchParams({ keyword })}`);
+    expect(status).toBe(200);
+    expect((await search({ keyword: 'scrum' })).total).toBe(4);
+  });
 
   it('[JOBS-01] an operator inside the words changes nothing', async () => {
     expect((await search({ keyword: 'scrum "master"' })).titles).toEqual(['Scrum Master']);
@@ -140,7 +155,32 @@ describe('what a person may type', () => {
       fc.string({ maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 40 }),
       fc.string({ unit: 'binary', maxLength: 40 }),
-      fc.array(fc.constantFrom('scrum', '"', '*', '(', ')', 'AND', 'OR', 'NOT', 'NEAR', ':', '{title}', '^', '+', '-', ',', "'", '\u0000', 'é', 'தமிழ்'), { maxLength: 12 }).map((parts) => parts.join(' ')),
+      fc
+        .array(
+          fc.constantFrom(
+            'scrum',
+            '"',
+            '*',
+            '(',
+            ')',
+            'AND',
+            'OR',
+            'NOT',
+            'NEAR',
+            ':',
+            '{title}',
+            '^',
+            '+',
+            '-',
+            ',',
+            "'",
+            '\u0000',
+            'é',
+            'தமிழ்',
+          ),
+          { maxLength: 12 },
+        )
+        .map((parts) => parts.join(' ')),
     );
     await fc.assert(
       fc.asyncProperty(words, words, async (keyword, location) => {

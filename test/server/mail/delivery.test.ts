@@ -48,7 +48,9 @@ let mails: MailServer;
 let server: TestServer;
 beforeEach(async () => {
   mails = await startMailServer();
-  server = await startTestServer({ env: { SMTP_URL: mails.url, MAIL_FROM: 'The Chapter <post@example.org>', CONTACT_EMAIL: 'desk@example.org' } });
+  server = await startTestServer({
+    env: { SMTP_URL: mails.url, MAIL_FROM: 'The Chapter <post@example.org>', CONTACT_EMAIL: 'desk@example.org' },
+  });
 });
 afterEach(async () => {
   await server.close();
@@ -59,7 +61,12 @@ const enquire = (params: Record<string, unknown>) =>
   server.fetch('/api/v1.0/email/send', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_general', template_params: params }),
+    body: JSON.stringify({
+      service_id: 'service_chapter',
+      user_id: 'embedded_mail',
+      template_id: 'template_general',
+      template_params: params,
+    }),
   });
 
 /** Waits until something holds; the test's own time limit ends a wait in vain. */
@@ -131,7 +138,12 @@ describe('real e-mail', () => {
     await next.fetch('/api/v1.0/email/send', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_csr', template_params: { message: 'x' } }),
+      body: JSON.stringify({
+        service_id: 'service_chapter',
+        user_id: 'embedded_mail',
+        template_id: 'template_csr',
+        template_params: { message: 'x' },
+      }),
     });
     await until(() => mails.received.length === 3);
     expect(new Set(mails.received.map(({ email }) => email.subject))).toEqual(

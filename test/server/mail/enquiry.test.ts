@@ -15,13 +15,21 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function send(body: unknown): Promise<Response> {
-  return server.fetch('/api/v1.0/email/send', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return server.fetch('/api/v1.0/email/send', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 describe('enquiries', () => {
   it('[CONT-07] go to the chapter’s address, readably', async () => {
     const response = await send({ ...general, template_params: fields });
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'text/plain; charset=utf-8', 'OK']);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'OK',
+    ]);
     expect(await server.outbox()).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -35,7 +43,8 @@ describe('enquiries', () => {
 
   it('[CONT-07] come from forms as well', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...ids, template_id: 'template_csr', ...fields, mobile: '9876543210' })) form.append(name, value);
+    for (const [name, value] of Object.entries({ ...ids, template_id: 'template_csr', ...fields, mobile: '9876543210' }))
+      form.append(name, value);
     const response = await server.fetch('/api/v1.0/email/send-form', { method: 'POST', body: form });
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     const [mail] = await server.outbox();
@@ -45,14 +54,29 @@ describe('enquiries', () => {
   });
 
   it('[CONT-02] write out nested dates and field names of several words', async () => {
-    await send({ ...ids, template_id: 'template_training', template_params: { enquiryType: 'corporate', date: { dateYear: 2027, dateMonth: 3, dateWeek: 2 }, organization: '' } });
+    await send({
+      ...ids,
+      template_id: 'template_training',
+      template_params: { enquiryType: 'corporate', date: { dateYear: 2027, dateMonth: 3, dateWeek: 2 }, organization: '' },
+    });
     const [mail] = await server.outbox();
-    expect(mail).toMatchObject({ subject: 'Training enquiry', text: expect.stringContaining('Enquiry type: corporate\nDate date year: 2027') });
+    expect(mail).toMatchObject({
+      subject: 'Training enquiry',
+      text: expect.stringContaining('Enquiry type: corporate\nDate date year: 2027'),
+    });
     expect(mail?.text).not.toContain('Organization');
   });
 
   it('cannot smuggle headers or recipients in', async () => {
-    await send({ ...general, template_params: { ...fields, to: 'x@example.org', email: 'a@example.org, b@example.org', subject: 'Hi\r\nBcc: x@example.org\r\n\r\nbody' } });
+    await send({
+      ...general,
+      template_params: {
+        ...fields,
+        to: 'x@example.org',
+        email: 'a@example.org, b@example.org',
+        subject: 'Hi\r\nBcc: x@example.org\r\n\r\nbody',
+      },
+    });
     const [mail] = await server.outbox();
     expect(mail).toMatchObject({ to: 'desk@example.org', subject: 'General support: Hi Bcc: x@example.org body' });
     const row = await stored();
@@ -110,12 +134,15 @@ describe('outbox', () => {
     expect((await server.app.inject({ url: '/outbox.json', headers: { host: `localhost:${port}` } })).statusCode).toBe(200);
   });
 
-  it.each<Record<string, string>>([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:9' }])('does not exist with %j', async (env) => {
-    const other = await startTestServer({ env });
-    expect((await other.fetch('/outbox')).status).toBe(404);
-    expect((await other.fetch('/outbox.json')).status).toBe(404);
-    await other.close();
-  });
+  it.each<Record<string, string>>([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:9' }])(
+    'does not exist with %j',
+    async (env) => {
+      const other = await startTestServer({ env });
+      expect((await other.fetch('/outbox')).status).toBe(404);
+      expect((await other.fetch('/outbox.json')).status).toBe(404);
+      await other.close();
+    },
+  );
 });
 
 /** The newest mail as it lies in the queue. */

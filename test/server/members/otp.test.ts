@@ -151,7 +151,9 @@ describe('one-time codes', () => {
   it('[D-28] stores neither code nor token', async () => {
     const right = await code();
     const { body } = await verify(right);
-    const stored = await Promise.all(['chapter.sqlite', 'chapter.sqlite-wal'].map((name) => readFile(`${server.dataDir}/${name}`, 'latin1')));
+    const stored = await Promise.all(
+      ['chapter.sqlite', 'chapter.sqlite-wal'].map((name) => readFile(`${server.dataDir}/${name}`, 'latin1')),
+    );
     expect(stored.join('')).toContain(known);
     expect(stored.join('')).not.toContain(right);
     expect(stored.join('')).not.toContain(body.data?.token);
@@ -159,7 +161,9 @@ describe('one-time codes', () => {
 
   it('refuses an address that is asked for too often, whoever’s it is', async () => {
     await server.close();
-    server = await startTestServer({ rateLimits: { sendOtpPerAddress: { max: 2, timeWindow: minute }, verifyOtpPerAddress: { max: 2, timeWindow: minute } } });
+    server = await startTestServer({
+      rateLimits: { sendOtpPerAddress: { max: 2, timeWindow: minute }, verifyOtpPerAddress: { max: 2, timeWindow: minute } },
+    });
     for (const email of [known, 'stranger@example.org']) {
       expect((await send(email)).status).toBe(200);
       expect((await send(email)).status).toBe(200);
@@ -176,7 +180,9 @@ describe('one-time codes', () => {
 
   it('refuses a client that asks too often, whatever the addresses, in the one error shape', async () => {
     await server.close();
-    server = await startTestServer({ rateLimits: { sendOtpPerClient: { max: 3, timeWindow: minute }, verifyOtpPerClient: { max: 3, timeWindow: minute } } });
+    server = await startTestServer({
+      rateLimits: { sendOtpPerClient: { max: 3, timeWindow: minute }, verifyOtpPerClient: { max: 3, timeWindow: minute } },
+    });
     const sent = [];
     const verified = [];
     for (const name of ['a', 'b', 'c', 'd']) {
@@ -185,6 +191,10 @@ describe('one-time codes', () => {
     }
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(verified.map(({ status }) => status)).toEqual([400, 400, 400, 429]);
-    expect(sent[3]?.body).toEqual({ success: false, error: expect.stringMatching(/^Too many requests\. Please wait .* and try again\.$/), message: sent[3]?.body.error });
+    expect(sent[3]?.body).toEqual({
+      success: false,
+      error: expect.stringMatching(/^Too many requests\. Please wait .* and try again\.$/),
+      message: sent[3]?.body.error,
+    });
   });
 });

@@ -35,7 +35,11 @@ describe('sessions', () => {
     const token = await server.login();
     for (const wrong of ['', 'undefined', 'null', token.slice(1), `${token}x`, token.toLowerCase(), 'your_token_here']) {
       const { status, body } = await server.json(details, { headers: { authorization: `Bearer ${wrong}` } });
-      expect([wrong, status, body]).toEqual([wrong, 401, { success: false, error: 'Please log in first.', message: 'Please log in first.' }]);
+      expect([wrong, status, body]).toEqual([
+        wrong,
+        401,
+        { success: false, error: 'Please log in first.', message: 'Please log in first.' },
+      ]);
     }
     expect((await server.json(details)).status).toBe(401);
     expect((await server.fetch(`${details}?token=${token}`)).status).toBe(401);
@@ -81,10 +85,13 @@ describe('checkUser', () => {
     expect((await server.json(check, { token, body: { ...member, ID: '7001' } })).status).toBe(200);
   });
 
-  it.each([{ email: 'admin@example.org' }, { email: 'member@example.org', ID: 7003 }])('[D-39] refuses %j of somebody else', async (body) => {
-    const token = await server.login();
-    expect((await server.json(check, { token, body })).status).toBe(403);
-  });
+  it.each([{ email: 'admin@example.org' }, { email: 'member@example.org', ID: 7003 }])(
+    '[D-39] refuses %j of somebody else',
+    async (body) => {
+      const token = await server.login();
+      expect((await server.json(check, { token, body })).status).toBe(403);
+    },
+  );
 
   it('needs a session, before it looks at the body', async () => {
     expect((await server.json(check, { body: {} })).status).toBe(401);

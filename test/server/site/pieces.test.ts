@@ -10,7 +10,9 @@ describe('asking this very server', () => {
 
   beforeAll(() => {
     app = Fastify();
-    app.get('/list', (request, reply) => reply.header('x-total-count', '7').send({ query: request.query, token: request.headers.authorization ?? null }));
+    app.get('/list', (request, reply) =>
+      reply.header('x-total-count', '7').send({ query: request.query, token: request.headers.authorization ?? null }),
+    );
     app.post('/echo', (request) => request.body);
     app.get('/empty', (_request, reply) => reply.code(204).send());
     app.get('/never', () => new Promise(() => {}));
@@ -40,7 +42,10 @@ describe('asking this very server', () => {
 });
 
 describe('the sitemap', () => {
-  const jobs = (answer: unknown, status = 200): typeof fetch => async () => Response.json(answer, { status });
+  const jobs =
+    (answer: unknown, status = 200): typeof fetch =>
+    async () =>
+      Response.json(answer, { status });
 
   it('[JOBS-09] names each job by an address that is safe in XML', async () => {
     const xml = await sitemapXml('https://x.example', jobs([{ _id: 'a&b<c' }, { _id: 5 }, null]));
@@ -51,11 +56,14 @@ describe('the sitemap', () => {
   it.each([
     ['fails', jobs({ error: 'no' }, 502)],
     ['answers no list', jobs({ success: false })],
-    ['answers HTML', (async () => new Response('<html>')) as typeof fetch],
-    ['is out of reach', (() => Promise.reject(new TypeError('fetch failed'))) as typeof fetch],
+    ['answers HTML', async () => new Response('<html>')],
+    ['is out of reach', () => Promise.reject(new TypeError('fetch failed'))],
   ])('[NAV-01] has its fixed pages when the job backend %s', async (_case, fetchJobs) => {
     const xml = await sitemapXml('https://x.example', fetchJobs);
-    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(['https://x.example/', 'https://x.example/exploreJobs']);
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
+      'https://x.example/',
+      'https://x.example/exploreJobs',
+    ]);
   });
 });
 

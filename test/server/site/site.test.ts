@@ -37,7 +37,14 @@ const page = (url: URL, more: Partial<Extract<RenderResult, { status: number }>>
   status: 200,
   html: `<h1>${url.pathname.length}</h1>`,
   styles: '',
-  head: { title: 'T', description: 'D', path: '/', fullTitle: 'T & <T>', canonical: 'https://x.example/', imageUrl: 'https://x.example/s.png' },
+  head: {
+    title: 'T',
+    description: 'D',
+    path: '/',
+    fullTitle: 'T & <T>',
+    canonical: 'https://x.example/',
+    imageUrl: 'https://x.example/s.png',
+  },
   tags: [{ tag: 'link', key: 'k', attributes: { rel: 'canonical', href: 'https://x.example/?a=1&b="2"' } }],
   state: { api: { title: '</script><script>alert(1)</script>\u2028' } },
   chunk: 'home',
@@ -77,7 +84,10 @@ interface Answer {
 }
 
 /** A request whose headers and path are sent exactly as given. */
-function ask(address: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+function ask(
+  address: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
     const request = http.request({ hostname, port, path: address, method, headers, agent: false }, (response) => {
@@ -246,15 +256,23 @@ describe('compression', () => {
 });
 
 describe('odd addresses', () => {
-  it.each(['//evil.example', '//evil.example/%2e%2e/', '/\\evil.example', '/?%', '/?a=%E0%A4%A', '/%00', '/a%2Fb', '/..%2f..%2fetc/passwd', '/;x', '/"><script>'])(
-    '[NAV-01] %s is rendered as a path of this site',
-    async (address) => {
-      renderPage = async ({ url }) => page(url, { status: 404 });
-      const { status } = await ask(encodeURI(address).replaceAll('%25', '%'));
-      expect(status).toBe(404);
-      expect(renders.map(({ origin }) => origin)).toEqual(['https://chapter.example.org']);
-    },
-  );
+  it.each([
+    '//evil.example',
+    '//evil.example/%2e%2e/',
+    '/\\evil.example',
+    '/?%',
+    '/?a=%E0%A4%A',
+    '/%00',
+    '/a%2Fb',
+    '/..%2f..%2fetc/passwd',
+    '/;x',
+    '/"><script>',
+  ])('[NAV-01] %s is rendered as a path of this site', async (address) => {
+    renderPage = async ({ url }) => page(url, { status: 404 });
+    const { status } = await ask(encodeURI(address).replaceAll('%25', '%'));
+    expect(status).toBe(404);
+    expect(renders.map(({ origin }) => origin)).toEqual(['https://chapter.example.org']);
+  });
 
   it('[NAV-01] unreadable escapes and far too long addresses end in an answer, not in silence', async () => {
     for (const address of ['/%E0%A4%A', '/%', `/${'x'.repeat(10_000)}`, `/?${'x'.repeat(12_000)}`, `/${'x/'.repeat(4_000)}`]) {
@@ -296,13 +314,19 @@ describe('files', () => {
   });
 
   it('[NAV-01] nothing outside of the public folders is served', async () => {
-    for (const address of ['/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/..%2fmanifest.json', '/package.json', '/.env']) {
+    for (const address of [
+      '/assets/../manifest.json',
+      '/assets/%2e%2e/manifest.json',
+      '/assets/..%2fmanifest.json',
+      '/package.json',
+      '/.env',
+    ]) {
       renderPage = async ({ url }) => page(url, { status: 404 });
       expect((await ask(address)).status).toBeGreaterThanOrEqual(400);
     }
   });
 
-  it('[NAV-04] robots.txt keeps search engines out of members\' pages and names the sitemap', async () => {
+  it("[NAV-04] robots.txt keeps search engines out of members' pages and names the sitemap", async () => {
     const { headers, body } = await ask('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body.toString()).toMatch(/^User-agent: \*\nDisallow: \/dashboard\n/);

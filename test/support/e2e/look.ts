@@ -49,7 +49,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
-    const name = (element: Element): string => `<${element.localName} class="${element.className}"> to ${Math.round(element.getBoundingClientRect().right)} px`;
+    const name = (element: Element): string =>
+      `<${element.localName} class="${element.className}"> to ${Math.round(element.getBoundingClientRect().right)} px`;
     const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5);
     return [`page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px`, ...wide.slice(0, 5).map(name)];
   });

@@ -5,11 +5,28 @@ import { TestEnvironment } from 'jest-environment-jsdom';
  * MessageChannel is left out on purpose: React would schedule on Node's and its open port would keep the run alive.
  */
 const nodeGlobals = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'File', 'Blob',
-  'AbortController', 'AbortSignal', 'BroadcastChannel',
-  'ReadableStream', 'WritableStream', 'TransformStream',
-  'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream', 'CompressionStream', 'DecompressionStream',
-  'structuredClone', 'Uint8Array', 'ArrayBuffer',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'File',
+  'Blob',
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'structuredClone',
+  'Uint8Array',
+  'ArrayBuffer',
 ] as const;
 
 /** jsdom with Node's fetch family, resolving packages by their Node entries (msw/node, react-router). */

@@ -29,7 +29,10 @@ function replaceConsole(): void {
 
 /** Throws with everything that was printed and not expected, or expected and not printed, since the last call. */
 function throwOnNoise(): void {
-  const problems = [...noise, ...expected.filter((entry) => !entry.seen).map((entry) => `expected on console.${entry.level} but not printed: ${entry.pattern}`)];
+  const problems = [
+    ...noise,
+    ...expected.filter((entry) => !entry.seen).map((entry) => `expected on console.${entry.level} but not printed: ${entry.pattern}`),
+  ];
   noise = [];
   expected = [];
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -19,20 +19,26 @@ describe('[D-22] envelopes', () => {
     expect(data).toEqual([{ id: '1', title: 'One', briefHtml: '', embedUrl: null, poster: null }]);
   });
 
-  it.each([['an empty text', ''], ['false', false], ['null', null]])('[D-21] %s is an empty list', async (_name, empty) => {
+  it.each([
+    ['an empty text', ''],
+    ['false', false],
+    ['null', null],
+  ])('[D-21] %s is an empty list', async (_name, empty) => {
     const { data } = await answered({ data: empty }, (store) => store.dispatch(endpoints.listActiveEvents.initiate()));
     expect(data).toEqual([]);
     const inner = await answered({ data: { data: empty } }, (store) => store.dispatch(endpoints.listVideos.initiate()));
     expect(inner.data).toEqual([]);
   });
 
-  it.each([['bare', (event: object) => event], ['under data', (event: object) => ({ success: true, data: event })]])(
-    '[D-22] an event is read %s',
-    async (_where, wrap) => {
-      const { data } = await answered(wrap({ event_title: 'Risk &amp; reward' }), (store) => store.dispatch(endpoints.getEvent.initiate('7')));
-      expect(data).toMatchObject({ title: 'Risk & reward', speakers: [], audience: null, fees: null, soldOut: false });
-    },
-  );
+  it.each([
+    ['bare', (event: object) => event],
+    ['under data', (event: object) => ({ success: true, data: event })],
+  ])('[D-22] an event is read %s', async (_where, wrap) => {
+    const { data } = await answered(wrap({ event_title: 'Risk &amp; reward' }), (store) =>
+      store.dispatch(endpoints.getEvent.initiate('7')),
+    );
+    expect(data).toMatchObject({ title: 'Risk & reward', speakers: [], audience: null, fees: null, soldOut: false });
+  });
 
   it('[D-22] asks at the exact paths, slashes and prefixes included', async () => {
     const { store, paths } = apiStore(() => json({ data: [] }));
@@ -60,14 +66,36 @@ describe('[D-21] models', () => {
     const body = {
       data: [
         { title: 'A', background_image: false, banner: '/b.svg', read_more_button_title: '', is_backgroud_purple: true },
-        { title: 'B', background_image: { url: '/c.svg', alt: 'River' }, banner: '', read_more_button_title: 'Join', read_more_button_link: '/membership' },
+        {
+          title: 'B',
+          background_image: { url: '/c.svg', alt: 'River' },
+          banner: '',
+          read_more_button_title: 'Join',
+          read_more_button_link: '/membership',
+        },
         { title: '' },
       ],
     };
     const { data } = await answered(body, (store) => store.dispatch(endpoints.getHomeBanner.initiate()));
     expect(data).toEqual([
-      { title: 'A', subContent: '', background: null, banner: { url: '/b.svg', alt: '' }, buttonLink: null, buttonTitle: 'Explore Training Programs', onPurple: true },
-      { title: 'B', subContent: '', background: { url: '/c.svg', alt: 'River' }, banner: null, buttonLink: '/membership', buttonTitle: 'Join', onPurple: false },
+      {
+        title: 'A',
+        subContent: '',
+        background: null,
+        banner: { url: '/b.svg', alt: '' },
+        buttonLink: null,
+        buttonTitle: 'Explore Training Programs',
+        onPurple: true,
+      },
+      {
+        title: 'B',
+        subContent: '',
+        background: { url: '/c.svg', alt: 'River' },
+        banner: null,
+        buttonLink: '/membership',
+        buttonTitle: 'Join',
+        onPurple: false,
+      },
     ]);
   });
 
@@ -80,7 +108,13 @@ describe('[D-21] models', () => {
 
   it('[HOME-06] events carry event_id or id', async () => {
     const { data } = await answered(
-      { data: [{ event_id: 4, title: 'A', event_category: [{ name: 'PM&#8217;s', id: 56 }], sold_out: true }, { id: '5', title: 'B', event_category: '' }, { title: 'No id' }] },
+      {
+        data: [
+          { event_id: 4, title: 'A', event_category: [{ name: 'PM&#8217;s', id: 56 }], sold_out: true },
+          { id: '5', title: 'B', event_category: '' },
+          { title: 'No id' },
+        ],
+      },
       (store) => store.dispatch(endpoints.listActiveEvents.initiate()),
     );
     expect(data).toMatchObject([
@@ -122,7 +156,10 @@ describe('[D-21] models', () => {
       id: '2691',
       feesForMembers: 16500,
       feesForNonMembers: '<p>₹18,500</p>',
-      batches: [{ month: 'April', dates: ['11, 12', '18, 19'] }, { month: 'May', dates: ['2'] }],
+      batches: [
+        { month: 'April', dates: ['11, 12', '18, 19'] },
+        { month: 'May', dates: ['2'] },
+      ],
       receivePoints: ['35 hours', 'Books: Two'],
     });
   });
@@ -135,8 +172,14 @@ describe('[D-21] models', () => {
   });
 
   it('[HOME-07] statistics are texts; a cell without its number is left out', async () => {
-    const { data } = await answered({ data: [{ number: 27, content: 'Years' }, { number: '', content: 'Nothing' }] }, (store) =>
-      store.dispatch(endpoints.getMatrices.initiate()),
+    const { data } = await answered(
+      {
+        data: [
+          { number: 27, content: 'Years' },
+          { number: '', content: 'Nothing' },
+        ],
+      },
+      (store) => store.dispatch(endpoints.getMatrices.initiate()),
     );
     expect(data).toEqual([{ number: '27', content: 'Years' }]);
   });

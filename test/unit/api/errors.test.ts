@@ -44,15 +44,29 @@ describe('[ERR-01] job calls', () => {
 
 describe('[ERR-02] content calls', () => {
   it('[ERR-02] a public read', () => {
-    expect(describeError(http(404, { message: 'No such event' }), 'getEvent')).toEqual({ text: 'HTTP error! status: 404', kind: 'notFound', status: 404, retryable: false });
-    expect(describeError(http(503, null), 'getHomeBanner')).toEqual({ text: 'HTTP error! status: 503', kind: 'server', status: 503, retryable: true });
+    expect(describeError(http(404, { message: 'No such event' }), 'getEvent')).toEqual({
+      text: 'HTTP error! status: 404',
+      kind: 'notFound',
+      status: 404,
+      retryable: false,
+    });
+    expect(describeError(http(503, null), 'getHomeBanner')).toEqual({
+      text: 'HTTP error! status: 503',
+      kind: 'server',
+      status: 503,
+      retryable: true,
+    });
     expect(describeError(network, 'getHomeBanner')).toMatchObject({ text: 'Network error', kind: 'network' });
   });
 
   it('[ERR-02] a post and a read with the token: the server says why, or an error occurred', () => {
     expect(describeError(http(400, { error: 'Wrong code' }), 'verifyOtp').text).toBe('Wrong code');
     expect(describeError(http(500, {}), 'sendOtp')).toMatchObject({ text: 'An error occurred', kind: 'server' });
-    expect(describeError(http(401, {}), 'getUserDetails')).toMatchObject({ text: 'An error occurred', kind: 'unauthorized', retryable: false });
+    expect(describeError(http(401, {}), 'getUserDetails')).toMatchObject({
+      text: 'An error occurred',
+      kind: 'unauthorized',
+      retryable: false,
+    });
     expect(describeError(network, 'sendOtp').text).toBe('Network error');
   });
 
@@ -65,7 +79,12 @@ describe('[ERR-02] content calls', () => {
   it('[ERR-02] an error page that is no JSON keeps its status', async () => {
     const { store } = apiStore(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const { error } = await store.dispatch(cmsApi.endpoints.getHomeBanner.initiate());
-    expect(describeError(error, 'getHomeBanner')).toMatchObject({ text: 'HTTP error! status: 502', kind: 'server', status: 502, retryable: true });
+    expect(describeError(error, 'getHomeBanner')).toMatchObject({
+      text: 'HTTP error! status: 502',
+      kind: 'server',
+      status: 502,
+      retryable: true,
+    });
   });
 });
 
@@ -107,12 +126,21 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
   };
 
   it('[AUTH-02] [AUTH-06] a refusal is told with the server’s error', async () => {
-    expect(await ask({ success: false, error: 'Try later' })).toEqual([{ success: false, error: 'Try later' }, { success: false, error: 'Try later', token: null }]);
+    expect(await ask({ success: false, error: 'Try later' })).toEqual([
+      { success: false, error: 'Try later' },
+      { success: false, error: 'Try later', token: null },
+    ]);
   });
 
   it('[AUTH-07] success carries the token; without one it is none', async () => {
-    expect(await ask({ success: true, data: { token: 't' } })).toEqual([{ success: true, error: null }, { success: true, error: null, token: 't' }]);
-    expect(await ask({ success: true })).toEqual([{ success: true, error: null }, { success: false, error: null, token: null }]);
+    expect(await ask({ success: true, data: { token: 't' } })).toEqual([
+      { success: true, error: null },
+      { success: true, error: null, token: 't' },
+    ]);
+    expect(await ask({ success: true })).toEqual([
+      { success: true, error: null },
+      { success: false, error: null, token: null },
+    ]);
   });
 
   it('[D-28] the code is sent as text, a leading zero included', async () => {

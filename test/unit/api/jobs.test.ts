@@ -23,29 +23,65 @@ const pairs = (body: FormData | string | undefined): [string, string][] =>
 describe('[JOBS-05] the job model', () => {
   it('[D-21] fields that are missing, empty or text become null, lists and numbers', async () => {
     const { store } = apiStore(() =>
-      json(job('a', { jobCarrerLevel: 'Mid-level', minSalary: '1200000', maxSalary: 1800000, minRate: '', skills: '', jobQualification: null, remotePosition: 'true', appliedBy: ['x', 'y'], status: 'sentback' })),
+      json(
+        job('a', {
+          jobCarrerLevel: 'Mid-level',
+          minSalary: '1200000',
+          maxSalary: 1800000,
+          minRate: '',
+          skills: '',
+          jobQualification: null,
+          remotePosition: 'true',
+          appliedBy: ['x', 'y'],
+          status: 'sentback',
+        }),
+      ),
     );
     const { data } = await store.dispatch(endpoints.getJob.initiate('a'));
     expect(data).toMatchObject({
-      id: 'a', title: 'Job a', careerLevel: 'Mid-level', minSalary: 1200000, maxSalary: 1800000, minRate: null, skills: [], qualifications: [],
-      remote: true, appliedBy: ['x', 'y'], status: 'sentback', organization: null, closingDate: null,
+      id: 'a',
+      title: 'Job a',
+      careerLevel: 'Mid-level',
+      minSalary: 1200000,
+      maxSalary: 1800000,
+      minRate: null,
+      skills: [],
+      qualifications: [],
+      remote: true,
+      appliedBy: ['x', 'y'],
+      status: 'sentback',
+      organization: null,
+      closingDate: null,
     });
   });
 
-  it.each([['false', 'false'], ['null', null], ['an empty text', '']])('[D-44] remotePosition %s is not remote', async (_name, remotePosition) => {
+  it.each([
+    ['false', 'false'],
+    ['null', null],
+    ['an empty text', ''],
+  ])('[D-44] remotePosition %s is not remote', async (_name, remotePosition) => {
     const { store } = apiStore(() => json(job('a', { remotePosition })));
     const { data } = await store.dispatch(endpoints.getJob.initiate('a'));
     expect(data?.remote).toBe(false);
   });
 
   it('[MY-04] applied records carry their job; those whose job is gone are left out', async () => {
-    const { store } = apiStore(() => json([{ _id: 'r1', jobId: job('a') }, { _id: 'r2', jobId: null }]));
+    const { store } = apiStore(() =>
+      json([
+        { _id: 'r1', jobId: job('a') },
+        { _id: 'r2', jobId: null },
+      ]),
+    );
     const { data } = await store.dispatch(endpoints.listJobsAppliedByUser.initiate({ userId: 'u' }));
     expect(data).toMatchObject([{ id: 'r1', job: { id: 'a' } }]);
   });
 
   it('[APPL-01] applicants carry numbers and the title of the job', async () => {
-    const { store, paths } = apiStore(() => json([{ name: 'Asha', email: 'a@example.org', yearOfExperience: '4.5', expectedCTC: '1800000', cv: '/cv', jobId: { jobTitle: 'PM' } }]));
+    const { store, paths } = apiStore(() =>
+      json([
+        { name: 'Asha', email: 'a@example.org', yearOfExperience: '4.5', expectedCTC: '1800000', cv: '/cv', jobId: { jobTitle: 'PM' } },
+      ]),
+    );
     const { data } = await store.dispatch(endpoints.searchApplicants.initiate({ jobId: 'j1', name: 'Asha', email: '' }));
     expect(data).toMatchObject([{ id: 'a@example.org', experience: 4.5, expectedCtc: 1800000, currentCtc: null, jobTitle: 'PM' }]);
     expect(paths()).toEqual(['GET /api/applicants/search/j1?name=Asha']);
@@ -107,8 +143,15 @@ describe('forms', () => {
     expect(result.data).toBe('Posted');
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/jobs/postJob' });
     expect(pairs(calls[0]?.body)).toEqual([
-      ['jobTitle', 'Scrum Master'], ['jobType', 'Full-Time'], ['jobCategory', 'Sales'], ['jobIndustry', 'Energy'],
-      ['jobQualification', 'MBA'], ['jobQualification', 'PhD'], ['skills', 'Scrum'], ['maxjobExperience', '4'], ['email', 'hr@example.org'],
+      ['jobTitle', 'Scrum Master'],
+      ['jobType', 'Full-Time'],
+      ['jobCategory', 'Sales'],
+      ['jobIndustry', 'Energy'],
+      ['jobQualification', 'MBA'],
+      ['jobQualification', 'PhD'],
+      ['skills', 'Scrum'],
+      ['maxjobExperience', '4'],
+      ['email', 'hr@example.org'],
       ['jobDescription', 'jd.pdf'],
     ]);
   });
@@ -118,7 +161,15 @@ describe('forms', () => {
     await store.dispatch(endpoints.updateJob.initiate({ id: 'a', jobUpdateForm: asJobUpdate({ ...form, remotePosition: 'true' }) }));
     expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/jobs/updateJob/a' });
     const sent = pairs(calls[0]?.body);
-    expect(sent).toEqual(expect.arrayContaining([['jobQualification[]', 'MBA'], ['jobQualification[]', 'PhD'], ['skills[]', 'Scrum'], ['status', 'unpublished'], ['remotePosition', 'true']]));
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        ['jobQualification[]', 'MBA'],
+        ['jobQualification[]', 'PhD'],
+        ['skills[]', 'Scrum'],
+        ['status', 'unpublished'],
+        ['remotePosition', 'true'],
+      ]),
+    );
     expect(sent.map(([key]) => key)).not.toContain('skills');
   });
 
@@ -126,8 +177,16 @@ describe('forms', () => {
     const { store, calls } = apiStore(() => json({ message: 'Applied' }));
     await store.dispatch(
       endpoints.applyForJob.initiate({
-        jobId: 'a', name: 'Asha', email: 'a@example.org', phoneNo: '9876543210', yearOfExperience: '4', city: 'Mysuru', employeeType: 'Full-time',
-        currentCTC: '1', expectedCTC: '2', cv: new File(['x'], 'cv.docx'),
+        jobId: 'a',
+        name: 'Asha',
+        email: 'a@example.org',
+        phoneNo: '9876543210',
+        yearOfExperience: '4',
+        city: 'Mysuru',
+        employeeType: 'Full-time',
+        currentCTC: '1',
+        expectedCTC: '2',
+        cv: new File(['x'], 'cv.docx'),
       }),
     );
     expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);

@@ -23,14 +23,15 @@ describe('answers of the wrong shape end as errors', () => {
     expect(describeError(result.error, 'listActiveEvents')).toMatchObject({ kind: 'format', retryable: true });
   });
 
-  it.each([['a list', []], ['no title', { data: { event_category: [] } }], ['an error', { code: 'no_event', message: 'No such event', data: { status: 404 } }]])(
-    '[EVT-04] one event: %s',
-    async (_name, body) => {
-      const { store } = apiStore(() => json(body));
-      const result = await store.dispatch(cmsApi.endpoints.getEvent.initiate('1'));
-      expect(result.error).toMatchObject({ status: 'CUSTOM_ERROR' });
-    },
-  );
+  it.each([
+    ['a list', []],
+    ['no title', { data: { event_category: [] } }],
+    ['an error', { code: 'no_event', message: 'No such event', data: { status: 404 } }],
+  ])('[EVT-04] one event: %s', async (_name, body) => {
+    const { store } = apiStore(() => json(body));
+    const result = await store.dispatch(cmsApi.endpoints.getEvent.initiate('1'));
+    expect(result.error).toMatchObject({ status: 'CUSTOM_ERROR' });
+  });
 
   it('[ERR-01] a job list that is HTML shows the default text', async () => {
     const { store } = apiStore(() => page());
@@ -52,7 +53,12 @@ describe('answers of the wrong shape end as errors', () => {
 
   it('[D-21] no JSON value makes a read throw: it ends as data or as an error', async () => {
     const values = fc.jsonValue({ maxDepth: 4 });
-    const wrapped = fc.oneof(values, values.map((data) => ({ data })), values.map((data) => ({ data: [data] })), fc.array(values));
+    const wrapped = fc.oneof(
+      values,
+      values.map((data) => ({ data })),
+      values.map((data) => ({ data: [data] })),
+      fc.array(values),
+    );
     await fc.assert(
       fc.asyncProperty(wrapped, async (body) => {
         const { store } = apiStore(() => json(body));

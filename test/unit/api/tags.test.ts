@@ -44,16 +44,36 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
   api.calls.length = 0;
   const refreshed = async () => {
     await settle();
-    return api.paths().filter((path) => path.startsWith('GET')).toSorted();
+    return api
+      .paths()
+      .filter((path) => path.startsWith('GET'))
+      .toSorted();
   };
   return { ...api, refreshed };
 }
 
 const application = {
-  jobId: 'a', name: 'Asha', email: 'a@example.org', phoneNo: '9876543210', yearOfExperience: '4', city: 'Mysuru', employeeType: 'Full-time' as const,
-  currentCTC: '1', expectedCTC: '2', cv: new Blob(['x']),
+  jobId: 'a',
+  name: 'Asha',
+  email: 'a@example.org',
+  phoneNo: '9876543210',
+  yearOfExperience: '4',
+  city: 'Mysuru',
+  employeeType: 'Full-time' as const,
+  currentCTC: '1',
+  expectedCTC: '2',
+  cv: new Blob(['x']),
 };
-const form = { jobTitle: 'T', jobType: 'Intern', jobCategory: 'C', jobIndustry: 'I', jobQualification: ['Q'], skills: ['S'], maxjobExperience: '1', email: 'e' };
+const form = {
+  jobTitle: 'T',
+  jobType: 'Intern',
+  jobCategory: 'C',
+  jobIndustry: 'I',
+  jobQualification: ['Q'],
+  skills: ['S'],
+  maxjobExperience: '1',
+  email: 'e',
+};
 
 describe('[CACHE-02] what a write refreshes', () => {
   it('[CACHE-02] applying: the job wherever it is shown, the applied jobs, its applicants', async () => {
@@ -71,7 +91,12 @@ describe('[CACHE-02] what a write refreshes', () => {
   it('[CACHE-02] editing: the job wherever it is shown, and the pending jobs', async () => {
     const { store, refreshed } = await busyStore();
     const { jobQualification, skills, ...rest } = form;
-    await store.dispatch(endpoints.updateJob.initiate({ id: 'b', jobUpdateForm: { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' } }));
+    await store.dispatch(
+      endpoints.updateJob.initiate({
+        id: 'b',
+        jobUpdateForm: { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' },
+      }),
+    );
     expect(await refreshed()).toEqual([READS.created, READS.jobB, READS.pending].toSorted());
   });
 
@@ -91,7 +116,11 @@ describe('[CACHE-02] what a write refreshes', () => {
     await store.dispatch(endpoints.postJob.initiate(form));
     await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
     expect(await refreshed()).toEqual([]);
-    expect(endpoints.listJobsByStatus.select({})(store.getState()).data?.map(({ status }) => status)).toEqual(['unpublished', 'unpublished']);
+    expect(
+      endpoints.listJobsByStatus
+        .select({})(store.getState())
+        .data?.map(({ status }) => status),
+    ).toEqual(['unpublished', 'unpublished']);
   });
 
   it('[CACHE-02] login calls and the user check refresh nothing', async () => {

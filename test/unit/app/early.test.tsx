@@ -200,15 +200,18 @@ describe('the scripts', () => {
     expect(started()).toHaveLength(2);
   });
 
-  it.each(['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'])('[NAV-01] start at once at the first %s, and once', async (type) => {
-    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    await served();
-    fireEvent(document.body, new Event(type, { bubbles: true }));
-    fireEvent(document.body, new Event(type, { bubbles: true }));
-    window.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(20_000);
-    expect(started()).toHaveLength(2);
-  });
+  it.each(['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'])(
+    '[NAV-01] start at once at the first %s, and once',
+    async (type) => {
+      jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+      await served();
+      fireEvent(document.body, new Event(type, { bubbles: true }));
+      fireEvent(document.body, new Event(type, { bubbles: true }));
+      window.dispatchEvent(new Event('load'));
+      jest.advanceTimersByTime(20_000);
+      expect(started()).toHaveLength(2);
+    },
+  );
 
   it('[NAV-01] do not wait for ever for a picture that never ends', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');

@@ -97,9 +97,12 @@ describe('links that the site makes', () => {
 });
 
 describe('a remembered origin', () => {
-  it.each(['/exploreJobs?job=1', '/dashboard/profile', '/ABOUT-US#team', '/Profile', '/applyJob/abc'])('[AUTH-07] is followed to %s (D-29)', (origin) => {
-    expect(knownPath(origin)).toBe(origin);
-  });
+  it.each(['/exploreJobs?job=1', '/dashboard/profile', '/ABOUT-US#team', '/Profile', '/applyJob/abc'])(
+    '[AUTH-07] is followed to %s (D-29)',
+    (origin) => {
+      expect(knownPath(origin)).toBe(origin);
+    },
+  );
 
   it.each([
     'https://evil.example/exploreJobs',

@@ -24,6 +24,7 @@ let set: (state: { count: number; before: boolean; after: boolean; list: string[
 
 function Page() {
   const [state, setState] = useState({ count: 1, before: false, after: true, list: ['a', 'b', 'c'] });
+  // oxlint-disable-next-line react/globals -- the test drives the page from outside
   set = setState;
   return (
     <main>

@@ -18,10 +18,7 @@ function pointsOf(path: string): Point[] {
 }
 
 function straight([x, y]: Point, dx: number, dy: number): Point[] {
-  return Array.from(
-    { length: Math.abs(dx) },
-    (_, step) => [x + (step + 1) * Math.sign(dx), y + (step + 1) * Math.sign(dy)] as const,
-  );
+  return Array.from({ length: Math.abs(dx) }, (_, step) => [x + (step + 1) * Math.sign(dx), y + (step + 1) * Math.sign(dy)] as const);
 }
 
 function round(from: Point, to: Point, clockwise: boolean): Point[] {
@@ -95,9 +92,7 @@ describe('kolam', () => {
         const { width, height, curves } = kolam(seed, size);
         const turned = (points: Point[]) => points.map(([x, y]) => [width - x, height - y] as const);
         const all = curves.map(pointsOf);
-        expect(new Set(all.flatMap((points) => stretchesOf(turned(points))))).toEqual(
-          new Set(all.flatMap(stretchesOf)),
-        );
+        expect(new Set(all.flatMap((points) => stretchesOf(turned(points))))).toEqual(new Set(all.flatMap(stretchesOf)));
       }),
       { numRuns: 60 },
     );

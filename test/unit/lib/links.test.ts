@@ -79,14 +79,7 @@ it('[CERT-08] phone numbers become tel links', () => {
 
 it('[D-29] an origin stays on this site', () => {
   expect(inAppPath('/exploreJobs?job=1#x')).toBe('/exploreJobs?job=1#x');
-  for (const text of [
-    '//example.org',
-    '/\\example.org',
-    '/\t/example.org',
-    'https://example.org',
-    'exploreJobs',
-    null,
-  ]) {
+  for (const text of ['//example.org', '/\\example.org', '/\t/example.org', 'https://example.org', 'exploreJobs', null]) {
     expect(inAppPath(text)).toBeNull();
   }
 });

@@ -5,11 +5,7 @@ describe('slugOf', () => {
   it.each([
     ['[CERT-01] PMP', 'PMP®Certification Training', 'pmpcertification-training'],
     ['[CERT-01] keeps hyphens', 'PMI-ACP Training', 'pmi-acp-training'],
-    [
-      '[CERT-01] brackets',
-      'Disciplined Agile Scrum Master (DASM) Certification',
-      'disciplined-agile-scrum-master-dasm-certification',
-    ],
+    ['[CERT-01] brackets', 'Disciplined Agile Scrum Master (DASM) Certification', 'disciplined-agile-scrum-master-dasm-certification'],
     ['[SPP-01] ampersand', 'E&C Footprints', 'ec-footprints'],
     ['[D-6] entities first', 'E&amp;C Footprints', 'ec-footprints'],
     ['[D-6] numeric entities', 'E&#038;C Footprints', 'ec-footprints'],

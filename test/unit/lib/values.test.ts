@@ -80,9 +80,7 @@ describe('text', () => {
   });
 
   it('HTML becomes words', () => {
-    expect(htmlToText('<p>One <b>two</b></p><p>3 &lt; 4<br>five</p><script>alert(1)</script><style>a{}')).toBe(
-      'One two 3 < 4 five',
-    );
+    expect(htmlToText('<p>One <b>two</b></p><p>3 &lt; 4<br>five</p><script>alert(1)</script><style>a{}')).toBe('One two 3 < 4 five');
   });
 
   it('excerpts end at a word', () => {

@@ -17,10 +17,7 @@ function layOut(count: number) {
     left = value;
   });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: CARD } as DOMRect);
-  jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scrollTo(
-    this: Element,
-    options?: ScrollToOptions | number,
-  ) {
+  jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scrollTo(this: Element, options?: ScrollToOptions | number) {
     left = typeof options === 'object' ? (options.left ?? 0) : 0;
     fireEvent.scroll(this);
   });

@@ -28,9 +28,7 @@ describe('sanitizeHtml', () => {
   });
 
   it('[D-20] pictures load when they come near and have a text', () => {
-    expect(sanitizeHtml('<img src="/a.svg" width="10">')).toBe(
-      '<img src="/a.svg" width="10" loading="lazy" decoding="async" alt="">',
-    );
+    expect(sanitizeHtml('<img src="/a.svg" width="10">')).toBe('<img src="/a.svg" width="10" loading="lazy" decoding="async" alt="">');
   });
 
   it('lowers headings below those of the page', () => {

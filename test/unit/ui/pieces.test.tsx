@@ -67,9 +67,7 @@ describe('Button', () => {
 
 it('[SPP-02] a breadcrumb ends with the page itself', async () => {
   const { container } = renderUi(
-    <Breadcrumb
-      crumbs={[{ label: 'Home', to: '/' }, { label: 'Special Program' }, { label: 'PM Outreach', to: '/x' }]}
-    />,
+    <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Special Program' }, { label: 'PM Outreach', to: '/x' }]} />,
   );
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home']);
   expect(screen.getByText('PM Outreach')).toHaveAttribute('aria-current', 'page');

@@ -26,15 +26,18 @@ describe('loading the member', () => {
 
   it('[AUTH-08] [D-21] what the content system leaves empty is null, and is not sent on', async () => {
     const bare = { ...details, membership_number: '', profile_picture: false, mobile_number: null, job_role: false };
-    const { calls, user } = await openMemberTab({ 'user-details': () => json(bare), checkUser: () => json({ user: { _id: 'b1', role: null } }) });
+    const { calls, user } = await openMemberTab({
+      'user-details': () => json(bare),
+      checkUser: () => json({ user: { _id: 'b1', role: null } }),
+    });
     expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ email: 'asha@example.org', name: 'Asha Pillai', ID: '7001' });
     expect(user()).toEqual({ ...asha, _id: 'b1', role: null, membership_number: null, profilePicture: null, mobileNumber: null });
   });
 
   it('[D-36] asks anew for what an anonymous caller saw masked, and leaves content alone', async () => {
     const tab = await openTab({ job1: () => json({ _id: 'job1', jobTitle: 'Role 1' }), matrices: () => json({ success: true, data: [] }) });
-    tab.store.dispatch(tab.jobs.jobsApi.endpoints.getJob.initiate('job1'));
-    tab.store.dispatch(tab.cms.cmsApi.endpoints.getMatrices.initiate());
+    void tab.store.dispatch(tab.jobs.jobsApi.endpoints.getJob.initiate('job1'));
+    void tab.store.dispatch(tab.cms.cmsApi.endpoints.getMatrices.initiate());
     await settle();
     tab.authToken.keepAuthToken('token-1');
     await tab.loadMember();

@@ -62,9 +62,16 @@ it.each([
 it('[AUTH-09] [D-32] no text in the storage breaks the reading', async () => {
   const { persistedUser } = await openTab();
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json(), fc.dictionary(fc.string(), fc.json()).map((value) => JSON.stringify(value))), (text) => {
-      expect(persistedUser.parsePersistedUser(text)).toBeNull();
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.dictionary(fc.string(), fc.json()).map((value) => JSON.stringify(value)),
+      ),
+      (text) => {
+        expect(persistedUser.parsePersistedUser(text)).toBeNull();
+      },
+    ),
   );
   expect(persistedUser.parsePersistedUser(stored(asha))).toEqual(asha);
   expect(persistedUser.parsePersistedUser(null)).toBeNull();

@@ -4,7 +4,8 @@ const unauthorized = () => json({ success: false, error: 'Please log in first.',
 const created = () => json([{ _id: 'job1', jobTitle: 'Mine' }]);
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
-const askForCreatedJobs = (tab: Tab) => tab.store.dispatch(tab.jobs.jobsApi.endpoints.listJobsCreatedByUser.initiate({ userId: asha._id ?? '' } as never));
+const askForCreatedJobs = (tab: Tab) =>
+  tab.store.dispatch(tab.jobs.jobsApi.endpoints.listJobsCreatedByUser.initiate({ userId: asha._id ?? '' }));
 const ENDED = { text: 'Your session has ended. Please log in again.', variant: 'error' };
 
 describe('signing out', () => {
@@ -50,7 +51,7 @@ describe('a session that the server no longer knows', () => {
     const tab = await openMemberTab({ jobsCreatedByUser: unauthorized, jobsAppliedByUser: unauthorized, job1: unauthorized });
     await Promise.all([
       askForCreatedJobs(tab),
-      tab.store.dispatch(tab.jobs.jobsApi.endpoints.listJobsAppliedByUser.initiate({ userId: asha._id ?? '' } as never)),
+      tab.store.dispatch(tab.jobs.jobsApi.endpoints.listJobsAppliedByUser.initiate({ userId: asha._id ?? '' })),
       tab.store.dispatch(tab.jobs.jobsApi.endpoints.getJob.initiate('job1')),
     ]);
     await settle();

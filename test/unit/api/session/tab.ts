@@ -19,7 +19,10 @@ export const details = {
 };
 
 /** What `checkUser` answers about her. */
-export const registered = { success: true, user: { _id: '65f1c0ffee65f1c0ffee0001', role: 'admin', name: 'Asha P', email: 'asha@example.org' } };
+export const registered = {
+  success: true,
+  user: { _id: '65f1c0ffee65f1c0ffee0001', role: 'admin', name: 'Asha P', email: 'asha@example.org' },
+};
 
 /** The record that is kept of her, exactly. */
 export const asha: User = {
@@ -109,7 +112,9 @@ export async function openTab(backend: Backend = {}) {
       const path = new URL(request.url).pathname;
       calls.push({ path, token: request.headers.get('authorization'), body: await request.clone().text() });
       const answer = answers[path.split('/').findLast((part) => part !== '') ?? ''];
-      return answer === undefined ? json({ success: false, error: 'No such call', message: 'No such call' }, { status: 404 }) : answer(request);
+      return answer === undefined
+        ? json({ success: false, error: 'No such call', message: 'No such call' }, { status: 404 })
+        : answer(request);
     },
     authToken: authToken.readAuthToken,
     onUnauthorized: () => void store.dispatch(signing.signOutExpired()),
@@ -121,7 +126,7 @@ export async function openTab(backend: Backend = {}) {
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.baseApi.middleware),
   });
   await persistence.startPersisting(store);
-  signing.followOtherTabs(store as never);
+  signing.followOtherTabs(store);
   const listeners = listening.mock.calls.filter(([type]) => type === 'storage');
   listening.mockRestore();
   ended.push(() => {

@@ -33,21 +33,25 @@ function swipe(list: HTMLElement, dx: number): void {
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
 
-it('[HOME-04] shows every certification with tag, icon, names, experience, description and Learn More', async () => {
-  const { container } = await show(<CertificationRail />);
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Top Certifications We Support');
-  const [pmp, acp] = screen.getAllByRole('article');
-  if (pmp === undefined || acp === undefined) throw new Error('Two cards were expected.');
-  expect(within(pmp).getByText('Certification')).toBeVisible();
-  expect(pmp.querySelector('img[src="/pmp.svg"]')).not.toBeNull();
-  expect(within(pmp).getByText('PMP')).toBeVisible();
-  expect(within(pmp).getByRole('heading', { name: 'PMP®Certification Training' })).toBeVisible();
-  expect(within(pmp).getByText('36 months')).toBeVisible();
-  expect(within(pmp).getByText('For people who lead projects.')).toBeVisible();
-  expect(within(pmp).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/trainings/pmpcertification-training');
-  expect(within(acp).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/trainings/pmi-acp-training');
-  expect(await axe(container)).toHaveNoViolations();
-}, AXE_MS);
+it(
+  '[HOME-04] shows every certification with tag, icon, names, experience, description and Learn More',
+  async () => {
+    const { container } = await show(<CertificationRail />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Top Certifications We Support');
+    const [pmp, acp] = screen.getAllByRole('article');
+    if (pmp === undefined || acp === undefined) throw new Error('Two cards were expected.');
+    expect(within(pmp).getByText('Certification')).toBeVisible();
+    expect(pmp.querySelector('img[src="/pmp.svg"]')).not.toBeNull();
+    expect(within(pmp).getByText('PMP')).toBeVisible();
+    expect(within(pmp).getByRole('heading', { name: 'PMP®Certification Training' })).toBeVisible();
+    expect(within(pmp).getByText('36 months')).toBeVisible();
+    expect(within(pmp).getByText('For people who lead projects.')).toBeVisible();
+    expect(within(pmp).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/trainings/pmpcertification-training');
+    expect(within(acp).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/trainings/pmi-acp-training');
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
 
 it('[HOME-05] moves by its buttons, which are disabled at the ends', async () => {
   await show(<CertificationRail />);

@@ -7,20 +7,24 @@ import { show } from './frontPage.tsx';
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-it('[HOME-06] shows the active events as cards that lead to their pages', async () => {
-  const { container } = await show(<EventsTeaser />);
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Stay Engaged. Stay Ahead');
-  const [first, second] = screen.getAllByRole('article');
-  if (first === undefined || second === undefined) throw new Error('Two events were expected.');
-  expect(within(first).getByRole('link', { name: 'Reading the river' })).toHaveAttribute('href', '/special-programs/ec-footprints/4101');
-  expect(within(first).getByText('E&C Footprints · 26 November 2026')).toBeVisible();
-  expect(within(first).getByText('An evening on patience.')).toBeVisible();
-  expect(first.querySelector('script, em')).toBeNull();
-  expect(within(second).getByRole('link', { name: 'To be told' })).toHaveAttribute('href', '/special-programs/events/4102');
-  expect(within(second).getByText('soon')).toBeVisible();
-  expect(within(second).getByText('Sold out')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
-}, AXE_MS);
+it(
+  '[HOME-06] shows the active events as cards that lead to their pages',
+  async () => {
+    const { container } = await show(<EventsTeaser />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Stay Engaged. Stay Ahead');
+    const [first, second] = screen.getAllByRole('article');
+    if (first === undefined || second === undefined) throw new Error('Two events were expected.');
+    expect(within(first).getByRole('link', { name: 'Reading the river' })).toHaveAttribute('href', '/special-programs/ec-footprints/4101');
+    expect(within(first).getByText('E&C Footprints · 26 November 2026')).toBeVisible();
+    expect(within(first).getByText('An evening on patience.')).toBeVisible();
+    expect(first.querySelector('script, em')).toBeNull();
+    expect(within(second).getByRole('link', { name: 'To be told' })).toHaveAttribute('href', '/special-programs/events/4102');
+    expect(within(second).getByText('soon')).toBeVisible();
+    expect(within(second).getByText('Sold out')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
 
 it('[HOME-06] shows the first day as a leaf of a calendar', async () => {
   await show(<EventsTeaser />);

@@ -30,7 +30,14 @@ export const content: Record<string, unknown> = {
       short_description: '<p>For people who <b>lead</b> projects.</p>',
       right_corner_icon: { url: '/pmp.svg' },
     },
-    { cert_id: 2722, certification_name: 'PMI-ACP Training', shortform: 'PMI-ACP', experience: '24 months', short_description: 'Agile.', right_corner_icon: false },
+    {
+      cert_id: 2722,
+      certification_name: 'PMI-ACP Training',
+      shortform: 'PMI-ACP',
+      experience: '24 months',
+      short_description: 'Agile.',
+      right_corner_icon: false,
+    },
   ],
   '/wp-json/custom/v1/active-events/': [
     {
@@ -41,7 +48,15 @@ export const content: Record<string, unknown> = {
       featured_image: false,
       event_category: [{ id: 55, name: 'E&amp;C Footprints' }],
     },
-    { id: 4102, title: 'To be told', brief_content: '', event_time: 'soon', featured_image: { url: '/x.svg' }, event_category: false, sold_out: true },
+    {
+      id: 4102,
+      title: 'To be told',
+      brief_content: '',
+      event_time: 'soon',
+      featured_image: { url: '/x.svg' },
+      event_category: false,
+      sold_out: true,
+    },
   ],
   '/wp-json/custom/v1/matrices/': [
     { number: '2400', content: 'members' },

@@ -34,13 +34,17 @@ function showTab(hidden: boolean): void {
 afterEach(() => jest.useRealTimers());
 
 describe('slides', () => {
-  it('[HOME-01] shows title, sub text and a button whose label has a default', async () => {
-    const { container } = await show(<HeroCarousel />);
-    expect(screen.getByRole('heading', { name: 'Learn' })).toBeVisible();
-    expect(screen.getByText('About Learn')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explore Training Programs' })).toHaveAttribute('href', '/Training');
-    expect(await axe(container)).toHaveNoViolations();
-  }, AXE_MS);
+  it(
+    '[HOME-01] shows title, sub text and a button whose label has a default',
+    async () => {
+      const { container } = await show(<HeroCarousel />);
+      expect(screen.getByRole('heading', { name: 'Learn' })).toBeVisible();
+      expect(screen.getByText('About Learn')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Explore Training Programs' })).toHaveAttribute('href', '/Training');
+      expect(await axe(container)).toHaveNoViolations();
+    },
+    AXE_MS,
+  );
 
   it('[HOME-01] paints only the flagged slide on the brand purple', async () => {
     await show(<HeroCarousel />);
@@ -52,7 +56,13 @@ describe('slides', () => {
   it('[HOME-01] fetches the pictures of the first slide at once, the others when they come near', async () => {
     await show(<HeroCarousel />);
     const loading = [...hero().querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.getAttribute('loading')]);
-    expect(loading).toEqual(expect.arrayContaining([['/learn.svg', 'eager'], ['/dots.svg', 'eager'], ['/meet.svg', 'lazy']]));
+    expect(loading).toEqual(
+      expect.arrayContaining([
+        ['/learn.svg', 'eager'],
+        ['/dots.svg', 'eager'],
+        ['/meet.svg', 'lazy'],
+      ]),
+    );
     expect(hero().querySelector('img[src="/learn.svg"]')).toHaveAttribute('fetchpriority', 'high');
   });
 
@@ -113,16 +123,18 @@ describe('turning', () => {
     await jest.advanceTimersByTimeAsync(100);
     await loading;
     const before = seen();
-    await stop();
+    stop();
     wait(20_000);
     expect(seen()).toBe(before);
-    await goOn();
+    goOn();
     wait(5_000);
     expect(seen()).not.toBe(before);
   });
 
   it('[HOME-02] never advances by itself for visitors who asked for less motion', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const loading = show(<HeroCarousel />);
     await jest.advanceTimersByTimeAsync(100);

@@ -8,13 +8,25 @@ import { show } from './frontPage.tsx';
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-it('[HOME-07] shows four figures with Indian grouping', async () => {
-  const { container } = await show(<StatisticsPanel />);
-  const panel = screen.getByRole('region', { name: 'The chapter in figures' });
-  expect(within(panel).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['members', 'certified', 'talks', 'volunteers']);
-  expect(within(panel).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2,400', '1150+', '340', '96']);
-  expect(await axe(container)).toHaveNoViolations();
-}, AXE_MS);
+it(
+  '[HOME-07] shows four figures with Indian grouping',
+  async () => {
+    const { container } = await show(<StatisticsPanel />);
+    const panel = screen.getByRole('region', { name: 'The chapter in figures' });
+    expect(
+      within(panel)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['members', 'certified', 'talks', 'volunteers']);
+    expect(
+      within(panel)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2,400', '1150+', '340', '96']);
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
 
 it('[HOME-07] keeps the place with four grey cells while it loads', async () => {
   const { container } = await show(<StatisticsPanel />, { matrices: 'never' }, { loaded: false });
@@ -49,7 +61,9 @@ describe('the page', () => {
 
   it('[HOME-07] has the figures below the certifications and above the events', async () => {
     await show(<HomePage />);
-    const [certifications, events] = screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id === 'certifications' || id === 'events');
+    const [certifications, events] = screen
+      .getAllByRole('heading', { level: 2 })
+      .filter(({ id }) => id === 'certifications' || id === 'events');
     const panel = screen.getByRole('region', { name: 'The chapter in figures' });
     expect(certifications?.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(events?.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_PRECEDING);

@@ -115,9 +115,15 @@ it('[JOBS-06] masks contact data for visitors, and leaves what the backend has m
 });
 
 it('[JOBS-06] [D-48] links contact data for members, only to mail and web addresses', async () => {
-  const listed = [job(1, { email: 'people@palar.example.org', extLink: 'https://jobs.example.org/1' }), job(2, { email: 'by post', extLink: 'javascript:alert(1)' })];
+  const listed = [
+    job(1, { email: 'people@palar.example.org', extLink: 'https://jobs.example.org/1' }),
+    job(2, { email: 'by post', extLink: 'javascript:alert(1)' }),
+  ];
   await showBoard('/exploreJobs', { listed }, { user: member });
-  expect(within(detail()).getByRole('link', { name: 'people@palar.example.org' })).toHaveAttribute('href', expect.stringMatching(/^mailto:people@palar\.example\.org/));
+  expect(within(detail()).getByRole('link', { name: 'people@palar.example.org' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:people@palar\.example\.org/),
+  );
   const page = within(detail()).getByRole('link', { name: 'https://jobs.example.org/1' });
   expect(page).toHaveAttribute('target', '_blank');
   expect(page).toHaveAttribute('rel', 'noopener nofollow ugc');
@@ -150,7 +156,11 @@ it('[JOBS-07] sends a visitor who applies to the login, with a toast and the way
 });
 
 it('[JOBS-07] lets a member apply who has not applied yet', async () => {
-  await showBoard('/exploreJobs', { listed: [job(1, { appliedBy: ['applicant-1'] }), job(2, { appliedBy: ['member1'] })] }, { user: member });
+  await showBoard(
+    '/exploreJobs',
+    { listed: [job(1, { appliedBy: ['applicant-1'] }), job(2, { appliedBy: ['member1'] })] },
+    { user: member },
+  );
   expect(within(detail()).getByRole('link', { name: 'Apply Job' })).toHaveAttribute('href', '/applyJob/job1');
   expect(screen.queryByText('Login to be able to apply to jobs')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Role 2' }));

@@ -20,21 +20,28 @@ afterAll(() => {
 });
 
 const list = () => screen.getByRole('region', { name: /^(Open jobs|Jobs found)$/ });
-const titles = () => within(list()).queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const titles = () =>
+  within(list())
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 const address = () => screen.getByTestId('address').textContent;
 
-it('[JOBS-01] shows heading, search bar and, to visitors, that applying needs a login', async () => {
-  const { container } = await showBoard('/exploreJobs', { listed: jobs(4) });
-  expect(screen.getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
-  const form = screen.getByRole('search');
-  expect(form).toHaveAttribute('action', '/exploreJobs');
-  expect(form).toHaveAttribute('method', 'get');
-  expect(within(form).getByPlaceholderText('Job title, skills')).toHaveAttribute('name', 'keyword');
-  expect(within(form).getByPlaceholderText('City or remote')).toHaveAttribute('name', 'location');
-  expect(within(form).getByRole('button', { name: 'Apply' })).toBeEnabled();
-  expect(screen.getByText('Login to be able to apply to jobs')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
-}, AXE_MS);
+it(
+  '[JOBS-01] shows heading, search bar and, to visitors, that applying needs a login',
+  async () => {
+    const { container } = await showBoard('/exploreJobs', { listed: jobs(4) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/exploreJobs');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(within(form).getByPlaceholderText('Job title, skills')).toHaveAttribute('name', 'keyword');
+    expect(within(form).getByPlaceholderText('City or remote')).toHaveAttribute('name', 'location');
+    expect(within(form).getByRole('button', { name: 'Apply' })).toBeEnabled();
+    expect(screen.getByText('Login to be able to apply to jobs')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
 
 it('[JOBS-02] lists three jobs at a time, Load More adds three, and no page of the list is asked for twice', async () => {
   const { paths } = await showBoard('/exploreJobs', { listed: jobs(11) });
@@ -80,16 +87,20 @@ it('[JOBS-02] shows three skeletons while the jobs are on their way', async () =
   expect(screen.getByText('Loading job details')).toBeInTheDocument();
 });
 
-it('[JOBS-02] says that there are no jobs and, after a search, how to see them all', async () => {
-  const { container } = await showBoard('/exploreJobs?keyword=astronaut', { listed: jobs(2) });
-  expect(within(list()).getByText('No Jobs to explore')).toBeVisible();
-  expect(screen.getByText('0 jobs')).toHaveAttribute('role', 'status');
-  expect(screen.queryByRole('article')).toBeNull();
-  expect(await axe(container)).toHaveNoViolations();
-  await userEvent.click(screen.getByRole('link', { name: 'Clear search' }));
-  await waitFor(() => expect(titles()).toEqual(['Role 1', 'Role 2']));
-  expect(screen.getByPlaceholderText('Job title, skills')).toHaveValue('');
-}, AXE_MS);
+it(
+  '[JOBS-02] says that there are no jobs and, after a search, how to see them all',
+  async () => {
+    const { container } = await showBoard('/exploreJobs?keyword=astronaut', { listed: jobs(2) });
+    expect(within(list()).getByText('No Jobs to explore')).toBeVisible();
+    expect(screen.getByText('0 jobs')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('link', { name: 'Clear search' }));
+    await waitFor(() => expect(titles()).toEqual(['Role 1', 'Role 2']));
+    expect(screen.getByPlaceholderText('Job title, skills')).toHaveValue('');
+  },
+  AXE_MS,
+);
 
 it('[JOBS-03] searches with words and place, which the address keeps and Back undoes', async () => {
   const listed = [job(1, { jobTitle: 'Scrum Master' }), job(2, { jobTitle: 'Planner' })];

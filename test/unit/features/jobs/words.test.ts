@@ -92,7 +92,9 @@ it('[JOBS-08] names a saved description by what it is', () => {
 });
 
 it('[JOBS-09] describes a job for search engines', () => {
-  const posting = jobPosting(model({ organization: 'Palar Payments', jobType: 'full-time', minSalary: 1200000, remotePosition: 'true', skills: ['SQL'] }));
+  const posting = jobPosting(
+    model({ organization: 'Palar Payments', jobType: 'full-time', minSalary: 1200000, remotePosition: 'true', skills: ['SQL'] }),
+  );
   expect(posting).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',

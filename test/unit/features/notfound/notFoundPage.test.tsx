@@ -26,12 +26,16 @@ function show(address: string, before: string[] = []) {
   );
 }
 
-it('[NF-01] says that the page has wandered off', async () => {
-  const { container } = show('/no-such-page');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! The page you're looking for seems to have wandered off.");
-  expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
-}, AXE_MS);
+it(
+  '[NF-01] says that the page has wandered off',
+  async () => {
+    const { container } = show('/no-such-page');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! The page you're looking for seems to have wandered off.");
+    expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
 
 it('[NF-01] leads home by Return Home', async () => {
   show('/no-such-page');

@@ -53,20 +53,50 @@ it('[D-29] without an origin goes to the profile', () => {
 });
 
 it('[D-29] never leaves the site, whatever the origin', () => {
-  const odd = fc.array(fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%2f', '%5c', '\t', '\n', ' ', 'http', 'javascript', 'evil.example.org', 'exploreJobs', 'Login'));
+  const odd = fc.array(
+    fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      ':',
+      '@',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      ' ',
+      'http',
+      'javascript',
+      'evil.example.org',
+      'exploreJobs',
+      'Login',
+    ),
+  );
   fc.assert(
-    fc.property(fc.oneof(fc.string(), odd.map((parts) => parts.join('')), odd.map((parts) => `/${parts.join('')}`)), (from) => {
-      const target = new URL(afterSignIn({ from }), 'https://chapter.example.org');
-      expect(target.origin).toBe('https://chapter.example.org');
-      expect(target.pathname).not.toMatch(/^\/(login|otp)\/?$/i);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        odd.map((parts) => parts.join('')),
+        odd.map((parts) => `/${parts.join('')}`),
+      ),
+      (from) => {
+        const target = new URL(afterSignIn({ from }), 'https://chapter.example.org');
+        expect(target.origin).toBe('https://chapter.example.org');
+        expect(target.pathname).not.toMatch(/^\/(login|otp)\/?$/i);
+      },
+    ),
     { numRuns: 1000 },
   );
 });
 
-it.each([null, undefined, 7, 'text', [], { from: 7, email: ['a@example.org'] }, { from: null }])('[D-29] navigation state %j tells nothing', (state) => {
-  expect(sessionState(state)).toEqual({});
-});
+it.each([null, undefined, 7, 'text', [], { from: 7, email: ['a@example.org'] }, { from: null }])(
+  '[D-29] navigation state %j tells nothing',
+  (state) => {
+    expect(sessionState(state)).toEqual({});
+  },
+);
 
 it('[AUTH-03] [D-29] reads address and origin from navigation state, and nothing else', () => {
   expect(sessionState({ from: '/', email: 'a@example.org', more: 1 })).toEqual({ from: '/', email: 'a@example.org' });

@@ -11,7 +11,8 @@ const logIn = () => screen.getByRole('button', { name: 'Log In' });
 const resend = () => screen.getByRole('button', { name: 'RESEND OTP' });
 const address = () => screen.getByTestId('address').textContent;
 
-const show = (backend: Backend = {}, from?: string) => showSession('/otp', { state: { email: EMAIL, ...(from === undefined ? {} : { from }) }, backend });
+const show = (backend: Backend = {}, from?: string) =>
+  showSession('/otp', { state: { email: EMAIL, ...(from === undefined ? {} : { from }) }, backend });
 
 async function enter(text = '123456') {
   await userEvent.type(code(), text);
@@ -31,10 +32,13 @@ describe('the page', () => {
     expect(head()).toMatchObject({ path: '/otp', noindex: true });
   });
 
-  it.each([undefined, null, 'asha@example.org', {}, { email: 7 }])('[AUTH-03] leads to the login without an address (state %j)', async (state) => {
-    await showSession('/otp', { state });
-    expect(address()).toBe('/Login');
-  });
+  it.each([undefined, null, 'asha@example.org', {}, { email: 7 }])(
+    '[AUTH-03] leads to the login without an address (state %j)',
+    async (state) => {
+      await showSession('/otp', { state });
+      expect(address()).toBe('/Login');
+    },
+  );
 
   it('[AUTH-03] decides nothing before the session is known', async () => {
     await showSession('/otp', { started: false });
@@ -90,7 +94,13 @@ describe('logging in', () => {
     expect(address()).toBe('/dashboard/profile');
     expect(calls.map(({ name }) => name)).toEqual(['verify-otp', 'user-details', 'checkUser']);
     expect(localStorage.getItem('authToken')).toBe('token-1');
-    expect(store.getState().user).toMatchObject({ _id: 'b1', name: 'Asha Pillai', email: EMAIL, role: 'member', membership_number: '5204817' });
+    expect(store.getState().user).toMatchObject({
+      _id: 'b1',
+      name: 'Asha Pillai',
+      email: EMAIL,
+      role: 'member',
+      membership_number: '5204817',
+    });
     expect(localStorage.getItem('user-storage')).toContain('Asha Pillai');
   });
 
@@ -154,7 +164,9 @@ describe('when the profile cannot be loaded', () => {
   it('[AUTH-07] says that the code was right, and Retry loads the profile without another code', async () => {
     const { answers, calls, toasts } = await show({ checkUser: () => json({}, { status: 500 }) });
     await enter();
-    expect(await screen.findByText('Your passcode was right, but your profile could not be loaded: Failed to apply for job')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your passcode was right, but your profile could not be loaded: Failed to apply for job'),
+    ).toBeInTheDocument();
     expect(toasts).toEqual(['Failed to apply for job']);
     answers.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -30,7 +30,8 @@ export type Backend = Record<string, () => Response | Promise<Response>>;
 const willing: Backend = {
   'send-otp': () => json({ success: true, message: 'On its way' }),
   'verify-otp': () => json({ success: true, data: { token: 'token-1' } }),
-  'user-details': () => json({ success: true, ID: 7001, email: 'asha@example.org', name: 'Asha Pillai', membership_number: '5204817', profile_picture: false }),
+  'user-details': () =>
+    json({ success: true, ID: 7001, email: 'asha@example.org', name: 'Asha Pillai', membership_number: '5204817', profile_picture: false }),
   checkUser: () => json({ user: { _id: 'b1', role: 'member', name: 'Asha Pillai', email: 'asha@example.org' } }),
 };
 
@@ -93,11 +94,12 @@ export async function showSession(pathname: string, { state, backend = {}, start
   if (started) await startPersisting(store);
   ended.push(
     onToast(({ text }) => toasts.push(text)),
-    () => act(() => {
-      dropAuthToken();
-      store.dispatch(resetUser());
-      store.dispatch(baseApi.util.resetApiState());
-    }),
+    () =>
+      act(() => {
+        dropAuthToken();
+        store.dispatch(resetUser());
+        store.dispatch(baseApi.util.resetApiState());
+      }),
   );
   const view = render(
     <Provider store={store}>

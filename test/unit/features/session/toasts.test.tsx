@@ -17,7 +17,8 @@ afterEach(async () => {
 /** Lets time go by in steps: React renders what a timer changed only after the step, and a toast leaves in several. */
 async function pass(milliseconds: number): Promise<void> {
   const step = Math.max(50, milliseconds / 40);
-  for (let passed = 0; passed < milliseconds; passed += step) await act(() => jest.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed)));
+  for (let passed = 0; passed < milliseconds; passed += step)
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed)));
 }
 
 /** Shows the site's toasts, with the library loaded by a first toast that has gone. */
