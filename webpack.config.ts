@@ -75,7 +75,8 @@ function client(mode: Mode): Configuration {
     name: 'client',
     target: ['web', 'es2022'],
     entry: {
-      main: './src/browser.tsx',
+      // The font is named by the server's styles only; standing here, it is part of the browser's files.
+      main: ['./src/browser.tsx', './src/theme/fonts/anek-latin.woff2'],
       scheme: { import: './src/boot/scheme.ts', filename: 'inline/scheme.js' },
       loader: { import: './src/boot/loader.ts', filename: 'inline/loader.js' },
     },

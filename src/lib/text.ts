@@ -77,5 +77,5 @@ export function characterCount(text: string): number {
 
 /** `1 job`, `3 jobs`: a number with the right form of its noun. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${groupIndian(count)} ${count === 1 ? one : many}`;
+  return `${Number.isInteger(count) ? groupIndian(count) : count} ${count === 1 ? one : many}`;
 }

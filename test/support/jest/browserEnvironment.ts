@@ -47,6 +47,11 @@ export default class BrowserEnvironment extends TestEnvironment {
   private readForms(): void {
     const { JsdomFormData } = this;
     this.global.FormData = class extends FormData {
+      /** What Node's own bodies answer counts as well. */
+      static override [Symbol.hasInstance](value: unknown): boolean {
+        return Function.prototype[Symbol.hasInstance].call(FormData, value);
+      }
+
       constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
         super();
         if (form === undefined) return;

@@ -216,7 +216,7 @@ describe('the scripts', () => {
   it('[NAV-01] do not wait for ever for a picture that never ends', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await served();
-    jest.advanceTimersByTime(10_000);
+    jest.advanceTimersByTime(10_100);
     expect(started()).toHaveLength(2);
   });
 });

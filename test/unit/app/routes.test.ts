@@ -75,8 +75,12 @@ describe('the route table', () => {
     expect(matchRoute(target).route.chunk).not.toBe('not-found');
   });
 
+  it('[D-3] leads the profile in any other spelling to the canonical one', () => {
+    expect(matchRedirect('/dashboard/Profile')).toBe('/dashboard/profile');
+  });
+
   it('[NAV-07] does not redirect the videos below /Profile, nor the pages that others lead to', () => {
-    for (const address of ['/Profile/Videos/7', '/dashboard/profile', '/dashboard/Profile', '/applicants/:id', '/applicants/abc']) {
+    for (const address of ['/Profile/Videos/7', '/dashboard/profile', '/applicants/:id', '/applicants/abc']) {
       expect(matchRedirect(address)).toBeNull();
     }
   });

@@ -114,19 +114,19 @@ describe('turning', () => {
 
   it.each([
     ['the pointer is over it', () => pointer.hover(hero()), () => pointer.unhover(hero())],
-    ['the focus is inside', () => act(() => dot(2).focus()), () => act(() => dot(2).blur())],
-    ['the tab is hidden', () => showTab(true), () => showTab(false)],
-    ['Pause was pressed', () => press('Pause'), () => press('Play')],
+    ['the focus is inside', async () => act(() => dot(2).focus()), async () => act(() => dot(2).blur())],
+    ['the tab is hidden', async () => showTab(true), async () => showTab(false)],
+    ['Pause was pressed', async () => press('Pause'), async () => press('Play')],
   ])('[HOME-02] stands still while %s, then goes on', async (_reason, stop, goOn) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const loading = show(<HeroCarousel />);
     await jest.advanceTimersByTimeAsync(100);
     await loading;
     const before = seen();
-    stop();
+    await stop();
     wait(20_000);
     expect(seen()).toBe(before);
-    goOn();
+    await goOn();
     wait(5_000);
     expect(seen()).not.toBe(before);
   });
