@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailures } from './pageModules.ts';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 
 interface Props {
@@ -25,6 +26,8 @@ export class RouteErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    // Shown now: Retry and the next visit ask again.
+    forgetFailures();
     console.error('A page failed while rendering', error, info.componentStack);
   }
 

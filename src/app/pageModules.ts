@@ -4,9 +4,12 @@ import type { Route } from './routes.tsx';
 const loaded = new Map<string, PageModule>();
 const loading = new Map<string, Promise<PageModule>>();
 
+/** Chunks that could not be fetched. */
+const failed = new Set<string>();
+
 /**
- * Fetches the code of a page, once. A failed fetch (offline, or a new release took the file away) is forgotten,
- * so that the next try asks again.
+ * Fetches the code of a page, once. A failed fetch (offline, or a new release took the file away) stays failed until
+ * `forgetFailures`: React renders a page that waits several times, and each time would ask anew, for ever.
  */
 export function loadPage(route: Route): Promise<PageModule> {
   const pending = loading.get(route.chunk);
@@ -17,12 +20,18 @@ export function loadPage(route: Route): Promise<PageModule> {
       return module;
     },
     (error: unknown) => {
-      loading.delete(route.chunk);
+      failed.add(route.chunk);
       throw error;
     },
   );
   loading.set(route.chunk, promise);
   return promise;
+}
+
+/** Lets the next try ask again for what could not be fetched. */
+export function forgetFailures(): void {
+  for (const chunk of failed) loading.delete(chunk);
+  failed.clear();
 }
 
 /**

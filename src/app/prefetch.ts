@@ -1,4 +1,4 @@
-import { loadPage } from './pageModules.ts';
+import { forgetFailures, loadPage } from './pageModules.ts';
 import { matchRedirect, matchRoute } from './routes.tsx';
 import type { AppStore } from './store.ts';
 
@@ -27,7 +27,10 @@ export function prefetchOnIntent(store: AppStore): void {
     if (prepared.has(key) || link.pathname === window.location.pathname) return;
     prepared.add(key);
     // Only an attempt: when it fails, the navigation asks again and shows what went wrong.
-    prepare(store, link.href).catch(() => prepared.delete(key));
+    prepare(store, link.href).catch(() => {
+      prepared.delete(key);
+      forgetFailures();
+    });
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onIntent, { passive: true });
