@@ -23,6 +23,8 @@ function addScript(index: number): void {
   const script = document.createElement('script');
   script.src = source;
   script.async = false;
+  // Left in the page, a failed one would keep webpack from asking again.
+  script.onerror = () => script.remove();
   document.head.append(script);
   setTimeout(addScript, 0, index + 1);
 }

@@ -213,6 +213,13 @@ describe('the scripts', () => {
     },
   );
 
+  it('[NAV-08] that fail are taken away, so that they can be asked for again', async () => {
+    await served();
+    jest.advanceTimersByTime(100);
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(started()).toEqual(['/assets/two.js']);
+  });
+
   it('[NAV-01] do not wait for ever for a picture that never ends', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await served();
