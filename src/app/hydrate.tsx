@@ -7,7 +7,6 @@ import { startPersisting } from '../api/session/persistence.ts';
 import { persistedUserReducer } from '../api/session/persistedUser.ts';
 import { followOtherTabs, signOutExpired } from '../api/session/signOut.ts';
 import { checkSession } from '../api/session/checkSession.ts';
-import { revealBelow } from '../boot/below.ts';
 import { pause } from '../boot/pause.ts';
 import { replayEarly } from '../boot/replay.ts';
 import { HYDRATE } from '../api/baseApi.ts';
@@ -48,7 +47,7 @@ export async function hydrate(): Promise<void> {
     // Not within the effect that tells of it, where React could not hydrate what a replayed event reaches.
     await pause();
     replayEarly();
-    await revealBelow();
+    await pause();
     setupListeners(store.dispatch);
     followOtherTabs(store);
     prefetchOnIntent(store);

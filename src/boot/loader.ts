@@ -24,7 +24,7 @@ function addScript(index: number): void {
   script.src = source;
   script.async = false;
   // Left in the page, a failed one would keep webpack from asking again.
-  script.onerror = () => script.remove();
+  script.addEventListener('error', () => script.remove());
   document.head.append(script);
   setTimeout(addScript, 0, index + 1);
 }

@@ -16,7 +16,6 @@ img{height:auto}
 button,input,select,textarea{font:inherit;color:inherit}
 a{color:${tone.violet};text-underline-offset:.18em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
-html:not([data-ready]) [data-below]{content-visibility:auto;contain-intrinsic-size:auto 720px}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 :focus-visible{outline:${focusRing.outline};outline-offset:${focusRing.outlineOffset}px}
 [tabindex="-1"]:focus{outline:none}

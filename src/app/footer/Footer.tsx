@@ -79,7 +79,7 @@ const currentYear = (): string => dayInIndia(new Date()).slice(0, 4);
 /** The site's footer: groups of links, languages, copyright (FTR-01). */
 export function Footer(): React.JSX.Element {
   return (
-    <Bar data-below="">
+    <Bar>
       <Drawing seed="kaveri" fade="start" columns={15} rows={7} />
       <Inner>
         <Columns>

@@ -58,16 +58,12 @@ export default function HomePage(): React.JSX.Element {
       <Suspense>
         <StatisticsPanel />
       </Suspense>
-      <div data-below="">
-        <Suspense>
-          <EventsTeaser />
-        </Suspense>
-      </div>
-      <div data-below="">
-        <Suspense>
-          <WaysIn />
-        </Suspense>
-      </div>
+      <Suspense>
+        <EventsTeaser />
+      </Suspense>
+      <Suspense>
+        <WaysIn />
+      </Suspense>
     </>
   );
 }
