@@ -198,6 +198,9 @@ test.describe('when the content system fails', () => {
     await expect(page.locator('main').getByRole('alert')).toHaveCount(4);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
+    // The browser asks once more for what failed on the server; only then is it the visitor's turn.
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
     answers = { 'active-events': [event] };
     const part = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
     await part.getByRole('button', { name: 'Retry' }).click();

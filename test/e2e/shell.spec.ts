@@ -530,7 +530,7 @@ test.describe('before the scripts have come', () => {
 });
 
 test.describe('loading', () => {
-  for (const address of ['/', '/exploreJobs', '/Login', '/About-us', '/dashboard/profile']) {
+  for (const address of ['/', '/exploreJobs', '/Login', '/About-us']) {
     test(`[CACHE-01] [NAV-01] ${address} hydrates in place and asks for nothing twice`, async ({ page, requests }) => {
       await page.goto(address);
       await expectHydratedInPlace(page);
