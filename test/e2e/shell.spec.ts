@@ -540,6 +540,14 @@ test.describe('loading', () => {
     });
   }
 
+  test('[CACHE-01] [DASH-02] /dashboard/profile tells a visitor to sign in and asks for nothing twice', async ({ page, requests }) => {
+    await page.goto('/dashboard/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    requests.expectNoneTwice();
+  });
+
   test('[HOME-01] scripts do not start before the first picture is there', async ({ page }) => {
     const seen = scriptRequests(page);
     const pictures = await gate(page, '**/wp-content/uploads/**');
