@@ -41,6 +41,8 @@ function onClick(event: MouseEvent): void {
   const form = button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
   if (form && hasAddress(form)) return;
   event.preventDefault();
+  // React may listen already while clicks are still recorded: answered now and replayed, one click would count twice.
+  event.stopPropagation();
   early.clicks.push(button);
   start();
 }

@@ -448,6 +448,19 @@ test.describe('before the scripts have come', () => {
     await expect(html(page)).toHaveClass(/dark/);
   });
 
+  test('[HDR-01] a click while the scripts take the page over counts once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // React answers already, and early clicks are still recorded: this listener comes before the app's own.
+    await page.addInitScript(() => {
+      document.addEventListener('app:hydrated', () => {
+        setTimeout(() => document.querySelector<HTMLElement>('[aria-label^="Switch between light and dark"]')?.click(), 0);
+      });
+    });
+    await page.goto('/');
+    await ready(page);
+    await expect(html(page)).toHaveClass(/dark/);
+  });
+
   test('[HOME-02] the carousel swipes at once, and turns by its buttons as soon as they are there', async ({ page }) => {
     const scripts = await gate(page, '**/assets/*.js');
     await page.emulateMedia({ reducedMotion: 'reduce' });
