@@ -4,7 +4,9 @@ import { READING_FACE } from './primitives.ts';
 
 /**
  * The base of every page as plain CSS: a reset, text and paper of the scheme, links, the focus ring,
- * anchors clear of the header (NAV-02), and no motion for those who asked for none.
+ * anchors clear of the header (NAV-02), and no motion for those who asked for none. That is `transition:none`: a very
+ * short duration would make every property of every element a transition, and inherited colours would lag behind
+ * when the scheme changes.
  */
 export const globalStyles = `${fontFaces}
 *,*::before,*::after{box-sizing:border-box}
@@ -20,5 +22,5 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 :focus-visible{outline:${focusRing.outline};outline-offset:${focusRing.outlineOffset}px}
 [tabindex="-1"]:focus{outline:none}
 ::selection{background:${tone.marigold};color:${tone.onMarigold}}
-${calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+${calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `;
