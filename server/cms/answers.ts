@@ -1,8 +1,9 @@
+import { addDays } from '../day.ts';
 import type { Content } from './content.ts';
 import { courseDates, monthName, weekendDays } from './dates.ts';
 import { toHtml } from './markdown.ts';
 import type { Batch, Certification, Director, PastPresident, Slide, Video, Volunteer } from './types.ts';
-import { addDays, lengthInDays } from './when.ts';
+import { lengthInDays } from './when.ts';
 import { encoded, picture, pictureUrl, slug } from './wire.ts';
 
 /** A slide of the home page. */

@@ -2,12 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject } from 'ajv';
 import formatsPlugin from 'ajv-formats';
 import { loadContract } from '../contract/load.ts';
+import { indiaDay } from '../day.ts';
 import * as answer from './answers.ts';
 import type { Content } from './content.ts';
 import { ContentError, mistakeSentence } from './contentError.ts';
 import * as events from './eventAnswers.ts';
 import type { ChapterEvent } from './types.ts';
-import { dayOf, resolveDays } from './when.ts';
+import { resolveDays } from './when.ts';
 
 /**
  * Proves that everything the CMS part can answer meets the response schemas of `openapi/cms.yaml`.
@@ -16,7 +17,7 @@ import { dayOf, resolveDays } from './when.ts';
  * @throws ContentError naming the file and the field of the first answer that does not
  */
 export function checkAnswers(content: Content, now: Date): void {
-  const today = dayOf(now);
+  const today = indiaDay(now);
   const check = answerChecker();
   const dated = (event: ChapterEvent) => ({ event, days: resolveDays(event.when, today) });
 

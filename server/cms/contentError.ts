@@ -1,3 +1,5 @@
+import { fieldName } from '../contract/pointer.ts';
+
 /**
  * A mistake in the chapter's content files. The message is one sentence that names the file and the field,
  * because it is what the person who edited the file sees when the server refuses to start.
@@ -11,16 +13,6 @@ export interface SchemaMistake {
   instancePath: string;
   message?: string | undefined;
   params: Record<string, unknown>;
-}
-
-/** `/speakers/0/name` as people write it: `speakers[0].name`; the empty path is an empty text. */
-function fieldName(pointer: string, child?: unknown): string {
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  if (typeof child === 'string') parts.push(child);
-  return parts.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
 }
 
 /**

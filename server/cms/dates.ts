@@ -1,4 +1,5 @@
-import { addDays, type Days } from './when.ts';
+import { addDays } from '../day.ts';
+import type { Days } from './when.ts';
 
 /**
  * Dates as the content system writes them, which differs from field to field (D-15): `event_time` with a four-digit

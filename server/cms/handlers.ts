@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../contract/types.ts';
+import { indiaDay } from '../day.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import * as answer from './answers.ts';
 import * as events from './eventAnswers.ts';
 import type { ChapterEvent, Video } from './types.ts';
-import { dayOf, resolveDays } from './when.ts';
+import { resolveDays } from './when.ts';
 
 /** How many videos count as recent: two rows of the video page's grid. */
 const RECENT_VIDEOS = 8;
@@ -17,7 +18,7 @@ const RECENT_VIDEOS = 8;
  */
 export function cmsHandlers(deps: Pick<Deps, 'content' | 'clock'>): Handlers {
   const { content } = deps;
-  const today = () => dayOf(deps.clock());
+  const today = () => indiaDay(deps.clock());
   const list = <T>(data: T[]) => ({ success: true, data });
 
   // Answers that depend on neither day nor caller are made once.

@@ -1,3 +1,5 @@
+import { addDays } from '../day.ts';
+
 /**
  * The days of an event. Content may name a day in the calendar (`on: 2023-08-19`) or one that stays ahead of, or
  * behind, today (`in: 12 days`, `ago: 6 weeks`), so that a demonstration never runs out of coming events.
@@ -17,21 +19,6 @@ export interface When {
 export interface Days {
   start: string;
   end: string;
-}
-
-/** India has one time zone, 330 minutes ahead of UTC, without summer time. */
-const indiaOffset = 330 * 60_000;
-
-/** The calendar day in Asia/Kolkata of a moment, `YYYY-MM-DD`. */
-export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + indiaOffset).toISOString().slice(0, 10);
-}
-
-/** The day `days` after (or, negative, before) a day. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /**

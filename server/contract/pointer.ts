@@ -11,6 +11,23 @@ export function pointer(...names: string[]): string {
   return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** The names in a JSON pointer, from the outermost to the innermost. */
+function namesIn(at: string): string[] {
+  return at
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/**
+ * A JSON pointer as people write it: `/speakers/0/name` is `speakers[0].name`; the empty pointer is an empty text.
+ * @param child a property of what the pointer leads to
+ */
+export function fieldName(at: string, child?: string): string {
+  const names = child === undefined ? namesIn(at) : [...namesIn(at), child];
+  return names.map((name, index) => (/^\d+$/.test(name) ? `[${name}]` : index === 0 ? name : `.${name}`)).join('');
+}
+
 /**
  * The object at a JSON pointer, references followed.
  * @returns the object and the pointer of the place where it really stands
@@ -18,8 +35,7 @@ export function pointer(...names: string[]): string {
  */
 export function resolve(document: Json, at: string): { value: Json; at: string } {
   let value: unknown = document;
-  for (const part of at.split('/').slice(1)) {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const name of namesIn(at)) {
     value = typeof value === 'object' && value !== null ? (value as Json)[name] : undefined;
   }
   if (!isRecord(value)) throw new Error(`The contract has nothing at ${at}.`);

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { fieldName } from './pointer.ts';
 
 const kinds: Record<string, string> = {
   integer: 'a whole number',
@@ -19,15 +20,6 @@ const formats: Record<string, string> = {
   uuid: 'an id',
 };
 
-/** `/speakers/0/name` as people write it: `speakers[0].name`. */
-function fieldName(instancePath: string): string {
-  const parts = instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return parts.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
-}
-
 /**
  * One sentence for people about what a value breaks, for example `email must be an e-mail address`.
  * Never repeats the value itself. @param whole what the value as a whole is called, for example `The body`
@@ -35,7 +27,7 @@ function fieldName(instancePath: string): string {
 export function sentenceOf(error: ErrorObject, whole: string): string {
   const params = error.params as Record<string, unknown>;
   const named = fieldName(error.instancePath);
-  const inside = (name: unknown): string => (named === '' ? String(name) : `${named}.${String(name)}`);
+  const inside = (name: unknown): string => fieldName(error.instancePath, String(name));
   if (error.keyword === 'required') return `${inside(params.missingProperty)} is required`;
   if (error.keyword === 'additionalProperties') return `${inside(params.additionalProperty)} is not known here`;
   return `${named === '' ? whole : named} ${problem(error, params)}`;

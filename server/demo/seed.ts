@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { jobBoard } from '../jobs/board.ts';
-import { addDays, indiaDay } from '../jobs/day.ts';
+import { addDays, indiaDay } from '../day.ts';
 import { createJobRepository } from '../jobs/repository.ts';
 import type { NewJob } from '../jobs/repository.ts';
 import type { ApplicationRow } from '../jobs/schema.ts';

@@ -5,7 +5,7 @@ import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../security/httpError.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { indiaDay } from './day.ts';
+import { indiaDay } from '../day.ts';
 import { createJobRepository } from './repository.ts';
 import type { JobRepository, PageOf } from './repository.ts';
 import type { JobRow, JobStatus } from './schema.ts';

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { buildApp } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { jobBoard } from '../../../server/jobs/board.ts';
-import { indiaDay } from '../../../server/jobs/day.ts';
+import { indiaDay } from '../../../server/day.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { manyJobs } from './manyJobs.ts';
 

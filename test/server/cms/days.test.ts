@@ -2,7 +2,8 @@
 import { loadContent } from '../../../server/cms/content.ts';
 import { courseDates, detailDate, listDate, relatedDate, weekendDays } from '../../../server/cms/dates.ts';
 import { past, upcoming } from '../../../server/cms/eventAnswers.ts';
-import { addDays, dayOf, lengthInDays, resolveDays } from '../../../server/cms/when.ts';
+import { lengthInDays, resolveDays } from '../../../server/cms/when.ts';
+import { addDays, indiaDay } from '../../../server/day.ts';
 import { parseDays } from '../../../src/lib/parseDays.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -20,8 +21,8 @@ async function ids(path: string): Promise<unknown[]> {
 }
 
 it('[D-15] counts days in India: the same moment is already tomorrow there', () => {
-  expect(dayOf(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
-  expect(dayOf(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  expect(indiaDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+  expect(indiaDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
 });
 
 it('[HOME-06] keeps an event of today among the coming ones until midnight in India, and never among the past ones', async () => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../server/deps.ts';
 import { jobBoard } from '../../../server/jobs/board.ts';
-import { indiaDay } from '../../../server/jobs/day.ts';
+import { indiaDay } from '../../../server/day.ts';
 import type { NewJob } from '../../../server/jobs/repository.ts';
 import type { JobBoard } from '../../../server/jobs/service.ts';
 import type { WireJob } from '../../../server/jobs/serialize.ts';
