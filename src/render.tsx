@@ -5,7 +5,7 @@ import type { ApiExtra } from './api/extra.ts';
 import type { PageContext } from './api/page.ts';
 import { userReducer } from './api/session/userSlice.ts';
 import { App } from './app/App.tsx';
-import { dehydrate } from './app/dehydrate.ts';
+import { dehydrate, hasFailures } from './app/dehydrate.ts';
 import { headTags, resolveHead, type ResolvedHead } from './app/head.ts';
 import { loadPage } from './app/pageModules.ts';
 import { matchRedirect, matchRoute } from './app/routes.tsx';
@@ -45,7 +45,7 @@ export type RenderResult =
       state: unknown;
       /** Name of the page's chunk in the client build's manifest. */
       chunk: string;
-      /** False when some data missed the deadline: such a page must not be cached. */
+      /** False when some data missed the deadline or could not be had: such a page must not be cached. */
       complete: boolean;
     };
 
@@ -109,6 +109,6 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     tags: headTags(head),
     state,
     chunk: route.chunk,
-    complete: outcome !== 'late',
+    complete: outcome !== 'late' && !hasFailures(store.getState()),
   };
 }

@@ -195,6 +195,16 @@ test.describe('backends in trouble', () => {
     });
   }
 
+  test('[CACHE-01] once they are back, a reload shows what they say: a page in trouble is not kept', async ({ page, ownSite }) => {
+    const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
+    const served = async (): Promise<string> => (await page.request.get(site.origin)).text();
+    expect(await served()).not.toContain('PMP Certfication');
+    stub.behave((request, response) =>
+      sendJson(response, { success: true, data: request.url?.includes('certifications-listing') ? [certification] : [] }),
+    );
+    expect(await served()).toContain('PMP Certfication');
+  });
+
   test('[HOME-08] [JOBS-08] answering nonsense in every field: the pages stay whole', async ({ page, ownSite }) => {
     const nonsense = [
       null,
