@@ -525,6 +525,8 @@ test.describe('before the scripts have come', () => {
     await page.getByRole('link', { name: 'Login to apply' }).click();
     await page.waitForURL('**/Login');
     await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
+    // From here the login knows where to lead back to (D-29).
+    expect(await page.evaluate(() => document.referrer)).toMatch(/\/exploreJobs$/);
   });
 
   test('[AUTH-01] what is typed into the login, and sending it, are not lost', async ({ page }) => {

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
-import { afterSignIn, sessionState } from './origin.ts';
+import { afterSignIn, sessionOrigin, sessionState, type SessionState } from './origin.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 
 const schema = object({
@@ -29,11 +29,19 @@ function RequestButton(): React.JSX.Element {
   );
 }
 
+function useOrigin(): SessionState {
+  const { state, key } = useLocation();
+  // The referrer tells of the first page of a visit only; the server knows none.
+  return key === 'default' && typeof document !== 'undefined'
+    ? sessionOrigin(state, document.referrer, window.location.origin)
+    : sessionState(state);
+}
+
 function EmailForm(): React.JSX.Element {
   const [sendOtp] = useSendOtpMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const navigate = useNavigate();
-  const origin = sessionState(useLocation().state);
+  const origin = useOrigin();
 
   const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
     setFailure(null);
@@ -66,8 +74,8 @@ function EmailForm(): React.JSX.Element {
 /** First step of signing in: the member's e-mail address (AUTH-01, AUTH-02). */
 export default function LoginPage(): React.JSX.Element {
   const session = useSession();
-  const { state } = useLocation();
-  if (session === 'signedIn') return <Navigate to={afterSignIn(sessionState(state))} replace />;
+  const origin = useOrigin();
+  if (session === 'signedIn') return <Navigate to={afterSignIn(origin)} replace />;
   return (
     <SessionFrame
       seed="login"

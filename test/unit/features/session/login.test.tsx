@@ -105,6 +105,15 @@ it.each([
   await waitFor(() => expect(address()).toBe(target));
 });
 
+it('[AUTH-07] [D-29] a link that could not say where the visitor was still leads back there', async () => {
+  const referrer = jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/exploreJobs?job=65f1');
+  await showSession('/Login');
+  await ask();
+  await waitFor(() => expect(address()).toBe('/otp'));
+  expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/exploreJobs?job=65f1', email: 'asha@example.org' });
+  referrer.mockRestore();
+});
+
 it('[AUTH-01] is the same form before the session is known, and accessible', async () => {
   const { container } = await showSession('/Login', { started: false });
   expect(email()).toHaveAttribute('type', 'email');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterSignIn, sessionState } from '../../../../src/features/session/origin.ts';
+import { afterSignIn, sessionOrigin, sessionState } from '../../../../src/features/session/origin.ts';
 
 const PROFILE = '/dashboard/profile';
 
@@ -100,4 +100,26 @@ it.each([null, undefined, 7, 'text', [], { from: 7, email: ['a@example.org'] }, 
 
 it('[AUTH-03] [D-29] reads address and origin from navigation state, and nothing else', () => {
   expect(sessionState({ from: '/', email: 'a@example.org', more: 1 })).toEqual({ from: '/', email: 'a@example.org' });
+});
+
+describe('a link to the login that was followed before the scripts had started', () => {
+  const SITE = 'https://chapter.example.org';
+
+  it.each(['/exploreJobs', '/exploreJobs?job=65f1', '/dashboard/jobs?tab=created', '/applicants/65f1'])(
+    '[AUTH-07] [D-29] leads back to %s, as the referrer says',
+    (from) => {
+      expect(afterSignIn(sessionOrigin(null, `${SITE}${from}`, SITE))).toBe(from);
+    },
+  );
+
+  it.each(['', `${SITE}/`, `${SITE}/About-us`, `${SITE}.evil.org/exploreJobs`, 'https://evil.org/exploreJobs', `${SITE}/Login`])(
+    '[AUTH-07] [D-29] leads to the profile when the referrer is "%s"',
+    (referrer) => {
+      expect(afterSignIn(sessionOrigin(null, referrer, SITE))).toBe(PROFILE);
+    },
+  );
+
+  it('[D-29] matters only when the link itself said nothing', () => {
+    expect(sessionOrigin({ from: '/postJob', email: 'a@example.org' }, `${SITE}/exploreJobs`, SITE).from).toBe('/postJob');
+  });
 });
