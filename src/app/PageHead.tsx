@@ -33,6 +33,8 @@ export function PageHead({ module }: { module: PageModule }): null {
   const { publicUrl } = useSettings();
   const sessionKnown = useSession() !== 'unknown';
   const { key, pathname } = location;
+  // More of a list changes the address and shows no other page; a job chosen from it does.
+  const stays = (location.state as { keepScroll?: unknown } | null)?.keepScroll === true;
   const address = `${publicUrl}${pathname}${location.search}${location.hash}`;
   // As text, so that only a change of what is written makes this render again.
   const text = useAppSelector((state) => JSON.stringify(module.head({ params, url: new URL(address), state, now: new Date() })));
@@ -45,10 +47,10 @@ export function PageHead({ module }: { module: PageModule }): null {
     const timer = setTimeout(() => {
       const shown = (window.history.state as { key?: string } | null)?.key ?? 'default';
       // A page that has just led elsewhere does not count (D-12).
-      if (shown === key) recordPageView(key, pathname, document.title);
+      if (shown === key) recordPageView(key, pathname, document.title, stays);
     });
     return () => clearTimeout(timer);
-  }, [sessionKnown, key, pathname]);
+  }, [sessionKnown, stays, key, pathname]);
 
   return null;
 }

@@ -17,13 +17,22 @@ const views = (): string[] =>
     .filter(([command, name]) => command === 'event' && name === 'page_view')
     .map(([, , view]) => Object.values(view as Record<string, string>).join(' '));
 
-const moduleOf = (title: string): PageModule => ({ default: () => null, head: () => ({ title, description: title, path: '/x' }) });
+const moduleOf = (title: string): PageModule => ({
+  default: () => null,
+  head: ({ url }) => ({ title: `${url.searchParams.has('id') ? 'Job ' : ''}${title}`, description: title, path: '/x' }),
+});
 
 const site = (
   <StrictMode>
     <Link to="/two">two</Link>
     <Link to="/leads">leads</Link>
     <Link to="/checks">checks</Link>
+    <Link to="?show=6" state={{ keepScroll: true }}>
+      more
+    </Link>
+    <Link to="?id=7" state={{ keepScroll: true }}>
+      job
+    </Link>
     <Routes>
       <Route path="/one" element={<PageHead module={moduleOf('One')} />} />
       <Route path="/two" element={<PageHead module={moduleOf('Two')} />} />
@@ -65,6 +74,16 @@ it.each(['leads', 'checks'])('[NAV-03] a redirect (%s) counts as one page view, 
   await settled();
   expect(views().at(-1)).toBe('/two Two | Kaveri Chapter');
   expect(views()).toHaveLength(2);
+});
+
+it('[NAV-03] more of the same page is no page view; another thing shown on it is one', async () => {
+  showShell(site, { address: '/one' });
+  await waitFor(() => expect(views()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('link', { name: 'more' }));
+  await settled();
+  expect(views()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: 'job' }));
+  await waitFor(() => expect(views()).toEqual(['/one One | Kaveri Chapter', '/one Job One | Kaveri Chapter']));
 });
 
 it('[NAV-03] what the page learns later is no second page view', async () => {
