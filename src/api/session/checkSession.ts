@@ -8,7 +8,7 @@ import { signOut } from './signOut.ts';
 
 /**
  * Makes token and user record agree (D-24): a token without a record loads the record, a record without a token
- * signs out. Both or neither: nothing to do. When the backend cannot be reached, the next visit tries again.
+ * signs out. Both or neither: nothing to do. When they cannot be reached, the next visit tries again.
  */
 export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch, getState) => {
   const hasToken = readAuthToken() !== null;
@@ -21,6 +21,10 @@ export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, 
     return;
   }
   // Loaded here only: visitors without a session need none of it.
-  const { loadMember } = await import(/* webpackChunkName: "member" */ './loadMember.ts');
-  await dispatch(loadMember()).catch(() => undefined);
+  try {
+    const { loadMember } = await import(/* webpackChunkName: "member" */ './loadMember.ts');
+    await dispatch(loadMember());
+  } catch {
+    // The code or the backend did not answer.
+  }
 };
