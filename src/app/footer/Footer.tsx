@@ -22,6 +22,7 @@ const Inner = styled('div')({
   padding: '64px 16px 32px',
   [up.md]: { padding: '80px 32px 32px' },
   '& a, & button': { color: tone.onDeep },
+  '& li > span': { padding: 0, fontSize: '1.0625rem', color: tone.onDeepSoft },
   '& a:hover, & button:hover': { backgroundColor: tone.deepRaised, color: tone.onDeep },
   '& a svg > path:first-of-type': { stroke: 'currentColor' },
   '& :focus-visible': { outlineColor: tone.marigold },

@@ -19,6 +19,7 @@ const Frame = styled('section')({
   margin: '0 auto',
   padding: 'clamp(40px, 9vw, 112px) 16px',
   textAlign: 'center',
+  textWrap: 'balance',
 });
 
 const Drawing = styled('div')({ width: 160, color: tone.violet });

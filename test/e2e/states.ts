@@ -1,0 +1,138 @@
+/** The states of the pages that `npm run shots -- --states` makes pictures of; a new page adds its own here. */
+import type { Page } from '@playwright/test';
+
+/** What stands behind the site: the demo backend, or one that behaves as named (see backends in shots.ts). */
+export type Behind = 'demo' | 'analytics' | 'dead' | 'empty' | 'slow' | 'long';
+
+/** One state of one page. */
+export interface State {
+  name: string;
+  address: string;
+  /** `demo` when left out. */
+  behind?: Behind;
+  /** Signed in as a demo member. */
+  member?: boolean;
+  /** Only what the window shows, for what lies over the page; otherwise the whole page. */
+  windowOnly?: boolean;
+  /** Brings the page into the state; it has hydrated by then. */
+  arrange?: (page: Page) => Promise<void>;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const header = (page: Page) => page.getByRole('banner');
+
+async function openMenu(page: Page): Promise<void> {
+  const phoneMenu = header(page).getByRole('button', { name: 'Menu', exact: true });
+  if (await phoneMenu.isVisible()) {
+    await phoneMenu.click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByText('Trainings').first().click();
+  } else await header(page).getByRole('navigation', { name: 'Main', exact: true }).getByText('Trainings', { exact: true }).click();
+  await page.waitForTimeout(400);
+}
+
+const wait = (milliseconds: number) => (page: Page) => page.waitForTimeout(milliseconds);
+
+/** In turn, because an address gets one code a minute (D-27). */
+const members = ['devika', 'farook', 'member', 'admin', 'employer', 'suresh'].map((name) => `${name}@example.org`);
+let asked = 0;
+
+async function askForCode(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('textbox', { name: 'Email' })
+    .fill(members[(asked += 1) % members.length] ?? '');
+  await main(page).getByRole('button', { name: 'Request OTP' }).click();
+  await page.waitForURL('**/otp');
+}
+
+/** All of them, page by page. */
+export const states: State[] = [
+  { name: 'home', address: '/' },
+  { name: 'home-menu', address: '/', windowOnly: true, arrange: openMenu },
+  { name: 'home-member', address: '/', member: true, windowOnly: true },
+  { name: 'home-dead', address: '/', behind: 'dead', arrange: wait(8_000) },
+  { name: 'home-empty', address: '/', behind: 'empty' },
+  { name: 'home-slow', address: '/', behind: 'slow', arrange: wait(4_000) },
+  { name: 'home-long', address: '/', behind: 'long' },
+  { name: 'home-consent', address: '/', behind: 'analytics', windowOnly: true, arrange: wait(500) },
+  {
+    name: 'home-offline',
+    address: '/',
+    windowOnly: true,
+    arrange: async (page) => {
+      await page.context().setOffline(true);
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'board', address: '/exploreJobs' },
+  { name: 'board-more', address: '/exploreJobs?show=12' },
+  { name: 'board-found', address: '/exploreJobs?keyword=scrum+mastr' },
+  { name: 'board-nothing', address: '/exploreJobs?keyword=zeppelin' },
+  { name: 'board-unknown-job', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee9999' },
+  {
+    name: 'board-job',
+    address: '/exploreJobs',
+    arrange: async (page) => {
+      await page.getByRole('region', { name: 'Open jobs' }).getByRole('listitem').nth(1).getByRole('link').first().click();
+      await page.waitForURL(/job=/);
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'board-member', address: '/exploreJobs', member: true },
+  { name: 'board-dead', address: '/exploreJobs', behind: 'dead', arrange: wait(8_000) },
+  { name: 'board-empty', address: '/exploreJobs', behind: 'empty' },
+  { name: 'board-slow', address: '/exploreJobs', behind: 'slow', arrange: wait(4_000) },
+  { name: 'board-long', address: '/exploreJobs', behind: 'long' },
+  { name: 'login', address: '/Login' },
+  {
+    name: 'login-wrong',
+    address: '/Login',
+    arrange: async (page) => {
+      await main(page).getByRole('textbox', { name: 'Email' }).fill('nobody');
+      await main(page).getByRole('button', { name: 'Request OTP' }).click();
+    },
+  },
+  {
+    name: 'login-dead',
+    address: '/Login',
+    behind: 'dead',
+    windowOnly: true,
+    arrange: async (page) => {
+      await main(page).getByRole('textbox', { name: 'Email' }).fill('member@example.org');
+      await main(page).getByRole('button', { name: 'Request OTP' }).click();
+      await page.waitForTimeout(1_500);
+    },
+  },
+  { name: 'otp', address: '/Login', arrange: askForCode },
+  { name: 'profile', address: '/dashboard/profile', member: true },
+  { name: 'profile-visitor', address: '/dashboard/profile' },
+  { name: 'choose-a-job', address: '/applicants/:id', member: true },
+  { name: 'not-found', address: '/no-such-page' },
+  {
+    name: 'page-did-not-arrive',
+    address: '/',
+    arrange: async (page) => {
+      await page.route('**/assets/jobs.*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+      await page.reload();
+      await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+      await page.evaluate(() => {
+        window.history.pushState(null, '', '/exploreJobs');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' }).waitFor();
+    },
+  },
+  { name: 'coming-page', address: '/About-us' },
+  { name: 'coming-dashboard', address: '/dashboard/jobs', member: true },
+  // Last, a minute after the members were sent their first code.
+  {
+    name: 'otp-wrong',
+    address: '/Login',
+    windowOnly: true,
+    arrange: async (page) => {
+      await askForCode(page);
+      await main(page).getByRole('textbox', { name: 'One-time passcode' }).fill('111111');
+      await main(page).getByRole('button', { name: 'Log In' }).click();
+      await page.waitForTimeout(1_000);
+    },
+  },
+];
