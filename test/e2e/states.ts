@@ -1,5 +1,6 @@
 /** The states of the pages that `npm run shots -- --states` makes pictures of; a new page adds its own here. */
 import type { Page } from '@playwright/test';
+import { header, main, opener, ready } from './pageParts.ts';
 
 /** What stands behind the site: the demo backend, or one that behaves as named (see backends in shots.ts). */
 export type Behind = 'demo' | 'analytics' | 'dead' | 'empty' | 'slow' | 'long';
@@ -18,15 +19,12 @@ export interface State {
   arrange?: (page: Page) => Promise<void>;
 }
 
-const main = (page: Page) => page.getByRole('main');
-const header = (page: Page) => page.getByRole('banner');
-
 async function openMenu(page: Page): Promise<void> {
   const phoneMenu = header(page).getByRole('button', { name: 'Menu', exact: true });
   if (await phoneMenu.isVisible()) {
     await phoneMenu.click();
     await page.getByRole('dialog', { name: 'Menu' }).getByText('Trainings').first().click();
-  } else await header(page).getByRole('navigation', { name: 'Main', exact: true }).getByText('Trainings', { exact: true }).click();
+  } else await opener(page, 'Trainings').click();
   await page.waitForTimeout(400);
 }
 
@@ -113,7 +111,7 @@ export const states: State[] = [
     arrange: async (page) => {
       await page.route('**/assets/jobs.*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
       await page.reload();
-      await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+      await ready(page);
       await page.evaluate(() => {
         window.history.pushState(null, '', '/exploreJobs');
         window.dispatchEvent(new PopStateEvent('popstate'));

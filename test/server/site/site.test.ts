@@ -9,7 +9,7 @@ import type { RenderRequest, RenderResult } from '../../../src/render.tsx';
 import type { SiteBuild } from '../../../server/site/build.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** What the site renders with in these tests; the built one is tested in the browser (test/e2e/shell.spec.ts). */
+/** What the site renders with in these tests; the built one is tested in the browser (test/e2e). */
 let renders: URL[] = [];
 let renderPage: (request: RenderRequest) => Promise<RenderResult>;
 

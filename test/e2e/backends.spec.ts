@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { sendHtml, sendJson, startBackendStub, type BackendStub } from './backendStub.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAlive, footer, header, jobs, main, ready } from './pageParts.ts';
+
+test.describe('backends in trouble', () => {
+  let stub: BackendStub;
+
+  test.beforeEach(async ({ noise }) => {
+    // The browser reports each call that failed; so does the page of a failed board.
+    noise.allow(/Failed to load resource/);
+    stub = await startBackendStub((_request, response) => sendJson(response, { success: false, error: 'no', message: 'no' }, 500));
+  });
+  test.afterEach(() => stub.stop());
+
+  const certification = {
+    cert_id: 2691,
+    certification_name: 'PMP Certification Training',
+    shortform: 'PMP',
+    experience: '',
+    short_description: '',
+    right_corner_icon: false,
+  };
+
+  /** The home page in trouble: every part says so and offers Retry, the menus too. */
+  async function expectHomeInTrouble(page: Page): Promise<void> {
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main(page).getByRole('alert')).toHaveCount(4, { timeout: 30_000 });
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(4);
+    await expect(footer(page).getByText('Please reload page')).toBeVisible({ timeout: 30_000 });
+  }
+
+  async function expectBoardInTrouble(page: Page): Promise<void> {
+    await expect(main(page).getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+    await expect(main(page).getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+
+  test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] dead: clear messages, a page that works, and Retry once they are back', async ({
+    page,
+    ownSite,
+  }) => {
+    test.setTimeout(120_000);
+    await stub.stop();
+    const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
+    expect((await page.goto(site.origin))?.status()).toBe(200);
+    await expectHomeInTrouble(page);
+    await expectNoSidewaysScroll(page);
+    await expectAlive(page);
+    await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+    await expectBoardInTrouble(page);
+    await expectAccessible(page);
+
+    stub.behave((request, response) => {
+      if (request.url?.startsWith('/api/')) return sendJson(response, [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }]);
+      return sendJson(response, { success: true, data: request.url?.includes('certifications-listing') ? [certification] : [] });
+    });
+    await stub.start();
+    await main(page).getByRole('button', { name: 'Retry' }).first().click();
+    await expect(jobs(page).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+    await footer(page).getByRole('navigation', { name: 'Trainings' }).getByRole('button', { name: 'Retry' }).click();
+    await expect(footer(page).getByRole('link', { name: 'PMP Certfication Training' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  for (const status of [200, 500]) {
+    test(`[HOME-08] [HDR-04] [ERR-02] [JOBS-08] answering HTML with status ${status}: clear messages and a page that works`, async ({
+      page,
+      ownSite,
+    }) => {
+      test.setTimeout(120_000);
+      stub.behave((_request, response) => sendHtml(response, status));
+      const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
+      await page.goto(site.origin);
+      await expectHomeInTrouble(page);
+      await expect(page.getByText('There has been a critical error')).toHaveCount(0);
+      await expectAlive(page);
+      await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+      await expectBoardInTrouble(page);
+      await expect(page.getByText('There has been a critical error')).toHaveCount(0);
+      await header(page).getByRole('link', { name: 'Login' }).click();
+      await main(page).getByRole('textbox', { name: 'Email' }).fill('member@example.org');
+      await main(page).getByRole('button', { name: 'Request OTP' }).click();
+      await expect(main(page).getByRole('alert')).toBeVisible();
+      await expect(main(page).getByRole('button', { name: 'Request OTP' })).toBeEnabled();
+    });
+  }
+
+  test('[CACHE-01] once they are back, a reload shows what they say: a page in trouble is not kept', async ({ page, ownSite }) => {
+    const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
+    const served = async (): Promise<string> => (await page.request.get(site.origin)).text();
+    expect(await served()).not.toContain('PMP Certfication');
+    stub.behave((request, response) =>
+      sendJson(response, { success: true, data: request.url?.includes('certifications-listing') ? [certification] : [] }),
+    );
+    expect(await served()).toContain('PMP Certfication');
+  });
+
+  test('[HOME-08] [JOBS-08] answering nonsense in every field: the pages stay whole', async ({ page, ownSite }) => {
+    const nonsense = [
+      null,
+      5,
+      'text',
+      [],
+      {},
+      {
+        id: {},
+        name: 7,
+        title: [],
+        _id: 'x',
+        jobTitle: {},
+        appliedBy: 'y',
+        skills: 3,
+        closingDate: 99,
+        createdAt: {},
+        number: {},
+        content: [],
+        cert_id: 'z',
+      },
+    ];
+    stub.behave((request, response) => sendJson(response, request.url?.startsWith('/api/') ? nonsense : { success: true, data: nonsense }));
+    const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
+    expect((await page.goto(site.origin))?.status()).toBe(200);
+    await ready(page);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.goto(`${site.origin}/exploreJobs`))?.status()).toBe(200);
+    await ready(page);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAlive(page);
+  });
+
+  test('[HOME-08] [JOBS-02] slow (10 s): the page is there at once, says that it takes long, and shows what comes', async ({
+    page,
+    ownSite,
+  }) => {
+    test.setTimeout(120_000);
+    const slow = (body: unknown, response: Parameters<typeof sendJson>[0]) => setTimeout(() => sendJson(response, body), 10_000);
+    stub.behave((request, response) => {
+      const listed = [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }];
+      slow(request.url?.startsWith('/api/') ? listed : { success: true, data: [certification] }, response);
+    });
+    const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
+    await page.goto(`${site.origin}/exploreJobs`);
+    await ready(page);
+    await expect(footer(page).getByText('Loading Menus...').first()).toBeVisible();
+    await expect(page.getByText('This is taking longer than usual').first()).toBeVisible({ timeout: 20_000 });
+    await expect(jobs(page).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
+    await expect(footer(page).getByRole('link', { name: 'PMP Certfication Training' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('This is taking longer than usual')).toHaveCount(0);
+    await expectAlive(page);
+  });
+
+  test('[JOBS-02] [HDR-02] [HOME-04] knowing only the documents: no limit, no cursor, no extensions, bare lists (D-1, D-22)', async ({
+    page,
+    ownSite,
+  }) => {
+    const listed = Array.from({ length: 7 }, (_, at) => ({
+      _id: `65f1c0ffee65f1c0ffee100${at}`,
+      jobTitle: `Role ${at + 1}`,
+      location: 'Chennai',
+      jobType: 'Full-time',
+      jobDescription: 'Work.',
+      closingDate: '2099-12-31',
+      createdAt: '2026-11-01T00:00:00.000Z',
+      status: 'published',
+      appliedBy: [],
+    }));
+    stub.behave((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', stub.origin);
+      if (!pathname.startsWith('/api/')) {
+        const named = { 'certifications-listing': [certification], 'event-categories': [{ id: 59, name: 'Conferences' }] };
+        return sendJson(response, Object.entries(named).find(([call]) => pathname.includes(call))?.[1] ?? []);
+      }
+      const one = listed.find(({ _id }) => pathname.endsWith(_id));
+      return sendJson(response, one ?? listed);
+    });
+    const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
+    await page.goto(site.origin);
+    await ready(page);
+    await expect(main(page).getByRole('link', { name: /^Learn More/ })).toHaveCount(1);
+    await expect(main(page).getByText('Events coming soon')).toBeVisible();
+    await expect(footer(page).getByRole('link', { name: 'PMP Certfication Training' })).toBeVisible();
+    await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+    for (const count of [3, 6]) {
+      await expect(jobs(page).getByRole('listitem')).toHaveCount(count);
+      await jobs(page).getByRole('link', { name: 'Load More' }).click();
+    }
+    await expect(jobs(page).getByRole('listitem')).toHaveCount(7);
+    await expect(jobs(page).getByRole('link', { name: 'Load More' })).toHaveCount(0);
+    await jobs(page).getByRole('link', { name: 'Role 7' }).click();
+    await expect(main(page).getByRole('heading', { name: 'Role 7' }).last()).toBeVisible();
+  });
+});

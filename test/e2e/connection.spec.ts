@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAlive, footer, header, jobs, main, ready } from './pageParts.ts';
+
+test.describe('without a connection', () => {
+  test('[NAV-08] what is there stays and says so; pages that are not there offer Retry, and come once there is a connection', async ({
+    page,
+    context,
+    noise,
+  }) => {
+    noise.allow(/ERR_INTERNET_DISCONNECTED/, /A page failed while rendering/, /ChunkLoadError/, /^console error: %o/);
+    await page.goto('/');
+    await ready(page);
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+    await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(footer(page)).toBeVisible();
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await main(page).getByRole('link', { name: 'Home' }).click();
+    await expect(main(page).getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+    await expectAlive(page);
+  });
+});
+
+test.describe('code that does not arrive', () => {
+  test.beforeEach(({ noise }) => noise.allow(/404/, /A page failed while rendering/, /ChunkLoadError/, /Minified React error/));
+
+  const missing = (page: Page, pattern: string) => page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const CODE = '**/assets/jobs.*.js';
+
+  test('[NAV-08] of the next page: a readable page with Retry and Home; header and footer stay', async ({ page }) => {
+    await missing(page, CODE);
+    await page.goto('/');
+    await ready(page);
+    await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectAlive(page);
+    await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await page.unroute(CODE);
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('[NAV-08] of the first page: the same', async ({ page }) => {
+    await missing(page, CODE);
+    await page.goto('/exploreJobs');
+    await ready(page);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expectAlive(page);
+  });
+
+  test('[NAV-08] at all: the page stays readable, and what needs no code works', async ({ page }) => {
+    await missing(page, '**/assets/*.js');
+    await page.goto('/exploreJobs');
+    await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('searchbox', { name: 'Job title, skills' }).fill('scrum');
+    await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL('**/exploreJobs?keyword=scrum*');
+    await header(page).locator('summary', { hasText: 'Trainings' }).first().click();
+    await header(page).getByRole('link', { name: 'Corporate Training' }).first().click();
+    await page.waitForURL('**/Training');
+  });
+
+  test('[TOAST-01] [NAV-08] of a message: the page goes on', async ({ page }) => {
+    await missing(page, '**/assets/toasts.*.js');
+    await page.goto('/exploreJobs');
+    await ready(page);
+    await page.getByRole('link', { name: 'Login to apply' }).click();
+    await page.waitForURL('**/Login');
+    await expectAlive(page);
+  });
+});
+
+test('[NAV-08] a page that throws while rendering: a readable page with Retry and Home; header and footer stay', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/A page failed while rendering/, /broken on purpose/);
+  await page.goto('/Contact');
+  await ready(page);
+  // Something that only the job board asks for.
+  await page.evaluate(() => {
+    const { get } = URLSearchParams.prototype;
+    URLSearchParams.prototype.get = () => {
+      throw new Error('broken on purpose');
+    };
+    Object.assign(window, { mend: () => Object.assign(URLSearchParams.prototype, { get }) });
+  });
+  await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
+  await expect(page.getByText('broken on purpose')).toHaveCount(0);
+  await expectAlive(page);
+  await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+  await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
+import { footer, header, menuOf, opener, ready } from './pageParts.ts';
+
+test.describe('the menus of the header', () => {
+  test('[HDR-01] open, lead on and close by keyboard alone; the focus returns', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    await opener(page, 'Trainings').focus();
+    await page.keyboard.press('Enter');
+    const first = menuOf(page, 'Trainings').getByRole('link').first();
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(opener(page, 'Trainings')).toBeFocused();
+
+    await page.keyboard.press('Space');
+    await expect(first).toBeVisible();
+    await opener(page, 'Special Programs').press('Enter');
+    await expect(first).toBeHidden();
+    await menuOf(page, 'Special Programs').getByRole('link', { name: 'Non-Profits and NGOs' }).press('Enter');
+    await page.waitForURL('**/non-profit');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(menuOf(page, 'Special Programs').getByRole('link').first()).toBeHidden();
+  });
+
+  test('[HDR-01] close when the visitor clicks or goes elsewhere', async ({ page }) => {
+    await page.goto('/exploreJobs');
+    await ready(page);
+    const link = menuOf(page, 'Chapter').getByRole('link', { name: 'Volunteering' });
+    await opener(page, 'Chapter').click();
+    await expect(link).toBeVisible();
+    await page.mouse.click(5, 500);
+    await expect(link).toBeHidden();
+    await opener(page, 'Chapter').press('Enter');
+    await expect(link).toBeVisible();
+    await header(page).getByRole('link', { name: 'Contact' }).focus();
+    await expect(link).toBeHidden();
+  });
+
+  test('[HDR-02] [HDR-03] show what the content system serves', async ({ page }) => {
+    await page.goto('/Contact');
+    const texts = (label: string) => menuOf(page, label).getByRole('listitem').allTextContents();
+    await opener(page, 'Trainings').click();
+    expect(await texts('Trainings')).toEqual(['PMP Certfication Training', 'PMI-ACP Training', 'DASM Training', 'Corporate Training']);
+    await opener(page, 'Special Programs').click();
+    const programs = await texts('Special Programs');
+    expect(programs.length).toBeGreaterThan(7);
+    expect(programs[5]).toBe('Non-Profits and NGOs');
+  });
+
+  test('[HDR-01] [NAV-05] are accessible while open, in both schemes', async ({ page }) => {
+    await page.goto('/membership');
+    await ready(page);
+    await opener(page, 'Special Programs').click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('[HDR-05] the social networks open in a new tab', async ({ page }) => {
+    await page.goto('/otp');
+    const links = header(page).getByRole('list', { name: 'The chapter on social networks' }).getByRole('link');
+    await expect(links).toHaveCount(3);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+});
+
+test.describe('the menu of small screens', () => {
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+  const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Menu', exact: true });
+  const section = (page: Page, label: string) => menu(page).locator('details', { has: page.locator('summary', { hasText: label }) });
+
+  test.beforeEach(({ page }) => setWidth(page, 'phone'));
+
+  test('[HDR-01] opens, shows one submenu at a time, closes on Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(section(page, 'Trainings').getByRole('link', { name: 'Corporate Training' })).toBeVisible();
+    await section(page, 'Special Programs').locator('summary').press('Enter');
+    await expect(section(page, 'Special Programs').getByRole('link', { name: 'Conferences' })).toBeVisible();
+    await expect(section(page, 'Trainings').getByRole('link').first()).toBeHidden();
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('[HDR-01] closes by its button, by a tap outside and after a navigation', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    await menuButton(page).click();
+    await menu(page).getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(page)).toBeHidden();
+    await setWidth(page, 'tablet');
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.click(100, 600);
+    await expect(menu(page)).toBeHidden();
+    await setWidth(page, 'phone');
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: 'Jobs' }).click();
+    await page.waitForURL('**/exploreJobs');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('[HDR-01] [NAV-05] is accessible while open', async ({ page }) => {
+    await page.goto('/non-profit');
+    await ready(page);
+    await menuButton(page).click();
+    await section(page, 'Trainings').locator('summary').click();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the footer', () => {
+  test('[FTR-01] every link of ours leads to a page', async ({ page, request }) => {
+    await page.goto('/');
+    const links = footer(page).locator('a[href^="/"]');
+    const targets = [...new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))];
+    expect(targets.length).toBeGreaterThan(14);
+    for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
+    await expect(footer(page).getByRole('navigation', { name: 'Membership' }).getByRole('link', { name: 'Member Login' })).toHaveAttribute(
+      'href',
+      '/Login',
+    );
+    await expect(footer(page).getByText(/^© \d{4} Kaveri Chapter/)).toContainText(String(new Date().getFullYear()));
+  });
+
+  test('[FTR-01] leads on without loading the page anew', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await footer(page).getByRole('link', { name: 'PM Outreach' }).click();
+    await page.waitForURL('**/special-programs/pm-outreach');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+});

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, expectHydratedInPlace, setWidth, test } from './fixtures.ts';
+import { gate, header, html, menuOf, opener, ready, schemeSwitch } from './pageParts.ts';
+
+const scriptRequests = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+};
+
+test('[HOME-01] [HOME-04] [HOME-06] [JOBS-02] without JavaScript hero, certifications, events and first jobs can be read', async ({
+  plainPage,
+}) => {
+  await plainPage.goto('/');
+  const main = plainPage.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Highlights' }).getByRole('heading').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Learn More about/ })).toHaveCount(3);
+  await expect(main.getByRole('region', { name: 'Stay Engaged. Stay Ahead' }).getByRole('article').first()).toBeVisible();
+  await opener(plainPage, 'Trainings').click();
+  await menuOf(plainPage, 'Trainings').getByRole('link', { name: 'Corporate Training' }).click();
+  await expect(plainPage).toHaveURL(/\/Training$/);
+  await plainPage.goto('/exploreJobs');
+  await expect(plainPage.getByRole('region', { name: 'Open jobs' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test.describe('before the scripts have come', () => {
+  test('[HDR-01] clicks on buttons wait and are not lost', async ({ page }) => {
+    const scripts = await gate(page, '**/assets/*.js');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await schemeSwitch(page).click();
+    await expect(html(page)).toHaveClass(/light/);
+    scripts.open();
+    await ready(page);
+    await expect(html(page)).toHaveClass(/dark/);
+  });
+
+  test('[HDR-01] a click while the scripts take the page over counts once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // React answers already, and early clicks are still recorded: this listener comes before the app's own.
+    await page.addInitScript(() => {
+      document.addEventListener('app:hydrated', () => {
+        setTimeout(() => document.querySelector<HTMLElement>('[aria-label^="Switch between light and dark"]')?.click(), 0);
+      });
+    });
+    await page.goto('/');
+    await ready(page);
+    await expect(html(page)).toHaveClass(/dark/);
+  });
+
+  test('[HOME-02] the carousel swipes at once, and turns by its buttons as soon as they are there', async ({ page }) => {
+    const scripts = await gate(page, '**/assets/*.js');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Highlights' });
+    await carousel.getByRole('group').nth(1).scrollIntoViewIfNeeded();
+    await expect(carousel.getByRole('group').nth(1)).toBeInViewport();
+    scripts.open();
+    await ready(page);
+    await carousel.getByRole('button', { name: 'Slide 3' }).click();
+    await expect(carousel.getByRole('button', { name: 'Slide 3' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('[HDR-01] the menus work at once, and stay open when the scripts come', async ({ page }) => {
+    const scripts = await gate(page, '**/assets/*.js');
+    await page.goto('/');
+    await opener(page, 'Trainings').click();
+    const link = menuOf(page, 'Trainings').getByRole('link', { name: 'Corporate Training' });
+    await expect(link).toBeVisible();
+    scripts.open();
+    await ready(page);
+    await expect(link).toBeVisible();
+  });
+
+  test('[HDR-01] so does the menu of small screens', async ({ page }) => {
+    await setWidth(page, 'phone');
+    const scripts = await gate(page, '**/assets/*.js');
+    await page.goto('/');
+    await header(page).getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    scripts.open();
+    await ready(page);
+    await expect(menu).toBeVisible();
+  });
+
+  test('[JOBS-01] what is typed into the search stays and is searched for', async ({ page }) => {
+    const scripts = await gate(page, '**/assets/*.js');
+    await page.goto('/exploreJobs');
+    const words = page.getByRole('searchbox', { name: 'Job title, skills' });
+    await words.fill('scrum');
+    scripts.open();
+    await ready(page);
+    await expect(words).toHaveValue('scrum');
+    await words.press('Enter');
+    await expect(page).toHaveURL(/keyword=scrum/);
+    await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
+  });
+
+  test('[JOBS-01] the search works by itself', async ({ page }) => {
+    await gate(page, '**/assets/*.js');
+    await page.goto('/exploreJobs');
+    await page.getByRole('searchbox', { name: 'Job title, skills' }).fill('scrum');
+    await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL('**/exploreJobs?keyword=scrum*');
+    await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
+  });
+
+  test('[JOBS-07] the way to apply leads to the login', async ({ page }) => {
+    await gate(page, '**/assets/*.js');
+    await page.goto('/exploreJobs');
+    await page.getByRole('link', { name: 'Login to apply' }).click();
+    await page.waitForURL('**/Login');
+    await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
+    // From here the login knows where to lead back to (D-29).
+    expect(await page.evaluate(() => document.referrer)).toMatch(/\/exploreJobs$/);
+  });
+
+  test('[AUTH-01] what is typed into the login, and sending it, are not lost', async ({ page }) => {
+    const scripts = await gate(page, '**/assets/*.js');
+    await page.goto('/Login');
+    const email = page.getByRole('main').getByRole('textbox');
+    await email.fill('nobody');
+    await page.getByRole('button', { name: 'Request OTP' }).click();
+    scripts.open();
+    await ready(page);
+    await expect(email).toHaveValue('nobody');
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await email.fill('somebody@example.org');
+    await expect(page.getByText('Please enter a valid email address')).toHaveCount(0);
+  });
+});
+
+test.describe('loading', () => {
+  for (const address of ['/', '/exploreJobs', '/Login', '/About-us']) {
+    test(`[CACHE-01] [NAV-01] ${address} hydrates in place and asks for nothing twice`, async ({ page, requests }) => {
+      await page.goto(address);
+      await expectHydratedInPlace(page);
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      requests.expectNoneTwice();
+    });
+  }
+
+  test('[CACHE-01] [DASH-02] /dashboard/profile tells a visitor to sign in and asks for nothing twice', async ({ page, requests }) => {
+    await page.goto('/dashboard/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    requests.expectNoneTwice();
+  });
+
+  test('[HOME-01] scripts do not start before the first picture is there', async ({ page }) => {
+    const seen = scriptRequests(page);
+    const pictures = await gate(page, '**/wp-content/uploads/**');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => pictures.held.length).toBeGreaterThan(0);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(seen).toEqual([]);
+    pictures.open();
+    await ready(page);
+    expect(seen.length).toBeGreaterThan(3);
+  });
+
+  test('[HOME-01] scripts start at the first key or touch of the pointer, picture or not', async ({ page }) => {
+    const seen = scriptRequests(page);
+    const pictures = await gate(page, '**/wp-content/uploads/**');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => pictures.held.length).toBeGreaterThan(0);
+    expect(seen).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => seen.length).toBeGreaterThan(3);
+    await ready(page);
+    pictures.open();
+  });
+});

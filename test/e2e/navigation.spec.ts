@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, login, test } from './fixtures.ts';
+import { footer, ready } from './pageParts.ts';
+
+test.describe('a navigation', () => {
+  const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  test('[NAV-05] the skip link comes first and leads to the main content', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('[NAV-02] [NAV-05] goes to the top and to the heading; Back and Forward restore the place', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    await footer(page).getByRole('link', { name: 'Conferences' }).scrollIntoViewIfNeeded();
+    const before = await top(page);
+    expect(before).toBeGreaterThan(500);
+    await footer(page).getByRole('link', { name: 'Conferences' }).click();
+    await page.waitForURL('**/special-programs/conferences');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await top(page)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+    await expect.poll(() => top(page)).toBe(before);
+    await page.goForward();
+    await page.waitForURL('**/special-programs/conferences');
+    await expect.poll(() => top(page)).toBe(0);
+  });
+
+  test('[NAV-02] to a part of the page leaves 80 px above it', async ({ page }) => {
+    const distance = () => page.locator('#events').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    await page.goto('/#events');
+    await ready(page);
+    await expect.poll(distance).toBe(80);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(() => {
+      window.location.hash = '';
+      window.location.hash = '#events';
+    });
+    await expect.poll(distance).toBe(80);
+  });
+
+  test('[NAV-02] a reload stays where the page was', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.reload();
+    await ready(page);
+    await expect.poll(() => top(page)).toBe(700);
+  });
+});
+
+const ROUTES = [
+  ['/', '/'],
+  ['/exploreJobs', '/EXPLOREJOBS'],
+  ['/Login', '/login'],
+  ['/otp', '/OTP'],
+  ['/About-us', '/about-us'],
+  ['/Training', '/training'],
+  ['/Contact', '/contact'],
+  ['/volunteering', '/Volunteering'],
+  ['/non-profit', '/Non-Profit'],
+  ['/academic-relations', '/Academic-Relations'],
+  ['/membership', '/Membership/'],
+  ['/special-programs/conferences', '/Special-Programs/conferences'],
+  ['/trainings/pmi-acp-training', '/Trainings/pmi-acp-training'],
+  ['/dashboard/profile', '/dashboard/Profile'],
+] as const;
+
+test('[NAV-01] [NAV-04] every route has status, title, description, canonical URL and Open Graph tags, in every spelling', async ({
+  request,
+}) => {
+  const titles = new Map<string, string>();
+  for (const [canonical, ...spellings] of ROUTES) {
+    for (const address of [canonical, ...spellings]) {
+      const answer = await request.get(address);
+      expect(answer.status(), address).toBe(200);
+      const text = await answer.text();
+      const content = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+      const url = content(/<link rel="canonical" href="([^"]+)">/);
+      expect(new URL(url).pathname, address).toBe(canonical);
+      expect(content(/<meta property="og:url" content="([^"]+)">/)).toBe(url);
+      for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) {
+        expect(content(new RegExp(`<meta property="${name}" content="([^"]+)">`)), `${name} of ${address}`).not.toBe('');
+      }
+      expect(content(/<meta name="description" content="([^"]{20,})">/), address).not.toBe('');
+      expect(text.match(/<title>/g)).toHaveLength(1);
+      expect(text).toContain('<html lang="en">');
+      titles.set(canonical, content(/<title>([^<]+)<\/title>/));
+    }
+  }
+  expect(new Set(titles.values()).size).toBe(ROUTES.length);
+});
+
+test("[NAV-07] /Profile and /applicants lead on, in every spelling, and /applicants asks for one of the member's jobs", async ({
+  page,
+  request,
+}) => {
+  for (const address of ['/Profile', '/profile', '/dashboard']) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toBe('/dashboard/profile');
+  }
+  await login(page, 'member@example.org');
+  await page.goto('/applicants');
+  await expect(page).toHaveURL(/\/applicants\/:id$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'My created jobs' })).toHaveAttribute(
+    'href',
+    '/dashboard/jobs?tab=created',
+  );
+});

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+export const html = (page: Page) => page.locator('html');
+export const header = (page: Page) => page.getByRole('banner');
+export const main = (page: Page) => page.getByRole('main');
+export const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** The job board's list. */
+export const jobs = (page: Page) => page.getByRole('region', { name: 'Open jobs' });
+
+const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Main', exact: true });
+
+/** What opens a menu of the header. */
+export const opener = (page: Page, label: string) => mainMenu(page).locator('summary', { hasText: label });
+
+/** A menu of the header with its opener. */
+export const menuOf = (page: Page, label: string) =>
+  mainMenu(page).locator('details', { has: page.locator('summary', { hasText: label }) });
+
+export const schemeSwitch = (page: Page) => header(page).getByRole('button', { name: 'Switch between light and dark colours' });
+
+/** Waits until the page answers to React and has replayed what came before. */
+export const ready = (page: Page) => expect(html(page)).toHaveAttribute('data-ready', '');
+
+/** The page still works: the visitor can go on, the scheme switch answers, header and footer are there. */
+export async function expectAlive(page: Page): Promise<void> {
+  await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+  await page.waitForURL('**/Contact');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  const before = await html(page).getAttribute('class');
+  await schemeSwitch(page).click();
+  await expect(html(page)).not.toHaveClass(before ?? '');
+  await expect(footer(page).getByText(/^©/)).toBeVisible();
+}
+
+/** Holds requests back until `open` is called. */
+export async function gate(page: Page, pattern: string): Promise<{ held: string[]; open: () => void }> {
+  const held: string[] = [];
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    held.push(new URL(route.request().url()).pathname);
+    await opened;
+    await route.continue();
+  });
+  return { held, open };
+}

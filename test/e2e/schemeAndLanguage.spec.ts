@@ -1,0 +1,121 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, login, test } from './fixtures.ts';
+import { footer, header, html, menuOf, opener, ready, schemeSwitch } from './pageParts.ts';
+
+test.describe('the colour scheme', () => {
+  test('[HDR-07] the choice survives a reload and a logout (D-10)', async ({ page }) => {
+    await login(page, 'member@example.org');
+    await ready(page);
+    await expect(html(page)).toHaveClass(/light/);
+    await schemeSwitch(page).click();
+    await expect(html(page)).toHaveClass(/dark/);
+    await page.reload();
+    await ready(page);
+    await expect(html(page)).toHaveClass(/dark/);
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(/\/login$/i);
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.reload();
+    await expect(html(page)).toHaveClass(/dark/);
+  });
+
+  test('[NAV-08] is there before anything is painted, so that dark never flashes light', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      new MutationObserver((_records, observer) => {
+        if (document.body === null) return;
+        Object.assign(window, { classAtBody: document.documentElement.className });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    expect(await page.evaluate(() => (window as unknown as { classAtBody: string }).classAtBody)).toBe('dark');
+    await ready(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html(page)).toHaveClass('light');
+  });
+});
+
+test.describe('the language menu', () => {
+  const SCRIPT = 'https://translate.google.com/**';
+
+  /** What a translator does to a page: every text, now and later, goes into an element of its own. */
+  const translator = `
+    const wrap = (root) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode;
+        if (text.data.trim() && !text.parentElement.closest('font, script, style, option, [translate=no]')) texts.push(text);
+      }
+      for (const text of texts) {
+        const outer = document.createElement('font');
+        const inner = outer.appendChild(document.createElement('font'));
+        text.replaceWith(outer);
+        inner.append(text);
+      }
+    };
+    window.google = { translate: { TranslateElement: function () {
+      wrap(document.body);
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected && node.nodeType === 1) wrap(node);
+      }).observe(document.body, { childList: true, subtree: true });
+      document.documentElement.dataset.translated = '';
+    } } };
+    window.startTranslation();`;
+
+  const choice = (page: Page) => footer(page).getByRole('combobox', { name: /^Language/ });
+
+  test('[NAV-06] fetches nothing until a language is chosen; a translated page still works (D-11)', async ({ page, noise }) => {
+    noise.allow(/^request to another host: https:\/\/translate\.google\.com\//);
+    let fetched = 0;
+    await page.route(SCRIPT, (route: Route) => {
+      fetched += 1;
+      return route.fulfill({ contentType: 'text/javascript', body: translator });
+    });
+    await page.goto('/');
+    await ready(page);
+    await choice(page).focus();
+    expect(fetched).toBe(0);
+    await choice(page).selectOption('ta');
+    await expect(html(page)).toHaveAttribute('data-translated', '');
+    expect(fetched).toBe(1);
+
+    await page.getByRole('button', { name: 'Slide 3' }).click();
+    await opener(page, 'Special Programs').click();
+    await menuOf(page, 'Special Programs').getByRole('link', { name: 'Conferences' }).click();
+    await page.waitForURL('**/special-programs/conferences');
+    await header(page).getByRole('link', { name: 'Jobs' }).click();
+    await page.waitForURL('**/exploreJobs');
+    const list = page.getByRole('region', { name: 'Open jobs' });
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await list.getByRole('link', { name: 'Load More' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(6);
+    await list.getByRole('listitem').nth(4).getByRole('link').click();
+    await page.getByRole('searchbox', { name: 'Job title, skills' }).fill('scrum');
+    await page.getByRole('searchbox', { name: 'Job title, skills' }).press('Enter');
+    await page.waitForURL('**keyword=scrum*');
+    await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Open jobs' })).toBeVisible();
+    await header(page).getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('main').getByRole('textbox').fill('nobody');
+    await page.getByRole('button', { name: 'Request OTP' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await page.getByRole('main').getByRole('textbox').fill('somebody@example.org');
+    await expect(page.getByText('Please enter a valid email address')).toHaveCount(0);
+    await header(page).getByRole('link', { name: 'Kaveri Chapter', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Something went wrong/ })).toHaveCount(0);
+  });
+
+  test('[NAV-06] says so when the service cannot be reached, and the page stays as it is', async ({ page, noise }) => {
+    noise.allow(/translate\.google\.com/);
+    await page.route(SCRIPT, (route) => route.abort('failed'));
+    await page.goto('/');
+    await ready(page);
+    await choice(page).selectOption('hi');
+    await expect(page.getByText('The translation service cannot be reached. Please try again later.')).toBeVisible();
+    await expect(choice(page)).toHaveValue('en');
+  });
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAlive, header, jobs, main, ready } from './pageParts.ts';
+
+test.describe('local storage', () => {
+  const damaged = {
+    'no JSON': '{"_id":',
+    'another type': '[1,2,3]',
+    null: 'null',
+    'wrong types': JSON.stringify({
+      accessToken: 5,
+      email: {},
+      _id: ['x'],
+      name: true,
+      role: 1,
+      mobileNumber: 2,
+      membership_number: 3,
+      profilePicture: 4,
+      _persist: 5,
+    }),
+    'fields that are no JSON': JSON.stringify({ _id: 'abc', name: '{', _persist: '{"version":0,"rehydrated":true}' }),
+    'another version': JSON.stringify({ _id: '"abc"', _persist: '{"version":7,"rehydrated":true}' }),
+    'an enormous text': 'x'.repeat(2_000_000),
+  };
+  for (const [name, value] of Object.entries(damaged)) {
+    test(`[AUTH-09] [AUTH-08] with a damaged record (${name}) the visitor is signed out and the page works (D-32)`, async ({ page }) => {
+      await page.addInitScript((text) => {
+        if (sessionStorage.getItem('damaged') !== null) return;
+        sessionStorage.setItem('damaged', '');
+        localStorage.setItem('user-storage', text);
+        sessionStorage.setItem('scroll-positions', text.slice(0, 1_000));
+      }, value);
+      await page.goto('/');
+      await ready(page);
+      await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+      await expectAlive(page);
+      await page.goto('/dashboard/profile');
+      await expect(
+        main(page)
+          .getByText(/Access Restricted/i)
+          .first(),
+      ).toBeVisible();
+    });
+  }
+
+  test('[AUTH-09] [AUTH-07] that is full breaks nothing: logging in still works for the page', async ({ page, ownSite }) => {
+    const site = await ownSite();
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await logInAt(page, site.origin);
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    await expectAlive(page);
+  });
+
+  test('[AUTH-09] [AUTH-07] that is blocked, with cookies, breaks nothing: logging in still works for the page', async ({
+    page,
+    ownSite,
+  }) => {
+    const site = await ownSite();
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+    });
+    await logInAt(page, site.origin);
+    await expectAlive(page);
+    await page.goBack();
+    await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+    await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+  });
+
+  async function logInAt(page: Page, origin: string): Promise<void> {
+    await page.goto(`${origin}/Login`);
+    await ready(page);
+    await main(page).getByRole('textbox', { name: 'Email' }).fill('member@example.org');
+    await main(page).getByRole('button', { name: 'Request OTP' }).click();
+    const passcode = main(page).getByRole('textbox', { name: 'One-time passcode' });
+    await expect(passcode).toBeVisible();
+    let code: string | undefined;
+    await expect(async () => {
+      const mails = (await (await page.request.get(`${origin}/outbox.json`)).json()) as { text: string }[];
+      code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
+      expect(code).toBeDefined();
+    }).toPass();
+    await passcode.fill(code ?? '');
+    await main(page).getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL(/\/dashboard\/profile$/);
+    await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+  }
+});
