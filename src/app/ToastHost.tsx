@@ -43,11 +43,15 @@ const COMPONENTS = { default: Content, success: Content, error: Content, loading
 
 /** The newest toast of each key. */
 const newest = new Map<string, SnackbarKey>();
+let shown = 0;
 
 function show({ text, variant, key }: Toast): void {
   const replaced = key === undefined ? undefined : newest.get(key);
   if (replaced !== undefined) closeSnackbar(replaced);
+  shown += 1;
   const id = enqueueSnackbar(text, {
+    // Of notistack's own, made of the time and chance, two of the same moment may be alike.
+    key: `toast-${shown}`,
     variant: KIND[variant],
     autoHideDuration: DURATION[variant],
     persist: DURATION[variant] === null,
