@@ -13,6 +13,8 @@ const shared = {
 
 const config: Config = {
   maxWorkers: 2,
+  // Only what hangs fails by time: build machines are slow now and then.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

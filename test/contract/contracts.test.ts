@@ -7,7 +7,6 @@ import type { Node } from '../../scripts/contract/documents.ts';
 import { lintContracts } from '../../scripts/contract/lint.ts';
 
 // Compiling every schema and running the generator take their time on a busy machine.
-jest.setTimeout(60_000);
 
 const contracts = readContracts();
 const calls = (name: string): string[] => operations(contracts[name] ?? {}).map(({ method, path }) => `${method.toUpperCase()} ${path}`);

@@ -57,6 +57,19 @@ const LeadWords = styled('div')({
   '& > div:last-of-type': { display: 'grid', gap: 10, justifyItems: 'start' },
 });
 
+function EventWords({ event, brief }: { event: EventSummary; brief: React.ReactNode }): React.JSX.Element {
+  return (
+    <div>
+      <Line>{eventLine(event)}</Line>
+      <h3>
+        <CardLink to={eventHref(event)}>{event.title}</CardLink>
+      </h3>
+      {brief}
+      {event.soldOut && <Badge tone="bad">Sold out</Badge>}
+    </div>
+  );
+}
+
 /** The next event, told like a lead story: its picture large, its words below. */
 export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element {
   return (
@@ -64,14 +77,7 @@ export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element
       <Picture className="frame" src={event.image?.url ?? null} alt={event.image?.alt ?? ''} width={8} height={5} seed={event.title} />
       <LeadWords>
         <DateLeaf date={event.date} />
-        <div>
-          <Line>{eventLine(event)}</Line>
-          <h3>
-            <CardLink to={eventHref(event)}>{event.title}</CardLink>
-          </h3>
-          <Brief>{eventBrief(event, 220)}</Brief>
-          {event.soldOut && <Badge tone="bad">Sold out</Badge>}
-        </div>
+        <EventWords event={event} brief={<Brief>{eventBrief(event, 220)}</Brief>} />
       </LeadWords>
     </Lead>
   );
@@ -122,14 +128,7 @@ export function EventRow({ event }: { event: EventSummary }): React.JSX.Element 
   return (
     <Row>
       <DateLeaf date={event.date} />
-      <div>
-        <Line>{eventLine(event)}</Line>
-        <h3>
-          <CardLink to={eventHref(event)}>{event.title}</CardLink>
-        </h3>
-        <Brief data-small="">{eventBrief(event, 140)}</Brief>
-        {event.soldOut && <Badge tone="bad">Sold out</Badge>}
-      </div>
+      <EventWords event={event} brief={<Brief data-small="">{eventBrief(event, 140)}</Brief>} />
       <Picture className="frame" src={event.image?.url ?? null} alt="" width={1} height={1} seed={event.title} />
     </Row>
   );

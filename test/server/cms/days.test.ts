@@ -29,14 +29,14 @@ it('[HOME-06] keeps an event of today among the coming ones until midnight in In
   server = await startTestServer({ now: '2026-11-20T23:59:59+05:30' });
   expect(await ids('/custom/v1/active-events/')).toContain(tonight);
   expect(await ids('/custom/v1/past-events/?year=2026&category_id=126')).not.toContain(tonight);
-}, 60_000);
+});
 
 it('[SPP-04] puts a relative event into the year it falls in, seen from today', async () => {
   server = await startTestServer({ now: '2027-01-10T12:00:00+05:30' });
   // 23 days before 10 January is in December.
   expect(await ids('/custom/v1/past-events/?year=2026&category_id=56')).toContain(4201);
   expect(await ids('/custom/v1/past-events/?year=2027&category_id=56')).not.toContain(4201);
-}, 60_000);
+});
 
 it('[SPP-03] keeps an event of several days among the coming ones until its last day has passed', () => {
   const content = loadContent();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { body } = await server.json<{ data: { banner: string }[] }>('/wp-json/custom/v1/home-banner/');
   address = body.data[0]?.banner ?? '';
-}, 60_000);
+});
 afterAll(() => server.close());
 
 it('[HOME-01] serves a picture of an answer as SVG, to be kept for ever', async () => {

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 let server: TestServer;
 beforeAll(async () => {

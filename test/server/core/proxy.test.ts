@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 let upstream: Server | undefined;
 let server: TestServer | undefined;

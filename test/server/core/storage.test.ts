@@ -10,7 +10,6 @@ import { loadSecret } from '../../../server/security/secret.ts';
 import { startTestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 let dir: string;
 beforeEach(async () => {

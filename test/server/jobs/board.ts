@@ -31,7 +31,6 @@ export interface ListAnswer {
 export const memberIds = { owner: idOf('a', 1), member: idOf('a', 2), other: idOf('a', 3), admin: idOf('a', 4) } as const;
 
 // Starting a server and logging in take a second or two, and much longer beside other work on a small machine.
-jest.setTimeout(60_000);
 
 let counter = 0;
 

@@ -6,8 +6,6 @@ import type { WireJob } from '../../../server/jobs/serialize.ts';
 import { startTestServer } from '../../support/server/start.ts';
 import type { TestServer } from '../../support/server/start.ts';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let deps: Deps;
 

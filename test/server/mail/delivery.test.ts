@@ -5,7 +5,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 /** A mail server that keeps what it gets, and that can refuse. */
 interface MailServer {

@@ -2,7 +2,6 @@
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 const ids = { service_id: 'service_chapter', user_id: 'embedded_mail', lib_version: '4.4.1' };
 const general = { ...ids, template_id: 'template_general' };

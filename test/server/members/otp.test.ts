@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 const minute = 60_000;
 const known = 'member@example.org';

@@ -2,7 +2,6 @@
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 const day = 24 * 60 * 60 * 1000;
 const details = '/wp-json/custom/v1/user-details';

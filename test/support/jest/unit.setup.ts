@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 import { kolam } from '../../../src/lib/kolam.ts';
 import { provideKolam } from '../../../src/ui/Kolam.tsx';
@@ -7,6 +7,8 @@ import { mswServer } from './mswServer.ts';
 import { failOnConsoleNoise } from './quietConsole.ts';
 
 expect.extend(toHaveNoViolations);
+// Waiting ends as soon as the awaited is there; on a busy machine that may take a while.
+configure({ asyncUtilTimeout: 10_000 });
 failOnConsoleNoise();
 provideKolam(kolam);
 

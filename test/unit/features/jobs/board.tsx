@@ -1,15 +1,15 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import { baseApi } from '../../../../src/api/baseApi.ts';
-import type { ApiExtra } from '../../../../src/api/extra.ts';
 import type { PageContext } from '../../../../src/api/page.ts';
-import { signedOut, userReducer, type UserState } from '../../../../src/api/session/userSlice.ts';
+import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.tsx';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { json } from '../../api/apiStore.ts';
+import { pageStore, visitor } from '../../pageStore.ts';
+
+export { member, visitor } from '../../pageStore.ts';
 
 type WireJob = Record<string, unknown> & { _id: string; jobTitle: string };
 
@@ -28,12 +28,6 @@ export const job = (number: number, more: Record<string, unknown> = {}): WireJob
 });
 
 export const jobs = (count: number): WireJob[] => Array.from({ length: count }, (_, index) => job(index + 1));
-
-/** A member as the session keeps it. */
-export const member: UserState = { ...signedOut, _id: 'member1', name: 'Asha', _persist: { version: 0, rehydrated: true } };
-
-/** Nobody, once the stored session has been read. */
-export const visitor: UserState = { ...signedOut, _persist: { version: 0, rehydrated: true } };
 
 /** What the job backend holds, and how it behaves; a test may change it between calls. */
 export interface Backend {
@@ -68,35 +62,13 @@ function answer(backend: Backend, url: URL): Response | Promise<Response> {
   return json(fitting.slice(from, to), { headers });
 }
 
-const used: (() => void)[] = [];
-
-// Stops the timers of cached answers.
-afterEach(() => {
-  for (const reset of used.splice(0)) reset();
-});
-
 /** A real store over a job backend; `paths` are the calls that reached it. */
 export function jobBackend(backend: Backend, user: UserState = visitor) {
   const paths: string[] = [];
-  const extraArgument: ApiExtra = {
-    origin: 'https://chapter.example.org',
-    fetch: async (input, init) => {
-      const url = new URL(new Request(input, init).url);
-      paths.push(`${url.pathname}${url.search}`);
-      return answer(backend, url);
-    },
-    authToken: () => null,
-    onUnauthorized: () => undefined,
-    retries: 0,
-  };
-  const store = configureStore({
-    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer }),
-    preloadedState: { user },
-    // On a busy machine the checks of development take long and would warn of that.
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
-  });
-  used.push(() => act(() => void store.dispatch(baseApi.util.resetApiState())));
+  const store = pageStore((url) => {
+    paths.push(`${url.pathname}${url.search}`);
+    return answer(backend, url);
+  }, user);
   return { store, paths, backend };
 }
 
@@ -126,6 +98,12 @@ function Address(): ReactElement {
   );
 }
 
+const ended: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
+
 interface Shown {
   user?: UserState;
   /** The data is there from the first render on, as in a page that the server rendered. */
@@ -137,7 +115,7 @@ export async function showBoard(address: string, backend: Backend, { user = visi
   const system = jobBackend(backend, user);
   if (loaded) await load(address, system);
   const toasts: string[] = [];
-  used.push(onToast(({ text }) => toasts.push(text)));
+  ended.push(onToast(({ text }) => toasts.push(text)));
   const view = render(
     <Provider store={system.store}>
       <MemoryRouter initialEntries={[address]}>

@@ -1,0 +1,40 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act } from '@testing-library/react';
+import { baseApi } from '../../src/api/baseApi.ts';
+import type { ApiExtra } from '../../src/api/extra.ts';
+import { signedOut, userReducer, type UserState } from '../../src/api/session/userSlice.ts';
+
+const _persist = { version: 0, rehydrated: true };
+/** Nobody, once the stored session has been read. */
+export const visitor: UserState = { ...signedOut, _persist };
+/** A member as the session keeps it. */
+export const member: UserState = { ...signedOut, _id: 'member1', name: 'Asha', _persist };
+/** The first moment, when nobody knows yet who is there. */
+export const unknown: UserState = signedOut;
+
+const used: (() => void)[] = [];
+
+// Stops the timers of cached answers.
+afterEach(() => {
+  for (const reset of used.splice(0)) reset();
+});
+
+/** A real store for pages, at `https://chapter.example.org`, over backends that answer as told. */
+export function pageStore(answer: (url: URL) => Response | Promise<Response>, user: UserState) {
+  const extraArgument: ApiExtra = {
+    origin: 'https://chapter.example.org',
+    fetch: async (input, init) => answer(new URL(new Request(input, init).url)),
+    authToken: () => null,
+    onUnauthorized: () => undefined,
+    retries: 0,
+  };
+  const store = configureStore({
+    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer }),
+    preloadedState: { user },
+    // On a busy machine the checks of development take long and would warn of that.
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+  });
+  used.push(() => act(() => void store.dispatch(baseApi.util.resetApiState())));
+  return store;
+}
