@@ -15,7 +15,7 @@ import { createStyleCache, RULES_ATTRIBUTE } from './app/styleCache.ts';
 import type { PublicSettings } from './config/settings.ts';
 import { globalStyles } from './theme/globalStyles.ts';
 import { kolam } from './lib/kolam.ts';
-import { schemeVariables } from './theme/schemeVariables.ts';
+import { schemeSheet } from './theme/schemeSheet.ts';
 import { provideKolam } from './ui/Kolam.tsx';
 
 provideKolam(kolam);
@@ -100,7 +100,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const chunks = extractCriticalToChunks(html).styles;
   const rules = chunks.flatMap(({ ids }) => ids).join(' ');
   const css = chunks.map((chunk) => chunk.css).join('');
-  const styles = `<style>${schemeVariables}${globalStyles}</style><style ${RULES_ATTRIBUTE}="${rules}">${css}</style>`;
+  const styles = `<style>${schemeSheet()}${globalStyles}</style><style ${RULES_ATTRIBUTE}="${rules}">${css}</style>`;
   return {
     status: head.status ?? 200,
     html,

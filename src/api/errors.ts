@@ -68,6 +68,48 @@ export function describeError(error: unknown, subject: ErrorSubject): ErrorDescr
 export const isException = ({ kind }: ErrorDescription): boolean =>
   kind === 'offline' || kind === 'network' || kind === 'timeout' || kind === 'format';
 
+/** A failure as it stands in its place on a page, and what may help. */
+export interface Explanation {
+  /** What failed, as a sentence for people. */
+  text: string;
+  /** What it may come from or what to do; null when the sentence says it all. */
+  hint: string | null;
+  kind: ErrorKind;
+  retryMayHelp: boolean;
+  loginMayHelp: boolean;
+}
+
+const HINTS: Readonly<Record<ErrorKind, string | null>> = {
+  offline: 'There is no connection right now. It is tried again as soon as the connection is back.',
+  network: 'The server did not answer. This may be temporary; please try again in a moment.',
+  timeout: 'The server took too long to answer. This may be temporary; please try again in a moment.',
+  server: 'The fault is on our side and may be temporary. Please try again in a moment.',
+  format: 'The answer could not be read. Please try again in a moment.',
+  unauthorized: 'Your login has ended. Please log in again.',
+  notFound: null,
+  client: null,
+};
+
+/**
+ * The one map from a failed call to what stands in its place on a page: words and the way on. A job call keeps the
+ * sentence of its toast (ERR-01); of a public read of content a person reads what is missing, not the call's status.
+ *
+ * @param error the `error` of a hook, or what `unwrap()` threw
+ * @param what what is missing, as the beginning of a sentence: `The events`
+ * @param subject which call it was, for calls with words of their own
+ */
+export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
+  const { text, kind, retryable } = describeError(error, subject ?? what);
+  const spoken = subject !== undefined && (subject in JOB_DEFAULTS || isSpoken(subject));
+  return {
+    text: spoken ? text : `${what} could not be loaded.`,
+    hint: HINTS[kind],
+    kind,
+    retryMayHelp: retryable || kind === 'client',
+    loginMayHelp: kind === 'unauthorized',
+  };
+}
+
 const isCallError = (error: unknown): error is FetchBaseQueryError =>
   isRow(error) && (typeof error.status === 'number' || typeof error.status === 'string');
 

@@ -1,8 +1,11 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { RootState } from '../api/state.ts';
 import type { PublicSettings } from '../config/settings.ts';
+import { theme } from '../theme/theme.ts';
+import { SCHEME_COOKIE, schemeStorage } from './schemeStorage.ts';
 import { SettingsProvider } from './SettingsContext.ts';
 import { Shell } from './Shell.tsx';
 import type { AppStore } from './store.ts';
@@ -22,9 +25,12 @@ export function App({ store, serverState, styleCache, settings, router }: Props)
   return (
     <StrictMode>
       <CacheProvider value={styleCache}>
-        <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
-          <SettingsProvider value={settings}>{router(<Shell />)}</SettingsProvider>
-        </Provider>
+        {/* The server has written the theme's variables into the page (schemeSheet.ts). */}
+        <ThemeProvider theme={theme} modeStorageKey={SCHEME_COOKIE} storageManager={schemeStorage} disableStyleSheetGeneration>
+          <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
+            <SettingsProvider value={settings}>{router(<Shell />)}</SettingsProvider>
+          </Provider>
+        </ThemeProvider>
       </CacheProvider>
     </StrictMode>
   );

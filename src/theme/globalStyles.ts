@@ -19,7 +19,7 @@ button,input,select,textarea{font:inherit;color:inherit}
 a{color:${tone.violet};text-underline-offset:.18em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
-:focus-visible{outline:${focusRing.outline};outline-offset:${focusRing.outlineOffset}px}
+:focus-visible{outline:${focusRing.width}px solid ${focusRing.colour};outline-offset:${focusRing.offset}px}
 [tabindex="-1"]:focus{outline:none}
 ::selection{background:${tone.marigold};color:${tone.onMarigold}}
 ${calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}

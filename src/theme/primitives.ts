@@ -104,6 +104,13 @@ export const RADIUS = 10;
 /** Least height and width of anything that is touched, in pixels. */
 export const TOUCH = 44;
 
+/** Widest line of content, and widest column of text or of a form, margins included; pixels. */
+export const PAGE_WIDTH = 1328;
+export const READING_WIDTH = 720;
+
+/** Height of the header, in pixels. */
+export const HEADER_HEIGHT = 72;
+
 /** Where layouts change, least width in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 

@@ -61,5 +61,5 @@ export const displayFace = DISPLAY_FACE;
 /** A line of text that one can follow: at most about 68 characters. */
 export const measure = '68ch';
 
-/** The ring round what has the keyboard's focus; for elements that draw their own outline. */
-export const focusRing = { outline: `3px solid ${tone.violet}`, outlineOffset: 2 } as const;
+/** The ring round what has the keyboard's focus; widths in pixels. */
+export const focusRing = { width: 3, offset: 2, colour: tone.violet } as const;

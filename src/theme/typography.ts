@@ -1,4 +1,28 @@
+import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { DISPLAY_FACE, READING_FACE } from './primitives.ts';
+
+/** Variants of our own beside MUI's. */
+interface OwnVariants {
+  /** one large number or short name: a figure of the chapter, the short name of a certification */
+  figure: React.CSSProperties;
+  /** a small line above a heading or beside a thing that names its kind, in the display face */
+  label: React.CSSProperties;
+  /** for screen readers only; takes no place on the page */
+  srOnly: React.CSSProperties;
+}
+
+declare module '@mui/material/styles' {
+  interface TypographyVariants extends OwnVariants {}
+  interface TypographyVariantsOptions extends Partial<OwnVariants> {}
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    figure: true;
+    label: true;
+    srOnly: true;
+  }
+}
 
 const display = (fontWeight: number, fontSize: string, lineHeight: number, letterSpacing = '-0.01em') => ({
   fontFamily: DISPLAY_FACE,
@@ -9,25 +33,36 @@ const display = (fontWeight: number, fontSize: string, lineHeight: number, lette
 });
 
 /**
- * The type scale. Headings grow with the window between two sizes; text for reading is 17 px with long
- * lines' leading. `overline` is the small line above a heading.
+ * The type scale. Headings grow with the window between two sizes: h1 opens a front page, h2 a page or a part of one,
+ * h3 to h6 what is inside. `subtitle1` leads into a page; `body1` is for reading, 17 px with long lines' leading;
+ * `body2` is quieter, for cards and facts.
  */
-export const typography = {
+export const typography: TypographyVariantsOptions = {
   fontFamily: READING_FACE,
   h1: display(700, 'clamp(2.25rem, 1.55rem + 3vw, 3.75rem)', 1.06, '-0.02em'),
-  h2: display(700, 'clamp(1.75rem, 1.4rem + 1.5vw, 2.625rem)', 1.12, '-0.015em'),
+  h2: display(700, 'clamp(1.875rem, 1.45rem + 1.9vw, 3rem)', 1.08, '-0.02em'),
   h3: display(600, 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)', 1.2),
-  h4: display(600, '1.25rem', 1.25),
+  h4: display(600, '1.25rem', 1.22),
   h5: display(600, '1.125rem', 1.3, '0'),
   h6: display(600, '1rem', 1.35, '0'),
-  subtitle1: { fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)', lineHeight: 1.55 },
+  subtitle1: { fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)', lineHeight: 1.5 },
   subtitle2: { fontSize: '0.9375rem', lineHeight: 1.5, fontWeight: 600 },
   body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
-  body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
-  button: { ...display(600, '1.0625rem', 1.2, '0'), textTransform: 'none' as const },
+  body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
+  button: { ...display(600, '1.0625rem', 1.2, '0'), textTransform: 'none' },
   caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
-  overline: {
-    ...display(600, '0.875rem', 1.4, '0.06em'),
-    textTransform: 'uppercase' as const,
+  overline: { ...display(600, '0.875rem', 1.4, '0.06em'), textTransform: 'uppercase' },
+  figure: display(700, 'clamp(2.125rem, 1.25rem + 4.2vw, 4.75rem)', 1, '-0.03em'),
+  label: display(600, '0.9375rem', 1.4, '0'),
+  srOnly: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    margin: -1,
+    padding: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    border: 0,
   },
 };

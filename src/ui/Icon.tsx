@@ -1,4 +1,4 @@
-import type { SVGProps } from 'react';
+import { SvgIcon, type SvgIconProps } from '@mui/material';
 
 /** Line drawings on a grid of 24, drawn for this site: one stroke, round ends, like the kolam. */
 const PATHS = {
@@ -30,29 +30,22 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+interface Props extends Omit<SvgIconProps, 'name' | 'children' | 'ref'> {
+  /** which drawing */
+  name: IconName;
+  /** width and height in pixels, 20 when left out */
+  size?: number;
+}
+
 /**
- * A small line drawing in the colour of the text around it, hidden from screen readers: give the button or
- * link around it its name.
- *
- * @param props.name which drawing
- * @param props.size width and height in pixels, 20 when left out
+ * A small line drawing in the colour of the text around it, hidden from screen readers: give the button or link around
+ * it its name.
  */
-export function Icon({ name, size = 20, ...rest }: { name: IconName; size?: number } & Omit<SVGProps<SVGSVGElement>, 'name'>) {
+export function Icon({ name, size = 20, sx, ...rest }: Props): React.JSX.Element {
+  const filled = name === 'play' ? { fill: 'currentColor' } : {};
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={name === 'play' ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      {...rest}
-    >
+    <SvgIcon {...rest} style={{ width: size, height: size, ...filled, ...rest.style }} sx={sx}>
       <path d={PATHS[name]} />
-    </svg>
+    </SvgIcon>
   );
 }

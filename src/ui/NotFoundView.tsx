@@ -1,47 +1,11 @@
-import styled from '@emotion/styled';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { displayFace, tone, touch, up } from '../theme/tokens.ts';
-import { Button, ButtonLink } from './Button.tsx';
+import { useNavigate } from 'react-router';
 import { LostKolam } from './LostKolam.tsx';
+import { Heading } from './page/Heading.tsx';
+import { Page } from './page/Page.tsx';
 
-const Root = styled('div')({
-  display: 'grid',
-  gap: 32,
-  maxWidth: 1328,
-  margin: '0 auto',
-  padding: '40px 16px 0',
-  [up.md]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', alignItems: 'start', gap: 64, padding: '96px 32px 0' },
-});
-
-const Words = styled('div')({ display: 'grid', justifyItems: 'start', gap: 24, minWidth: 0 });
-
-const Title = styled('h1')({
-  margin: 0,
-  maxWidth: '17ch',
-  fontFamily: displayFace,
-  fontWeight: 700,
-  fontSize: 'clamp(2.125rem, 1.5rem + 2.9vw, 3.75rem)',
-  lineHeight: 1.05,
-  letterSpacing: '-0.02em',
-  textWrap: 'balance',
-});
-
-const Code = styled('p')({ margin: 0, color: tone.inkSoft, fontVariantNumeric: 'tabular-nums' });
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
-
-const Places = styled('nav')({
-  width: '100%',
-  paddingTop: 16,
-  borderTop: `1px solid ${tone.line}`,
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 28px', margin: 0, padding: 0, listStyle: 'none' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: touch, minWidth: touch },
-});
-
-const Drawing = styled('div')({ width: 'min(100%, 360px)', order: -1, [up.md]: { order: 0, width: '100%', paddingTop: 16 } });
-
-export interface NotFoundViewProps {
+interface Props {
   /** Where `Return Home` leads. */
   home: string;
   /** Further places to go to. */
@@ -51,35 +15,42 @@ export interface NotFoundViewProps {
 }
 
 /** The not-found view (NF-01), for whole pages and for pages whose subject does not exist. */
-export function NotFoundView({ home, places, children }: NotFoundViewProps): React.JSX.Element {
+export function NotFoundView({ home, places, children }: Props): React.JSX.Element {
   const navigate = useNavigate();
   // A visitor who came by an address typed or sent has nothing to go back to.
   const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(home));
   return (
-    <Root>
-      <Words>
-        <Title>Oops! The page you&apos;re looking for seems to have wandered off.</Title>
-        <Code>Error code: 404 | Page Not Found</Code>
-        <Buttons>
-          <ButtonLink to={home} tone="action">
-            Return Home
-          </ButtonLink>
-          <Button onClick={goBack}>Go Back</Button>
-        </Buttons>
-        {children}
-        <Places aria-label="Other places">
-          <ul>
+    <Page>
+      <Stack direction={{ xs: 'column-reverse', md: 'row' }} sx={{ alignItems: 'flex-start', gap: { xs: 4, md: 8 } }}>
+        <Stack sx={{ flex: '6 1 0', alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
+          <Heading level={1} look="h1" sx={{ maxWidth: '17ch' }}>
+            Oops! The page you&apos;re looking for seems to have wandered off.
+          </Heading>
+          <Typography color="textSecondary">Error code: 404 | Page Not Found</Typography>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+            <Button variant="contained" color="accent" href={home}>
+              Return Home
+            </Button>
+            <Button onClick={goBack}>Go Back</Button>
+          </Stack>
+          {children}
+          <Stack
+            component="nav"
+            aria-label="Other places"
+            direction="row"
+            sx={{ flexWrap: 'wrap', columnGap: 3.5, width: '100%', pt: 2, borderTop: 1, borderColor: 'divider' }}
+          >
             {places.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
+              <Link key={to} href={to} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+                {label}
+              </Link>
             ))}
-          </ul>
-        </Places>
-      </Words>
-      <Drawing>
-        <LostKolam />
-      </Drawing>
-    </Root>
+          </Stack>
+        </Stack>
+        <Box sx={{ flex: '5 1 0', width: { xs: 'min(100%, 360px)', md: 'auto' }, minWidth: 0, pt: { md: 2 } }}>
+          <LostKolam />
+        </Box>
+      </Stack>
+    </Page>
   );
 }

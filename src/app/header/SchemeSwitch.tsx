@@ -1,20 +1,15 @@
-import styled from '@emotion/styled';
-import { useEffect } from 'react';
-import { touch } from '../../theme/tokens.ts';
-import { followSystemScheme, toggleScheme } from './colourScheme.ts';
-import { headerItem } from './HeaderLink.tsx';
-
-const Switch = styled('button')({ ...headerItem, padding: 0, width: touch, justifyContent: 'center' });
+import { IconButton, SvgIcon } from '@mui/material';
+import { useColorScheme } from '@mui/material/styles';
 
 /** Turns the colours from light to dark and back. */
 export function SchemeSwitch(): React.JSX.Element {
-  useEffect(followSystemScheme, []);
+  const { colorScheme, setMode } = useColorScheme();
   return (
-    <Switch type="button" onClick={toggleScheme} aria-label="Switch between light and dark colours">
-      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+    <IconButton onClick={() => setMode(colorScheme === 'dark' ? 'light' : 'dark')} aria-label="Switch between light and dark colours">
+      <SvgIcon>
         <circle cx="12" cy="12" r="8" />
         <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
-      </svg>
-    </Switch>
+      </SvgIcon>
+    </IconButton>
   );
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { useListCertificationsQuery, useListEventCategoriesQuery } from '../../api/cmsApi.ts';
+import { useListCertificationsQuery } from '../../api/endpoints/certification.ts';
+import { useListEventCategoriesQuery } from '../../api/endpoints/program.ts';
 import { certificationPath, programPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { tone } from '../../theme/tokens.ts';

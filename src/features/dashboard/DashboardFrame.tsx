@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
-import { MuiScope } from '../../theme/MuiScope.tsx';
+
 import { displayFace, tone, touch, up } from '../../theme/tokens.ts';
 import { AccessRestricted } from '../../ui/AccessRestricted.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
@@ -48,7 +48,7 @@ export function DashboardFrame({ children }: { children: ReactNode }): React.JSX
   const session = useSession();
   if (session === 'signedOut') return <AccessRestricted />;
   return (
-    <MuiScope>
+    <>
       <Frame>
         <Tabs aria-label="Dashboard">
           <ul>
@@ -67,6 +67,6 @@ export function DashboardFrame({ children }: { children: ReactNode }): React.JSX
           children
         )}
       </Frame>
-    </MuiScope>
+    </>
   );
 }

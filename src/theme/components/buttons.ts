@@ -1,0 +1,112 @@
+import { type Components, type CSSObject, type Theme } from '@mui/material/styles';
+import { LinkBehaviour } from '../LinkBehaviour.tsx';
+import { RADIUS, TOUCH } from '../primitives.ts';
+import { calm, tone } from '../tokens.ts';
+
+/** Instead of a ripple: what is pressed gives way a little. */
+const pressed: CSSObject = { transform: 'translateY(1px)', [calm]: { transform: 'none' } };
+
+/**
+ * Buttons: at least 44 px high, in the display face, flat. `contained` with `accent` is the one marigold action of a
+ * place: it stands on a darker edge and sinks into it when it is pressed. Everything else is a thin line or plain text.
+ */
+export const buttons: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, LinkComponent: LinkBehaviour },
+  },
+  MuiButton: {
+    defaultProps: { variant: 'outlined', disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: TOUCH,
+        padding: '10px 20px',
+        gap: 8,
+        borderRadius: RADIUS,
+        lineHeight: 1.2,
+        textAlign: 'center',
+        '&:active': pressed,
+        '& .MuiButton-icon': { margin: 0 },
+        '&.Mui-disabled': { backgroundColor: tone.tint, borderColor: tone.line, color: tone.inkSoft },
+        // AUTH-05: the pressed button pulses while its request is under way; its words stay readable.
+        '&.MuiButton-loading.Mui-disabled': { color: tone.inkSoft, animation: 'pulse 1.2s ease-in-out infinite' },
+        '@keyframes pulse': { '50%': { opacity: 0.55 } },
+        '& .MuiButton-loadingWrapper': { display: 'none' },
+      },
+      sizeSmall: { padding: '8px 14px', fontSize: '0.9375rem' },
+      sizeLarge: { minHeight: 52, padding: '14px 28px', fontSize: '1.1875rem' },
+      text: {
+        paddingInline: 8,
+        '&:hover': { backgroundColor: 'transparent', textDecoration: 'underline', textUnderlineOffset: '.2em' },
+      },
+      outlined: {
+        borderWidth: 1.5,
+        borderColor: tone.lineStrong,
+        color: tone.ink,
+        '&:hover': { borderColor: tone.violet, color: tone.violet, backgroundColor: 'transparent' },
+        variants: [
+          {
+            props: { color: 'onDeep' },
+            style: {
+              borderColor: tone.onDeepSoft,
+              color: tone.onDeep,
+              '&:hover': { borderColor: tone.onDeep, color: tone.onDeep, backgroundColor: tone.deepRaised },
+            },
+          },
+          {
+            props: { color: 'error' },
+            style: {
+              borderColor: tone.bad,
+              color: tone.bad,
+              '&:hover': { borderColor: tone.bad, color: tone.bad, backgroundColor: tone.badSoft },
+            },
+          },
+        ],
+      },
+      contained: {
+        variants: [
+          {
+            props: { color: 'accent' },
+            style: {
+              boxShadow: `inset 0 -3px 0 ${tone.marigoldStrong}`,
+              '&:hover': { backgroundColor: tone.marigoldStrong, boxShadow: `inset 0 -3px 0 ${tone.marigoldStrong}` },
+              '&:active': { boxShadow: 'none' },
+            },
+          },
+        ],
+      },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { color: 'inherit' },
+    styleOverrides: {
+      root: {
+        width: TOUCH,
+        height: TOUCH,
+        padding: 0,
+        borderRadius: RADIUS,
+        '&:hover': { backgroundColor: tone.tint },
+        '&:active': pressed,
+        '&.Mui-disabled': { color: tone.lineStrong, opacity: 0.6 },
+        variants: [
+          {
+            props: { color: 'onDeep' },
+            style: { color: tone.onDeep, '&:hover': { backgroundColor: tone.deepRaised } },
+          },
+        ],
+      },
+      // In its own line: a control that must be seen on a picture or between cards.
+      sizeLarge: { border: `1.5px solid ${tone.lineStrong}`, backgroundColor: tone.surface, color: tone.ink },
+    },
+  },
+  MuiLink: {
+    defaultProps: { component: LinkBehaviour },
+    styleOverrides: {
+      root: {
+        textDecorationThickness: 1,
+        textUnderlineOffset: '.18em',
+        textDecorationColor: 'currentColor',
+        '&:hover': { textDecorationThickness: 2 },
+      },
+    },
+  },
+};

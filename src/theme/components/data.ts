@@ -1,0 +1,57 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { DISPLAY_FACE, RADIUS } from '../primitives.ts';
+import { tone } from '../tokens.ts';
+
+/** A pale panel with words of its own colour; the text tells the state, the colour only helps (MY-05). */
+const soft = (text: string, panel: string) => ({ backgroundColor: panel, color: text });
+
+/** Chips, portraits and tables. */
+export const data: Components<Theme> = {
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        height: 'auto',
+        minHeight: 28,
+        borderRadius: RADIUS,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        // What is pressed is as large as a finger, whatever it looks like.
+        '&.MuiChip-clickable': { minHeight: 44, paddingInline: 6 },
+        variants: [
+          { props: { variant: 'filled', color: 'default' }, style: soft(tone.ink, tone.tint) },
+          { props: { variant: 'filled', color: 'primary' }, style: soft(tone.violetStrong, tone.violetSoft) },
+          { props: { variant: 'filled', color: 'info' }, style: soft(tone.teal, tone.tealSoft) },
+          { props: { variant: 'filled', color: 'success' }, style: soft(tone.good, tone.goodSoft) },
+          { props: { variant: 'filled', color: 'warning' }, style: soft(tone.marigoldText, tone.marigoldSoft) },
+          { props: { variant: 'filled', color: 'error' }, style: soft(tone.bad, tone.badSoft) },
+          {
+            props: { clickable: true, variant: 'outlined' },
+            style: { '&:hover': { backgroundColor: tone.tint, borderColor: tone.violet } },
+          },
+        ],
+      },
+      outlined: { borderColor: tone.lineStrong, color: tone.ink },
+      label: { paddingBlock: 3, overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: {
+        border: `1px solid ${tone.line}`,
+        backgroundColor: tone.violetSoft,
+        color: tone.violetStrong,
+        fontFamily: DISPLAY_FACE,
+        fontWeight: 700,
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: tone.line, fontSize: '1rem', fontVariantNumeric: 'tabular-nums lining-nums' },
+      head: { fontFamily: DISPLAY_FACE, fontWeight: 600, color: tone.inkSoft, borderBottomColor: tone.ink },
+    },
+  },
+  MuiSvgIcon: {
+    styleOverrides: { root: { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } },
+  },
+};

@@ -1,0 +1,19 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { buttons } from './buttons.ts';
+import { data } from './data.ts';
+import { feedback } from './feedback.ts';
+import { inputs } from './inputs.ts';
+import { layout } from './layout.ts';
+import { navigation } from './navigation.ts';
+import { surfaces } from './surfaces.ts';
+
+/** What our design changes in MUI's components: the look of the site lives here, by family. */
+export const components: Components<Theme> = {
+  ...layout,
+  ...buttons,
+  ...surfaces,
+  ...navigation,
+  ...inputs,
+  ...feedback,
+  ...data,
+};

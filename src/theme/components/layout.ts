@@ -1,0 +1,45 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { PAGE_WIDTH, READING_WIDTH } from '../primitives.ts';
+
+/** Containers and text. */
+export const layout: Components<Theme> = {
+  MuiContainer: {
+    defaultProps: { maxWidth: 'lg' },
+    styleOverrides: {
+      // The same margins everywhere, so that header, pages and footer stand on one line at every width.
+      root: { paddingInline: 'clamp(16px, 2.4vw, 32px)' },
+      maxWidthLg: { '@media (min-width:0px)': { maxWidth: PAGE_WIDTH } },
+      maxWidthSm: { '@media (min-width:0px)': { maxWidth: READING_WIDTH } },
+    },
+  },
+  MuiTypography: {
+    defaultProps: {
+      variantMapping: {
+        subtitle1: 'p',
+        subtitle2: 'p',
+        body1: 'p',
+        body2: 'p',
+        caption: 'span',
+        overline: 'p',
+        figure: 'p',
+        label: 'p',
+        srOnly: 'span',
+        h1: 'h1',
+        h2: 'h2',
+        h3: 'h3',
+        h4: 'h4',
+        h5: 'h5',
+        h6: 'h6',
+      },
+    },
+    styleOverrides: {
+      root: { overflowWrap: 'anywhere', textWrap: 'pretty' },
+      h1: { textWrap: 'balance' },
+      h2: { textWrap: 'balance' },
+      h3: { textWrap: 'balance' },
+    },
+  },
+  MuiDivider: {
+    styleOverrides: { root: { borderColor: 'var(--k-palette-divider)' } },
+  },
+};

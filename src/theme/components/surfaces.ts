@@ -1,0 +1,78 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { HEADER_HEIGHT, RADIUS } from '../primitives.ts';
+import { calm, tone } from '../tokens.ts';
+
+declare module '@mui/material/Paper' {
+  interface PaperPropsVariantOverrides {
+    /** the brand's surface, violet in both schemes */
+    deep: true;
+    /** a quiet panel */
+    tint: true;
+  }
+}
+
+/** Sheets with a thin line instead of a shadow. */
+export const surfaces: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        borderRadius: RADIUS,
+        backgroundImage: 'none',
+        variants: [
+          { props: { variant: 'deep' }, style: { backgroundColor: tone.deep, color: tone.onDeep } },
+          { props: { variant: 'tint' }, style: { backgroundColor: tone.tint } },
+        ],
+      },
+      outlined: { borderColor: tone.line },
+    },
+  },
+  MuiCard: {
+    styleOverrides: {
+      root: {
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        // A card with one link as a whole answers to the pointer: it rises a little, its line takes the brand's colour.
+        '&:has(> .MuiCardActionArea-root), &[data-lift]': { transition: 'transform .2s ease, border-color .2s ease' },
+        '&:has(> .MuiCardActionArea-root):hover, &[data-lift]:hover': { borderColor: tone.violet, transform: 'translateY(-3px)' },
+        [calm]: { '&&:hover': { transform: 'none' } },
+      },
+    },
+  },
+  MuiCardActionArea: {
+    styleOverrides: {
+      root: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', height: '100%', color: 'inherit' },
+      focusHighlight: { display: 'none' },
+    },
+  },
+  MuiCardContent: {
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 1,
+        gap: 8,
+        padding: 'clamp(16px, 2.5vw, 24px)',
+        '&:last-child': { paddingBottom: 'clamp(16px, 2.5vw, 24px)' },
+      },
+    },
+  },
+  MuiAppBar: {
+    defaultProps: { position: 'sticky', color: 'default', elevation: 0, variant: 'elevation' },
+    styleOverrides: {
+      root: { backgroundColor: tone.paper, color: tone.ink, borderRadius: 0, borderBottom: `1px solid ${tone.line}` },
+    },
+  },
+  MuiToolbar: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: { regular: { minHeight: HEADER_HEIGHT, gap: 8, '@media (min-width:0px)': { minHeight: HEADER_HEIGHT } } },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, square: true },
+    styleOverrides: {
+      root: { border: 0, borderBottom: `1px solid ${tone.line}`, backgroundColor: 'transparent', '&::before': { display: 'none' } },
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import { Breadcrumbs, Link, Typography } from '@mui/material';
+
+/** One step of the way from the home page. */
+export interface Crumb {
+  label: string;
+  /** where it leads; the last crumb, the page itself, has none */
+  to?: string;
+}
+
+/** The way from the home page to this one (SPP-02, VID-02). */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }): React.JSX.Element {
+  return (
+    <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 2 }}>
+      {crumbs.map(({ label, to }) =>
+        to === undefined ? (
+          <Typography key={label} variant="body2" component="span" aria-current="page">
+            {label}
+          </Typography>
+        ) : (
+          <Link key={label} href={to} color="inherit" sx={{ display: 'inline-block', py: 1.25 }}>
+            {label}
+          </Link>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}

@@ -1,0 +1,21 @@
+import { Container, type ContainerProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Crumbs, type Crumb } from './Crumbs.tsx';
+
+interface Props {
+  /** `lg`: as wide as the header (the default); `sm`: a column for reading or for a form */
+  width?: Extract<ContainerProps['maxWidth'], 'lg' | 'sm'>;
+  /** the way from the home page to this one; the last is the page itself */
+  crumbs?: readonly Crumb[];
+  children: ReactNode;
+}
+
+/** One page between the site's margins, in line with the header, with room above it. */
+export function Page({ width = 'lg', crumbs, children }: Props): React.JSX.Element {
+  return (
+    <Container maxWidth={width} sx={{ pt: { xs: crumbs ? 2 : 5, md: crumbs ? 3 : 8 } }}>
+      {crumbs && <Crumbs crumbs={crumbs} />}
+      {children}
+    </Container>
+  );
+}

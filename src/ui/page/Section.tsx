@@ -1,0 +1,45 @@
+import { Box, Container, Stack, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { Heading } from './Heading.tsx';
+
+interface Props {
+  /** id of the section, for links to it and for tabs */
+  id?: string;
+  title: ReactNode;
+  /** one or two sentences beside or below the title */
+  intro?: ReactNode;
+  /** at the end of the title's line: a link onwards */
+  aside?: ReactNode;
+  /** 2, unless the section stands inside another one */
+  level?: 2 | 3;
+  children: ReactNode;
+}
+
+/**
+ * One part of a page: room above it, a title that names it for screen readers, and its content between the page's
+ * margins. Stands outside of `Page` as well as inside: margins are not doubled.
+ */
+export function Section({ id, title, intro, aside, level = 2, children }: Props): React.JSX.Element {
+  const titleId = useId();
+  return (
+    <Box component="section" id={id} aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
+      <Container sx={{ '.MuiContainer-root &': { paddingInline: 0 } }}>
+        <Stack
+          direction={{ xs: 'column', md: 'row' }}
+          sx={{ justifyContent: 'space-between', alignItems: { md: 'flex-end' }, gap: { xs: 2, md: 6 }, mb: { xs: 4, md: 6 } }}
+        >
+          <Heading level={level} id={titleId}>
+            {title}
+          </Heading>
+          {intro && (
+            <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+              {intro}
+            </Typography>
+          )}
+          {aside}
+        </Stack>
+        {children}
+      </Container>
+    </Box>
+  );
+}
