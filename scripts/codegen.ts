@@ -1,67 +1,65 @@
 /**
- * Writes the RTK Query slices in `src/api/generated` from the contracts in `openapi`.
+ * Writes what is generated from the contracts in `openapi`: the RTK Query slices in `src/api/generated`, one a subject,
+ * and the operation types in `shared/operations`.
  *
- *   node scripts/codegen.ts                    writes the slices
- *   node scripts/codegen.ts --check [folder]   writes nothing; exit code 1 and one sentence when a slice is out of date
+ *   node scripts/codegen.ts                  writes the files, and removes those that belong to no operation any more
+ *   node scripts/codegen.ts --check [root]   writes nothing; exit code 1 and one sentence when a file is out of date
  */
-import { readFile, writeFile, mkdir } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
-import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { generateOperations } from './codegen/operations.ts';
+import { generateSlices } from './codegen/slices.ts';
+import { CONTRACT_NAMES } from './contract/documents.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDER = join(ROOT, 'src/api/generated');
-const NAMES = ['cms', 'jobs', 'mail'] as const;
 
-/** The text of the slice that belongs to the contract `openapi/<name>.yaml`. */
-async function generateSlice(name: (typeof NAMES)[number]): Promise<string> {
-  const text = await generateEndpoints({
-    schemaFile: join(ROOT, 'openapi', `${name}.yaml`),
-    apiFile: '../baseApi.ts',
-    apiImport: 'baseApi',
-    exportName: `${name}Slice`,
-    tag: true,
-    hooks: { queries: true, lazyQueries: true, mutations: true },
-    flattenArg: true,
-    useUnknown: true,
-    mergeReadWriteOnly: true,
-    encodePathParams: true,
-    prettierConfigFile: join(import.meta.dirname, 'contract/prettier.json'),
-  });
-  if (typeof text !== 'string') throw new Error(`No code came out of openapi/${name}.yaml.`);
-  return `// Generated from openapi/${name}.yaml by \`npm run codegen\`. Do not edit.\n${text}`;
-}
+/** Everything in these folders is generated. */
+const GENERATED = ['src/api/generated/**/*.ts', 'shared/operations/**/*.ts'];
 
-/** Paths of the slices in a folder that differ from their contracts. */
-async function staleSlices(folder: string): Promise<string[]> {
-  const stale: string[] = [];
-  for (const name of NAMES) {
-    const file = join(folder, `${name}.ts`);
-    const found = await readFile(file, 'utf8').catch(() => null);
-    if (found !== (await generateSlice(name))) stale.push(relative(ROOT, file));
+/** All generated files: their texts by their paths in the project. */
+async function generate(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const name of CONTRACT_NAMES) {
+    files.set(`shared/operations/${name}.ts`, await generateOperations(name));
+    for (const [subject, text] of await generateSlices(name)) files.set(`src/api/generated/${name}/${subject}.ts`, text);
   }
-  return stale;
+  return files;
 }
 
-async function check(folder: string): Promise<void> {
-  const stale = await staleSlices(folder);
-  if (stale.length === 0) return console.log('The generated clients match their contracts.');
+/** Files of the generated folders that nothing generates any more. */
+const leftOver = (root: string, files: ReadonlyMap<string, string>): string[] =>
+  globSync(GENERATED, { cwd: root }).filter((file) => !files.has(file));
+
+async function check(root: string): Promise<void> {
+  const files = await generate();
+  const stale = leftOver(root, files);
+  for (const [file, text] of files) {
+    const found = await readFile(join(root, file), 'utf8').catch(() => null);
+    if (found !== text) stale.push(file);
+  }
+  if (stale.length === 0) return console.log('The generated files match their contracts.');
   console.error(`Out of date with its contract: ${stale.join(', ')}. Run "npm run codegen" and commit the result.`);
   process.exitCode = 1;
 }
 
 async function write(): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
-  for (const name of NAMES) {
-    const file = join(FOLDER, `${name}.ts`);
-    await writeFile(file, await generateSlice(name));
-    console.log(`Wrote ${relative(ROOT, file)}.`);
+  const files = await generate();
+  for (const file of leftOver(ROOT, files)) {
+    await rm(join(ROOT, file));
+    console.log(`Removed ${file}.`);
+  }
+  for (const [file, text] of files) {
+    await mkdir(dirname(join(ROOT, file)), { recursive: true });
+    await writeFile(join(ROOT, file), text);
+    console.log(`Wrote ${file}.`);
   }
 }
 
-const [mode, folder = FOLDER] = process.argv.slice(2);
+const [mode, root = ROOT] = process.argv.slice(2);
 try {
-  await (mode === '--check' ? check(resolve(folder)) : write());
+  await (mode === '--check' ? check(resolve(root)) : write());
 } catch (error) {
-  console.error(`The clients could not be generated: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The files could not be generated: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

@@ -34,7 +34,7 @@ export interface Head {
   structuredData?: Readonly<Record<string, unknown>>[];
 }
 
-/** A query to have answered before the page is shown: `cmsApi.endpoints.x.initiate(…)`. */
+/** A query to have answered before the page is shown: `homeApi.endpoints.x.initiate(…)`. */
 export type Preload = ThunkAction<PromiseLike<unknown>, RootState, ApiExtra, UnknownAction>;
 
 /** The shape of every page module under `src/features`. */

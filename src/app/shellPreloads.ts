@@ -1,8 +1,9 @@
+import { certificationApi } from '../api/endpoints/certification.ts';
+import { programApi } from '../api/endpoints/program.ts';
 import type { Preload } from '../api/page.ts';
-import { cmsApi } from '../api/cmsApi.ts';
 
 /** The queries of header and footer, which every page has. */
 export const shellPreloads = (): Preload[] => [
-  cmsApi.endpoints.listCertifications.initiate(),
-  cmsApi.endpoints.listEventCategories.initiate(),
+  certificationApi.endpoints.listCertifications.initiate(),
+  programApi.endpoints.listEventCategories.initiate(),
 ];

@@ -134,27 +134,33 @@ describe('the lint', () => {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Exit code and error output of `codegen --check` over a folder of slices. */
-const check = (...folder: string[]) =>
+/** Exit code and error output of `codegen --check`, for the project or a copy of its generated files. */
+const check = (...root: string[]) =>
   new Promise<{ failed: boolean; said: string }>((resolve) => {
-    execFile(process.execPath, ['scripts/codegen.ts', '--check', ...folder], { cwd: ROOT }, (error, _out, said) =>
+    execFile(process.execPath, ['scripts/codegen.ts', '--check', ...root], { cwd: ROOT }, (error, _out, said) =>
       resolve({ failed: error !== null, said }),
     );
   });
 
-describe('the generated clients', () => {
+describe('the generated files', () => {
   it('match the contracts', async () => {
     expect(await check()).toEqual({ failed: false, said: '' });
   });
 
-  it('are reported by name when one does not', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'slices-'));
-    cpSync(join(ROOT, 'src/api/generated'), folder, { recursive: true });
-    appendFileSync(join(folder, 'jobs.ts'), '// changed by hand\n');
-    const { failed, said } = await check(folder);
-    rmSync(folder, { recursive: true });
+  it('are reported by name when one does not, or belongs to no operation any more', async () => {
+    const copy = mkdtempSync(join(tmpdir(), 'generated-'));
+    for (const folder of ['src/api/generated', 'shared/operations']) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+    appendFileSync(join(copy, 'src/api/generated/jobs/board.ts'), '// changed by hand\n');
+    appendFileSync(join(copy, 'shared/operations/mail.ts'), '// changed by hand\n');
+    appendFileSync(join(copy, 'src/api/generated/cms/gone.ts'), '// left over\n');
+    const { failed, said } = await check(copy);
+    rmSync(copy, { recursive: true });
     expect(failed).toBe(true);
-    expect(said).toMatch(/^Out of date with its contract: \S*jobs\.ts\. Run "npm run codegen"/);
-    expect(said).not.toMatch(/cms\.ts|mail\.ts/);
+    expect(said.split(': ')[1]?.split('. Run')[0]?.split(', ').toSorted()).toEqual([
+      'shared/operations/mail.ts',
+      'src/api/generated/cms/gone.ts',
+      'src/api/generated/jobs/board.ts',
+    ]);
+    expect(said).toMatch(/^Out of date with its contract: .* Run "npm run codegen" and commit the result\.$/m);
   });
 });

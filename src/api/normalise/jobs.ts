@@ -1,6 +1,6 @@
-import { isRow, toItems } from '../answers.ts';
+import { toItems } from '../answers.ts';
 import type { Row } from '../answers.ts';
-import type { Applicant, AppliedJob, Job, JobPage, JobStatus } from '../models/job.ts';
+import type { Job, JobPage, JobStatus } from '../models/job.ts';
 import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
 
 const STATUSES: readonly JobStatus[] = ['published', 'unpublished', 'sentback'];
@@ -50,28 +50,5 @@ export function toJobPage(body: unknown, headers: Headers | undefined): JobPage 
     jobs,
     total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, jobs.length),
     nextCursor: toTextOrNull(headers?.get('x-next-cursor')),
-  };
-}
-
-/** An application of the signed-in member; null when its job is gone. */
-export function toAppliedJob(row: Row): AppliedJob | null {
-  const job = isRow(row.jobId) ? toJob(row.jobId) : null;
-  return job === null ? null : { id: toText(row._id) || job.id, job };
-}
-
-/** An applicant; null without name and e-mail address. */
-export function toApplicant(row: Row): Applicant | null {
-  const [name, email] = [toText(row.name), toText(row.email)];
-  if (name === '' && email === '') return null;
-  return {
-    id: toText(row._id) || email || name,
-    name,
-    email,
-    experience: toNumber(row.yearOfExperience),
-    employeeType: toTextOrNull(row.employeeType),
-    expectedCtc: toNumber(row.expectedCTC),
-    currentCtc: toNumber(row.currentCTC),
-    cv: toTextOrNull(row.cv),
-    jobTitle: isRow(row.jobId) ? toTextOrNull(row.jobId.jobTitle) : null,
   };
 }

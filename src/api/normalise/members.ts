@@ -1,6 +1,6 @@
 import { isRow } from '../answers.ts';
 import type { Row } from '../answers.ts';
-import type { CheckedMember, MemberDetails, OtpCheckResult, OtpRequestResult } from '../models/member.ts';
+import type { CheckedMember, MemberDetails } from '../models/member.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
 /** The signed-in member from `user-details`; the role is its `job_role` (AUTH-08). Null without an e-mail address. */
@@ -30,17 +30,4 @@ export function toCheckedMember(row: Row): CheckedMember | null {
     name: toTextOrNull(user.name),
     email: toTextOrNull(user.email),
   };
-}
-
-/** What came of `send-otp`; only a plain `success: true` is success. */
-export function toOtpRequestResult(row: Row): OtpRequestResult {
-  const success = row.success === true;
-  return { success, error: success ? null : (toTextOrNull(row.error) ?? toTextOrNull(row.message)) };
-}
-
-/** What came of `verify-otp`; without a token it is no success. */
-export function toOtpCheckResult(row: Row): OtpCheckResult {
-  const { success, error } = toOtpRequestResult(row);
-  const token = isRow(row.data) ? toTextOrNull(row.data.token) : null;
-  return success && token !== null ? { success, error, token } : { success: false, error, token: null };
 }

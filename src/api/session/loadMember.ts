@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../baseApi.ts';
-import { cmsApi } from '../cmsApi.ts';
+import { memberApi } from '../endpoints/member.ts';
+import { profileApi } from '../endpoints/profile.ts';
 import type { ApiExtra } from '../extra.ts';
-import { jobsApi } from '../jobsApi.ts';
 import type { RootState } from '../state.ts';
 import { SESSION_TAGS } from '../tags.ts';
 import { flushUser } from './persistence.ts';
@@ -31,13 +31,13 @@ const failedAt =
  * @throws MemberError with the failed call's error as its cause; a 401 has signed the visitor out by then
  */
 export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch) => {
-  const asking = dispatch(cmsApi.endpoints.getUserDetails.initiate(undefined, { forceRefetch: true }));
+  const asking = dispatch(profileApi.endpoints.getUserDetails.initiate(undefined, { forceRefetch: true }));
   const details = await asking
     .unwrap()
     .catch(failedAt('getUserDetails'))
     .finally(() => asking.unsubscribe());
   const registering = dispatch(
-    jobsApi.endpoints.checkUser.initiate({
+    memberApi.endpoints.checkUser.initiate({
       email: details.email,
       name: details.name,
       ID: details.cmsId,

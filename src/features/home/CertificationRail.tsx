@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useListCertificationsQuery } from '../../api/cmsApi.ts';
+import { useListCertificationsQuery } from '../../api/endpoints/certification.ts';
 import { paths } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useListActiveEventsQuery } from '../../api/cmsApi.ts';
+import { useListActiveEventsQuery } from '../../api/endpoints/event.ts';
 import { programPath } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

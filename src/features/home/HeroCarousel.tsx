@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useGetHomeBannerQuery } from '../../api/cmsApi.ts';
+import { useGetHomeBannerQuery } from '../../api/endpoints/home.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { paths } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';

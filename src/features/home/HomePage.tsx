@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
-import { cmsApi } from '../../api/cmsApi.ts';
+import { certificationApi } from '../../api/endpoints/certification.ts';
+import { eventApi } from '../../api/endpoints/event.ts';
+import { homeApi } from '../../api/endpoints/home.ts';
 import type { Head, Preload } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
@@ -35,10 +37,10 @@ const organisation = (origin: string): Record<string, unknown> => ({
 
 /** Everything the front page shows, asked for at once. */
 export const preload = (): Preload[] => [
-  cmsApi.endpoints.getHomeBanner.initiate(),
-  cmsApi.endpoints.listCertifications.initiate(),
-  cmsApi.endpoints.listActiveEvents.initiate(),
-  cmsApi.endpoints.getMatrices.initiate(),
+  homeApi.endpoints.getHomeBanner.initiate(),
+  certificationApi.endpoints.listCertifications.initiate(),
+  eventApi.endpoints.listActiveEvents.initiate(),
+  homeApi.endpoints.getMatrices.initiate(),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { groupIndian } from '../../lib/grouping.ts';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useGetMatricesQuery } from '../../api/cmsApi.ts';
+import { useGetMatricesQuery } from '../../api/endpoints/home.ts';
 import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

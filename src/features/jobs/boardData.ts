@@ -1,5 +1,5 @@
+import { boardApi } from '../../api/endpoints/board.ts';
 import { describeError } from '../../api/errors.ts';
-import { jobsApi } from '../../api/jobsApi.ts';
 import type { Job, JobPage, JobSearch } from '../../api/models/job.ts';
 import type { Preload } from '../../api/page.ts';
 import type { RootState } from '../../api/state.ts';
@@ -17,7 +17,7 @@ export const jobsIn = (pages: readonly JobPage[] | undefined): Job[] => pages?.f
  */
 export function preloadBoard(address: BoardAddress): Preload {
   return (dispatch) => {
-    const { browseJobs, getJob } = jobsApi.endpoints;
+    const { browseJobs, getJob } = boardApi.endpoints;
     const subscriptions: { unsubscribe(): void }[] = [];
 
     const load = async (): Promise<void> => {
@@ -46,15 +46,15 @@ export function preloadBoard(address: BoardAddress): Preload {
 
 /** The job whose details an address shows, out of the cache: the chosen one, else the first of the list (JOBS-02). */
 export function selectShownJob(state: RootState, address: BoardAddress): Job | undefined {
-  const jobs = jobsIn(jobsApi.endpoints.browseJobs.select(searchOf(address))(state).data?.pages);
+  const jobs = jobsIn(boardApi.endpoints.browseJobs.select(searchOf(address))(state).data?.pages);
   if (address.job === null) return jobs[0];
   const listed = jobs.find(({ id }) => id === address.job);
-  return listed ?? (isJobId(address.job) ? jobsApi.endpoints.getJob.select(address.job)(state).data : undefined);
+  return listed ?? (isJobId(address.job) ? boardApi.endpoints.getJob.select(address.job)(state).data : undefined);
 }
 
 /** Whether it is known that a chosen job does not exist, or not any more, for whoever looks. */
 export function isMissing(state: RootState, id: string): boolean {
   if (!isJobId(id)) return true;
-  const { kind, status } = describeError(jobsApi.endpoints.getJob.select(id)(state).error, 'getJob');
+  const { kind, status } = describeError(boardApi.endpoints.getJob.select(id)(state).error, 'getJob');
   return kind === 'notFound' || status === 400;
 }

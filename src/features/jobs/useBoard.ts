@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '../../api/hooks.ts';
-import { useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/jobsApi.ts';
+import { useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/endpoints/board.ts';
 import type { Job } from '../../api/models/job.ts';
 import type { BoardAddress } from './boardAddress.ts';
 import { isMissing, jobsIn, searchOf } from './boardData.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
-import { useListCertificationsQuery } from '../../api/cmsApi.ts';
+import { useListCertificationsQuery } from '../../api/endpoints/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { displayFace, tone, touch } from '../../theme/tokens.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { FormikHelpers } from 'formik';
 import { object, string, type InferType } from 'yup';
-import { useSendOtpMutation } from '../../api/cmsApi.ts';
+import { useSendOtpMutation } from '../../api/endpoints/login.ts';
 import type { Head } from '../../api/page.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { object, string, type InferType } from 'yup';
-import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/cmsApi.ts';
+import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/endpoints/login.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { keepAuthToken, readAuthToken } from '../../api/session/authToken.ts';
 import { loadMember, MemberError } from '../../api/session/loadMember.ts';

@@ -1,7 +1,5 @@
-import { cmsApi } from '../../../src/api/cmsApi.ts';
 import { apiStore, json } from './apiStore.ts';
-
-const { endpoints } = cmsApi;
+import { content as endpoints } from './endpoints.ts';
 
 async function answered<T>(body: unknown, ask: (store: ReturnType<typeof apiStore>['store']) => Promise<{ data?: T; error?: unknown }>) {
   const { store, paths } = apiStore(() => json(body));

@@ -1,7 +1,7 @@
 import { describeError, isException } from '../../../src/api/errors.ts';
-import { cmsApi } from '../../../src/api/cmsApi.ts';
-import { jobsApi } from '../../../src/api/jobsApi.ts';
+import { operations, readContracts } from '../../../scripts/contract/documents.ts';
 import { apiStore, json } from './apiStore.ts';
+import { content } from './endpoints.ts';
 
 const network = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
 const http = (status: number, data: unknown) => ({ status, data });
@@ -36,7 +36,9 @@ describe('[ERR-01] job calls', () => {
   });
 
   it('[ERR-01] every endpoint of the job backend has a default', () => {
-    for (const endpoint of Object.keys(jobsApi.endpoints).filter((name) => !(name in cmsApi.endpoints) && !name.startsWith('sendEmail'))) {
+    const endpoints = operations(readContracts().jobs ?? {}).map(({ definition }) => String(definition.operationId));
+    expect(endpoints).toContain('applyForJob');
+    for (const endpoint of [...endpoints, 'browseJobs']) {
       expect(describeError(http(500, undefined), endpoint).text).not.toMatch(/HTTP error|An error occurred/);
     }
   });
@@ -72,13 +74,13 @@ describe('[ERR-02] content calls', () => {
 
   it('[ERR-02] a body that is no JSON', async () => {
     const { store } = apiStore(() => new Response('<h1>Hello</h1>'));
-    const { error } = await store.dispatch(cmsApi.endpoints.getUserDetails.initiate());
+    const { error } = await store.dispatch(content.getUserDetails.initiate());
     expect(describeError(error, 'getUserDetails')).toMatchObject({ text: 'Invalid response format', kind: 'format', status: 200 });
   });
 
   it('[ERR-02] an error page that is no JSON keeps its status', async () => {
     const { store } = apiStore(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    const { error } = await store.dispatch(cmsApi.endpoints.getHomeBanner.initiate());
+    const { error } = await store.dispatch(content.getHomeBanner.initiate());
     expect(describeError(error, 'getHomeBanner')).toMatchObject({
       text: 'HTTP error! status: 502',
       kind: 'server',
@@ -119,8 +121,8 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
   const ask = async (body: unknown) => {
     const { store } = apiStore(() => json(body));
     const [requested, checked] = [
-      await store.dispatch(cmsApi.endpoints.sendOtp.initiate({ email: 'a@example.org' })),
-      await store.dispatch(cmsApi.endpoints.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' })),
+      await store.dispatch(content.sendOtp.initiate({ email: 'a@example.org' })),
+      await store.dispatch(content.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' })),
     ];
     return [requested.data, checked.data];
   };
@@ -145,7 +147,7 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
 
   it('[D-28] the code is sent as text, a leading zero included', async () => {
     const { store, calls } = apiStore(() => json({ success: false }));
-    await store.dispatch(cmsApi.endpoints.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' }));
+    await store.dispatch(content.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' }));
     expect(calls[0]?.body).toBe('{"otp":"012345","email":"a@example.org"}');
   });
 });

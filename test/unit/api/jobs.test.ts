@@ -1,8 +1,8 @@
-import { asJobUpdate, jobsApi } from '../../../src/api/jobsApi.ts';
-import type { JobPostForm } from '../../../src/api/jobsApi.ts';
+import { asJobUpdate } from '../../../src/api/endpoints/posting.ts';
+import type { JobPostForm } from '../../../src/api/endpoints/posting.ts';
 import { apiStore, json } from './apiStore.ts';
+import { jobs as endpoints } from './endpoints.ts';
 
-const { endpoints } = jobsApi;
 const job = (id: string, rest: object = {}) => ({ _id: id, jobTitle: `Job ${id}`, ...rest });
 
 const form: JobPostForm = {

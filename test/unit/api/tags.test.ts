@@ -1,8 +1,6 @@
-import { jobsApi } from '../../../src/api/jobsApi.ts';
-import { cmsApi } from '../../../src/api/cmsApi.ts';
 import { apiStore, json, settle } from './apiStore.ts';
+import { content, jobs as endpoints } from './endpoints.ts';
 
-const { endpoints } = jobsApi;
 const job = (id: string, status = 'published') => ({ _id: id, jobTitle: `Job ${id}`, status });
 
 const READS = {
@@ -38,7 +36,7 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
     dispatch(endpoints.getJob.initiate('b')),
     dispatch(endpoints.listApplicants.initiate('a')),
     dispatch(endpoints.listApplicants.initiate('b')),
-    dispatch(cmsApi.endpoints.listActiveEvents.initiate()),
+    dispatch(content.listActiveEvents.initiate()),
   ]);
   expect(api.paths().toSorted()).toEqual(Object.values(READS).toSorted());
   api.calls.length = 0;
@@ -125,7 +123,7 @@ describe('[CACHE-02] what a write refreshes', () => {
 
   it('[CACHE-02] login calls and the user check refresh nothing', async () => {
     const { store, refreshed } = await busyStore(() => json({ success: true, user: { _id: 'u' } }));
-    await store.dispatch(cmsApi.endpoints.sendOtp.initiate({ email: 'a@example.org' }));
+    await store.dispatch(content.sendOtp.initiate({ email: 'a@example.org' }));
     await store.dispatch(endpoints.checkUser.initiate({ email: 'a@example.org' }));
     expect(await refreshed()).toEqual([]);
   });

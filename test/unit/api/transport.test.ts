@@ -1,10 +1,9 @@
-import { cmsApi } from '../../../src/api/cmsApi.ts';
 import { describeError } from '../../../src/api/errors.ts';
-import { jobsApi } from '../../../src/api/jobsApi.ts';
 import { apiStore, json } from './apiStore.ts';
+import { content, jobs } from './endpoints.ts';
 
 const failed = (status: number) => json({ success: false, error: 'No', message: 'No' }, { status });
-const { getMatrices, getUserDetails, sendOtp, verifyOtp } = cmsApi.endpoints;
+const { getMatrices, getUserDetails, sendOtp, verifyOtp } = content;
 
 describe('[CACHE-01] retries', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
@@ -53,8 +52,8 @@ describe('[CACHE-01] retries', () => {
   it('[D-30] writes are never sent twice', async () => {
     const { store, calls } = apiStore(() => failed(503), { retries: undefined });
     await store.dispatch(sendOtp.initiate({ email: 'member@example.org' }));
-    await store.dispatch(jobsApi.endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
-    await store.dispatch(jobsApi.endpoints.checkUser.initiate({ email: 'member@example.org' }));
+    await store.dispatch(jobs.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
+    await store.dispatch(jobs.checkUser.initiate({ email: 'member@example.org' }));
     await jest.advanceTimersByTimeAsync(120_000);
     expect(calls).toHaveLength(3);
   });
@@ -92,8 +91,8 @@ describe('sharing and sessions', () => {
     await store.dispatch(getMatrices.initiate());
     await store.dispatch(verifyOtp.initiate({ otp: '123456', email: 'member@example.org' }));
     await store.dispatch(getUserDetails.initiate());
-    await store.dispatch(cmsApi.endpoints.listVideos.initiate());
-    await store.dispatch(jobsApi.endpoints.listAllJobs.initiate({}));
+    await store.dispatch(content.listVideos.initiate());
+    await store.dispatch(jobs.listAllJobs.initiate({}));
     const bearer = 'Bearer secret';
     expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, bearer, bearer, bearer]);
   });

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
 import type { PageContext, PageModule } from '../../../src/api/page.ts';
 import { baseApi, HYDRATE } from '../../../src/api/baseApi.ts';
-import { cmsApi } from '../../../src/api/cmsApi.ts';
+import { certificationApi } from '../../../src/api/endpoints/certification.ts';
+import { programApi } from '../../../src/api/endpoints/program.ts';
 import { dehydrate } from '../../../src/app/dehydrate.ts';
 import { headTags, resolveHead } from '../../../src/app/head.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
@@ -101,8 +102,8 @@ it('[NAV-04] the head follows what the page learns after it was shown', async ()
 });
 
 describe('the state that the server hands over', () => {
-  const categories = cmsApi.endpoints.listEventCategories;
-  const certifications = cmsApi.endpoints.listCertifications;
+  const categories = programApi.endpoints.listEventCategories;
+  const certifications = certificationApi.endpoints.listCertifications;
 
   it('[CACHE-01] holds what was answered, so that the browser does not ask again', async () => {
     const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });

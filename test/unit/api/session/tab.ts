@@ -156,8 +156,7 @@ export async function openTab(backend: Backend = {}) {
 
 const load = async () => ({
   baseApi: await import('../../../../src/api/baseApi.ts'),
-  cms: await import('../../../../src/api/cmsApi.ts'),
-  jobs: await import('../../../../src/api/jobsApi.ts'),
+  endpoints: await import('../endpoints.ts'),
   authToken: await import('../../../../src/api/session/authToken.ts'),
   browserStorage: await import('../../../../src/api/session/browserStorage.ts'),
   persistence: await import('../../../../src/api/session/persistence.ts'),

@@ -1,5 +1,5 @@
 // Generated from openapi/mail.yaml by `npm run codegen`. Do not edit.
-import { baseApi as api } from '../baseApi';
+import { baseApi as api } from '../../baseApi';
 export const addTagTypes = ['Mail'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -60,5 +60,5 @@ export type EmailForm = {
   template_id: string;
   /** Public key of the site. */
   user_id: string;
+  [key: string]: unknown;
 };
-export const { useSendEmailMutation, useSendEmailFormMutation } = injectedRtkApi;

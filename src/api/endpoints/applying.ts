@@ -1,0 +1,27 @@
+import type { Shaped } from '../definitions.ts';
+import { doneMessage } from '../done.ts';
+import { applyingSlice } from '../generated/jobs/applying';
+import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
+import { JOB_LISTS, tag, type TagType } from '../tags.ts';
+
+export type { ApplicationForm } from '../generated/jobs/applying';
+
+/** What components get from each endpoint. */
+interface Results {
+  /** The server's message. */
+  applyForJob: string;
+}
+
+/** Applying for a job. */
+export const applyingApi = applyingSlice.enhanceEndpoints<TagType, Shaped<typeof applyingSlice, Results>>({
+  endpoints: {
+    applyForJob: {
+      ...doneMessage,
+      query: (form) => ({ url: '/api/jobs/applyJob', method: 'POST', body: toFormData(form), timeout: UPLOAD_TIMEOUT_MS }),
+      invalidatesTags: (_done, error, { jobId }) =>
+        error ? [] : [tag('Job', jobId), tag('Job', JOB_LISTS.applied), tag('Applicant', jobId)],
+    },
+  },
+});
+
+export const { useApplyForJobMutation } = applyingApi;

@@ -1,0 +1,50 @@
+import { objectOf, pageOf } from '../answers.ts';
+import type { Shaped } from '../definitions.ts';
+import { boardSlice } from '../generated/jobs/board';
+import type { Job, JobPage, JobSearch } from '../models/job.ts';
+import { toJob, toJobPage } from '../normalise/jobs.ts';
+import { listTags, tag, type TagType } from '../tags.ts';
+
+/** How many jobs the board asks for at a time: what it shows at first, and one `Load More`. */
+export const JOBS_PER_REQUEST = 6;
+
+const page = pageOf(toJobPage);
+
+/** What components get from each endpoint. */
+interface Results {
+  listAllJobs: JobPage;
+  searchJobs: JobPage;
+  getJob: Job;
+}
+
+const shapedBoardApi = boardSlice.enhanceEndpoints<TagType, Shaped<typeof boardSlice, Results>>({
+  endpoints: {
+    listAllJobs: { ...page, providesTags: (result) => listTags('Job', result?.jobs) },
+    searchJobs: { ...page, providesTags: (result) => listTags('Job', result?.jobs) },
+    getJob: { ...objectOf(toJob), providesTags: (_job, _error, id) => [tag('Job', id)] },
+  },
+});
+
+/**
+ * The job board as one growing list (JOBS-02): all jobs, or those that fit the search words. Each page is asked for
+ * once; a backend that ignores `limit` and `cursor` answers everything in the first one.
+ */
+export const boardApi = shapedBoardApi.injectEndpoints({
+  endpoints: (build) => ({
+    browseJobs: build.infiniteQuery<JobPage, JobSearch, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
+      query: ({ queryArg: { keyword, location }, pageParam }) => ({
+        url: keyword === '' && location === '' ? '/api/jobs/allJobs' : '/api/jobs/search',
+        params: { keyword, location, limit: JOBS_PER_REQUEST, cursor: pageParam },
+      }),
+      ...page,
+      providesTags: (result) =>
+        listTags(
+          'Job',
+          result?.pages.flatMap(({ jobs }) => jobs),
+        ),
+    }),
+  }),
+});
+
+export const { useBrowseJobsInfiniteQuery, useGetJobQuery } = boardApi;

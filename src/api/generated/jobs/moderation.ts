@@ -1,0 +1,125 @@
+// Generated from openapi/jobs.yaml by `npm run codegen`. Do not edit.
+import { baseApi as api } from '../../baseApi';
+export const addTagTypes = ['Job'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listJobsByStatus: build.query<ListJobsByStatusApiResponse, ListJobsByStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/jobs/jobByStatus`,
+          params: {
+            status: queryArg.status,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['Job'],
+      }),
+      updateJobStatus: build.mutation<UpdateJobStatusApiResponse, UpdateJobStatusApiArg>({
+        query: (queryArg) => ({ url: `/api/jobs/status`, method: 'PATCH', body: queryArg }),
+        invalidatesTags: ['Job'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as moderationSlice };
+export type ListJobsByStatusApiResponse = /** status 200 Jobs. */ Job[];
+export type ListJobsByStatusApiArg = {
+  /** Status to list; without it the jobs that are unpublished or sent back. */
+  status?: JobStatus;
+  /** Most records to answer; a count. Without it all are answered. */
+  limit?: number;
+  /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
+  cursor?: string;
+};
+export type UpdateJobStatusApiResponse = /** status 200 It was done. */ DoneMessage;
+export type UpdateJobStatusApiArg = JobStatusChange;
+export type Flag = string | boolean | null;
+export type TextList = string[] | string | null;
+export type Amount = number | string | null;
+export type JobStatus = 'published' | 'unpublished' | 'sentback';
+export type Job = {
+  /** Id; text. */
+  _id: string;
+  /** Title; plain text. */
+  jobTitle: string;
+  /** City or region; plain text. */
+  location?: string | null;
+  /** The text `true` when the work can be done from anywhere. */
+  remotePosition?: Flag;
+  /** Full-Time, Part-Time or Intern. */
+  jobType?: string | null;
+  /** Category; plain text. */
+  jobCategory?: string | null;
+  /** Industry; plain text. */
+  jobIndustry?: string | null;
+  /** Qualifications asked for; plain text each. */
+  jobQualification?: TextList;
+  /** Skills asked for; plain text each. */
+  skills?: TextList;
+  /** Description; plain text of at most 1000 characters. */
+  description?: string | null;
+  /** Address of the job elsewhere; masked with asterisks for callers without a session. */
+  extLink?: string | null;
+  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata, some backends send a timestamp. */
+  closingDate?: string | null;
+  /** Address for applications; masked with asterisks for callers without a session. */
+  email?: string | null;
+  /** Senior-level, Mid-level or Junior-level (field spelled so). */
+  jobCarrerLevel?: string | null;
+  /** Least experience; years. */
+  minjobExperience?: Amount;
+  /** Most experience; years. */
+  maxjobExperience?: Amount;
+  /** Least rate; rupees an hour. */
+  minRate?: Amount;
+  /** Highest rate; rupees an hour. */
+  maxRate?: Amount;
+  /** Least salary; rupees a year. */
+  minSalary?: Amount;
+  /** Highest salary; rupees a year. */
+  maxSalary?: Amount;
+  /** Working time; hours a week. */
+  hoursPerWeek?: Amount;
+  /** Address of the uploaded description; empty when there is none. */
+  jobDescription?: string | null;
+  /** Id of the creator; text. */
+  userId?: string | null;
+  /** Where the job stands in moderation. */
+  status?: JobStatus;
+  /** Reason that an admin gave; plain text. */
+  statusRemark?: string | null;
+  /** When it was posted; ISO 8601 timestamp. */
+  createdAt?: string | null;
+  /** Ids of the members who applied; the embedded backend keeps the length and shows only the caller's own id. */
+  appliedBy?: TextList;
+  /** Employer; plain text. */
+  organization?: string | null;
+  /** When it was last changed; ISO 8601 timestamp. */
+  updatedAt?: string | null;
+};
+export type ErrorBody = {
+  /** Always false. */
+  success: boolean;
+  /** What went wrong, in a sentence for people. */
+  error: string;
+  /** The same sentence, for clients that read `message`. */
+  message: string;
+};
+export type DoneMessage = {
+  /** Always true. */
+  success?: boolean;
+  /** A sentence for people. */
+  message: string;
+};
+export type JobStatusChange = {
+  /** Id of the job; text. */
+  jobId: string;
+  /** The new status. */
+  status: JobStatus;
+  /** Reason for the creator; plain text, empty unless the job is sent back. */
+  statusRemark?: string;
+};

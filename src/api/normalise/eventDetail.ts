@@ -1,0 +1,59 @@
+import { isRow, toItems, unwrapList } from '../answers.ts';
+import type { Row } from '../answers.ts';
+import type { EventDetail, EventFees, EventPart, RelatedEvent, Speaker } from '../models/event.ts';
+import { toCategory } from './events.ts';
+import { toPoint } from './points.ts';
+import { toFlag, toPicture, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
+
+/** A related event; null without id or title. */
+export function toRelatedEvent(row: Row): RelatedEvent | null {
+  const [id, title] = [toText(row.event_id), toTitle(row.title)];
+  if (id === '' || title === '') return null;
+  const { category } = toCategory(row.event_category);
+  return { id, title, date: toTitle(row.date), image: toPicture(row.featured_img), category };
+}
+
+/** An event in full; null without a title. */
+export function toEventDetail(row: Row): EventDetail | null {
+  const title = toTitle(row.event_title);
+  if (title === '') return null;
+  return {
+    title,
+    ...toCategory(row.event_category),
+    dateTime: toTitle(row.date_time),
+    speakers: toItems(row.speakers, toSpeaker),
+    registerLink: toTextOrNull(row.register_button_link),
+    image: toPicture(row.featured_image),
+    descriptionHtml: toText(row.description),
+    audience: toPart(row.audience, 'content'),
+    certifications: toPart(row.professional_certifications, 'certifications'),
+    keyExperience: toPart(row.key_experience, 'points'),
+    aboutSpeakerHtml: toText(row.about_speaker),
+    fees: toFees(row.fees_right_section),
+    soldOut: toFlag(row.sold_out),
+  };
+}
+
+function toSpeaker(row: Row): Speaker | null {
+  const name = toTitle(row.name);
+  if (name === '') return null;
+  return { name, linkedin: toTextOrNull(row.linkedin), designation: toTitle(row.designation), photo: toPicture(row.image) };
+}
+
+/** A headed part whose content is under `field`; null without content, so that no heading stands alone. */
+function toPart(value: unknown, field: string): EventPart | null {
+  if (!isRow(value)) return null;
+  const content = value[field];
+  const points = Array.isArray(content) ? toTexts(content, toPoint) : [];
+  const html = toText(content);
+  return points.length === 0 && html === '' ? null : { title: toTitle(value.title), html, points };
+}
+
+/** The first fees entry; null when it has nothing to show (EVT-02). */
+function toFees(value: unknown): EventFees | null {
+  const first = unwrapList(value)?.[0];
+  if (!isRow(first)) return null;
+  const label = toTitle(first.label);
+  const image = toPicture(first.image);
+  return label === '' && image === null ? null : { label, image, link: toPicture(first.linkfile)?.url ?? null };
+}

@@ -1,0 +1,31 @@
+import type { Row } from '../answers.ts';
+import type { Director, PastPresident } from '../models/person.ts';
+import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
+
+/** A director; null without a name. */
+export function toDirector(row: Row): Director | null {
+  const name = toTitle(row.name);
+  if (name === '') return null;
+  return {
+    id: toText(row.id) || name,
+    name,
+    designation: toTitle(row.designation),
+    email: toTextOrNull(row.email),
+    linkedin: toTextOrNull(row.linkedin),
+    photo: toPicture(row.profile_picture),
+  };
+}
+
+/** A past president; null without a name. */
+export function toPastPresident(row: Row): PastPresident | null {
+  const name = toTitle(row.name);
+  if (name === '') return null;
+  return {
+    name,
+    role: toTitle(row.role),
+    designation: toTitle(row.designation),
+    fromTo: toTitle(row.from_to),
+    linkedin: toTextOrNull(row.linkedin),
+    photo: toPicture(row.profile_picture),
+  };
+}

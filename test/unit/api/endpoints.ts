@@ -1,0 +1,46 @@
+import { applicantApi } from '../../../src/api/endpoints/applicant.ts';
+import { applyingApi } from '../../../src/api/endpoints/applying.ts';
+import { boardApi } from '../../../src/api/endpoints/board.ts';
+import { certificationApi } from '../../../src/api/endpoints/certification.ts';
+import { eventApi } from '../../../src/api/endpoints/event.ts';
+import { eventDetailApi } from '../../../src/api/endpoints/eventDetail.ts';
+import { homeApi } from '../../../src/api/endpoints/home.ts';
+import { loginApi } from '../../../src/api/endpoints/login.ts';
+import { memberApi } from '../../../src/api/endpoints/member.ts';
+import { moderationApi } from '../../../src/api/endpoints/moderation.ts';
+import { ownJobsApi } from '../../../src/api/endpoints/ownJobs.ts';
+import { personApi } from '../../../src/api/endpoints/person.ts';
+import { postingApi } from '../../../src/api/endpoints/posting.ts';
+import { profileApi } from '../../../src/api/endpoints/profile.ts';
+import { programApi } from '../../../src/api/endpoints/program.ts';
+import { programEventsApi } from '../../../src/api/endpoints/programEvents.ts';
+import { trainingApi } from '../../../src/api/endpoints/training.ts';
+import { videoApi } from '../../../src/api/endpoints/video.ts';
+import { volunteerApi } from '../../../src/api/endpoints/volunteer.ts';
+
+/** Every endpoint of the content system. */
+export const content = {
+  ...certificationApi.endpoints,
+  ...eventApi.endpoints,
+  ...eventDetailApi.endpoints,
+  ...homeApi.endpoints,
+  ...loginApi.endpoints,
+  ...personApi.endpoints,
+  ...profileApi.endpoints,
+  ...programApi.endpoints,
+  ...programEventsApi.endpoints,
+  ...trainingApi.endpoints,
+  ...videoApi.endpoints,
+  ...volunteerApi.endpoints,
+};
+
+/** Every endpoint of the job backend. */
+export const jobs = {
+  ...applicantApi.endpoints,
+  ...applyingApi.endpoints,
+  ...boardApi.endpoints,
+  ...memberApi.endpoints,
+  ...moderationApi.endpoints,
+  ...ownJobsApi.endpoints,
+  ...postingApi.endpoints,
+};
