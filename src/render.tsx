@@ -2,21 +2,25 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { ApiExtra } from './api/extra.ts';
-import type { PageContext } from './api/page.ts';
 import { userReducer } from './api/session/userSlice.ts';
 import { App } from './app/App.tsx';
 import { dehydrate, hasFailures } from './app/dehydrate.ts';
 import { headTags, resolveHead, type ResolvedHead } from './app/head.ts';
-import { loadPage } from './app/pageModules.ts';
-import { matchRedirect, matchRoute } from './app/routes.tsx';
-import { shellPreloads } from './app/shellPreloads.ts';
-import { createStore } from './app/store.ts';
+import { askThrough } from './app/asking.ts';
+import { chunksOf, loadPage } from './app/pageModules.ts';
+import { findPage, redirectOf } from './app/routes.ts';
+import { preloadShell } from './app/shellPreloads.ts';
+import { listedPaths } from './app/siteIndex.ts';
+import { createStore, type AppStore } from './app/store.ts';
 import { createStyleCache, RULES_ATTRIBUTE } from './app/styleCache.ts';
 import type { PublicSettings } from './config/settings.ts';
 import { globalStyles } from './theme/globalStyles.ts';
 import { kolam } from './lib/kolam.ts';
 import { schemeSheet } from './theme/schemeSheet.ts';
 import { provideKolam } from './ui/Kolam.tsx';
+
+export { keepSearch } from './app/routes.ts';
+export { closedPaths } from './app/siteIndex.ts';
 
 provideKolam(kolam);
 
@@ -34,7 +38,11 @@ export interface RenderRequest {
 
 /** A rendered page, in pieces; the web server puts them into its HTML frame. */
 export type RenderResult =
-  | { redirect: string }
+  | {
+      redirect: string;
+      /** As below. */
+      complete: boolean;
+    }
   | {
       status: number;
       html: string;
@@ -43,8 +51,8 @@ export type RenderResult =
       tags: ReturnType<typeof headTags>;
       /** The API cache, to be handed to the browser. */
       state: unknown;
-      /** Name of the page's chunk in the client build's manifest. */
-      chunk: string;
+      /** Names of the page's chunks in the client build's manifest. */
+      chunks: string[];
       /** False when some data missed the deadline or could not be had: such a page must not be cached. */
       complete: boolean;
     };
@@ -63,28 +71,45 @@ async function markup(tree: React.ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Renders the page of an address with its data, as complete as the deadline allows. */
+/** A store for one request; whoever it is for, it sees what a visitor sees who is not signed in. */
+function anonymousStore(origin: string, fetchHere: typeof fetch): AppStore {
+  const extra: ApiExtra = { origin, fetch: fetchHere, authToken: () => null, onUnauthorized: () => undefined, retries: 0 };
+  return createStore(userReducer, extra);
+}
+
+/** Paths for the sitemap (NAV-04, JOBS-09). */
+export const sitemapPaths = ({ origin, fetch: fetchHere }: { origin: string; fetch: typeof fetch }): Promise<string[]> =>
+  listedPaths(askThrough(anonymousStore(origin, fetchHere)).ask);
+
+/** An address, as the web server sees it. */
+export type Located = { redirect: string } | { address: string };
+
+/**
+ * What an address means: it leads elsewhere, its query kept, or it is a page. All addresses of a page that look the
+ * same have one `address`, so that they can be one entry of a cache: canonical spelling, known search parameters only.
+ */
+export function locate(pathname: string, search: string): Located {
+  const redirect = redirectOf(pathname, search);
+  return redirect === null ? { address: findPage(pathname, search).address } : { redirect };
+}
+
+/** Renders the page of an address, as `locate` gives it, with its data, as complete as the deadline allows. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { url, settings, now } = request;
-  const redirect = matchRedirect(url.pathname);
-  if (redirect !== null) return { redirect };
-  const { route, params } = matchRoute(url.pathname);
-  const module = await loadPage(route);
+  const place = findPage(url.pathname, url.search);
+  const { page, params } = place;
+  const { module } = await loadPage(page);
 
-  const extra: ApiExtra = {
-    origin: url.origin,
-    fetch: request.fetch,
-    authToken: () => null,
-    onUnauthorized: () => undefined,
-    retries: 0,
-  };
-  const store = createStore(userReducer, extra);
-  const context = (): PageContext => ({ params, url, state: store.getState(), now });
-  const queries = [...shellPreloads(), ...(module.preload?.(context()) ?? [])].map((query) => store.dispatch(query));
-  const outcome = await Promise.race([Promise.allSettled(queries), timeout(request.deadlineMs)]);
+  const store = anonymousStore(url.origin, request.fetch);
+  const { ask, stop } = askThrough(store);
+  // Nobody is signed in here: what only members may see is not even asked for.
+  const data = page.access === undefined ? module.preload?.({ params, url, now, ask }) : undefined;
+  const outcome = await Promise.race([Promise.all([preloadShell(ask), data]), timeout(request.deadlineMs)]);
+  stop();
 
-  const head = resolveHead(module.head(context()), settings.publicUrl);
-  if (head.redirect !== undefined) return { redirect: head.redirect };
+  const head = resolveHead(module.head({ params, url, now, name: page.name, state: store.getState() }), place, settings.publicUrl);
+  const complete = outcome !== 'late' && !hasFailures(store.getState());
+  if (head.redirect !== undefined) return { redirect: head.redirect, complete };
 
   const state = dehydrate(store.getState());
   const styleCache = createStyleCache();
@@ -100,7 +125,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const chunks = extractCriticalToChunks(html).styles;
   const rules = chunks.flatMap(({ ids }) => ids).join(' ');
   const css = chunks.map((chunk) => chunk.css).join('');
-  const styles = `<style>${schemeSheet()}${globalStyles}</style><style ${RULES_ATTRIBUTE}="${rules}">${css}</style>`;
+  const styles = `<style>${schemeSheet}${globalStyles}</style><style ${RULES_ATTRIBUTE}="${rules}">${css}</style>`;
   return {
     status: head.status ?? 200,
     html,
@@ -108,7 +133,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     head,
     tags: headTags(head),
     state,
-    chunk: route.chunk,
-    complete: outcome !== 'late' && !hasFailures(store.getState()),
+    chunks: chunksOf(page),
+    complete,
   };
 }

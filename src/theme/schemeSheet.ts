@@ -15,10 +15,8 @@ const block = (selector: string, declarations: Declarations): string =>
  * MUI's provider is told not to (`disableStyleSheetGeneration`), because a style sheet that is added or moved while
  * the page comes to life makes the browser compute the styles of the whole page anew.
  */
-export function schemeSheet(): string {
-  return theme
-    .generateStyleSheets()
-    .flatMap((sheet) => Object.entries(sheet as Readonly<Record<string, Declarations>>))
-    .map(([selector, declarations]) => block(selector, declarations))
-    .join('');
-}
+export const schemeSheet: string = theme
+  .generateStyleSheets()
+  .flatMap((sheet) => Object.entries(sheet as Readonly<Record<string, Declarations>>))
+  .map(([selector, declarations]) => block(selector, declarations))
+  .join('');
