@@ -1,0 +1,205 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import {
+  Alert,
+  AppBar,
+  Avatar,
+  Breadcrumbs,
+  Button,
+  Card,
+  CardActionArea,
+  CardContent,
+  Checkbox,
+  Chip,
+  Container,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Divider,
+  Drawer,
+  FormControlLabel,
+  Grid,
+  IconButton,
+  LinearProgress,
+  Link,
+  List,
+  ListItem,
+  ListItemButton,
+  MenuItem,
+  Pagination,
+  Paper,
+  Radio,
+  RadioGroup,
+  Skeleton,
+  Stack,
+  Tab,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Tabs,
+  TextField,
+  Toolbar,
+  Typography,
+} from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { schemeSheet } from '../../../src/theme/schemeSheet.ts';
+import { theme } from '../../../src/theme/theme.ts';
+
+const COLOURS = ['primary', 'error', 'accent', 'deep', 'onDeep'] as const;
+
+/** One of each component that the site is made of, in the variants that it uses. */
+function Catalogue(): React.JSX.Element {
+  return (
+    <Container>
+      <AppBar>
+        <Toolbar>
+          <IconButton aria-label="Menu" />
+          <IconButton aria-label="Pause" size="large" color="onDeep" />
+        </Toolbar>
+      </AppBar>
+      <Breadcrumbs>
+        <Link href="/">Home</Link>
+        <Link href="https://example.org/">Elsewhere</Link>
+      </Breadcrumbs>
+      {COLOURS.map((color) => (
+        <Stack key={color} direction="row">
+          <Button color={color}>{color}</Button>
+          <Button color={color} variant="contained" size="large">
+            {color}
+          </Button>
+          <Button color={color} variant="text" size="small" loading>
+            {color}
+          </Button>
+        </Stack>
+      ))}
+      {(['h1', 'h6', 'subtitle1', 'body2', 'figure', 'label', 'srOnly', 'overline'] as const).map((variant) => (
+        <Typography key={variant} variant={variant} component="p" color="textSecondary">
+          {variant}
+        </Typography>
+      ))}
+      {(['error', 'warning', 'info', 'success'] as const).map((severity) => (
+        <Alert key={severity} severity={severity} action={<Button>Retry</Button>}>
+          {severity}
+        </Alert>
+      ))}
+      {(['default', 'primary', 'info', 'success', 'warning', 'error'] as const).map((color) => (
+        <Chip key={color} color={color} label={color} />
+      ))}
+      <Chip variant="outlined" clickable label="A choice" />
+      <Avatar>AB</Avatar>
+      <Skeleton />
+      <LinearProgress />
+      <Divider />
+      <Paper variant="deep" />
+      <Paper variant="tint" />
+      <Card>
+        <CardActionArea href="/x">
+          <CardContent>A card</CardContent>
+        </CardActionArea>
+      </Card>
+      <Grid container>
+        <Grid size={6}>
+          <List>
+            <ListItem>
+              <ListItemButton href="/y" selected>
+                One
+              </ListItemButton>
+            </ListItem>
+          </List>
+        </Grid>
+      </Grid>
+      <Tabs value="a">
+        <Tab value="a" label="First" />
+        <Tab value="b" label="Second" />
+      </Tabs>
+      <TextField label="Name" helperText="As on your badge" error />
+      <TextField label="Message" multiline rows={3} disabled />
+      <TextField label="Month" select value="1">
+        <MenuItem value="1">January</MenuItem>
+      </TextField>
+      <FormControlLabel control={<Checkbox />} label="I agree" />
+      <RadioGroup>
+        <FormControlLabel control={<Radio />} label="Yes" />
+      </RadioGroup>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>Month</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <TableRow>
+            <TableCell>May</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+      <Pagination count={3} />
+      <Dialog open>
+        <DialogTitle>Sure?</DialogTitle>
+        <DialogContent>It cannot be undone.</DialogContent>
+        <DialogActions>
+          <Button>Yes</Button>
+        </DialogActions>
+      </Dialog>
+      <Drawer open>Menu</Drawer>
+    </Container>
+  );
+}
+
+/** The rules that the catalogue needs, as text. */
+function rules(): string {
+  const inserted: string[] = [];
+  const cache = createCache({ key: 'css', speedy: false });
+  const { insert } = cache.sheet;
+  cache.sheet.insert = (rule) => {
+    inserted.push(rule);
+    insert.call(cache.sheet, rule);
+  };
+  render(
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} disableStyleSheetGeneration>
+        <MemoryRouter>
+          <Catalogue />
+        </MemoryRouter>
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+  return inserted.join('\n');
+}
+
+describe('the theme', () => {
+  it('writes every variable into the page that a component reads, and no rule without a value', () => {
+    const css = rules();
+    const declared = new Set(Array.from(schemeSheet.matchAll(/(--k-[\w-]+):/g), ([, name]) => name));
+    const read = new Set(Array.from(css.matchAll(/var\((--k-[\w-]+)/g), ([, name]) => name));
+    expect(read.size).toBeGreaterThan(30);
+    expect([...read].filter((name) => !declared.has(name))).toEqual([]);
+    expect(css).not.toMatch(/:\s*(undefined|NaN)|undefined;/);
+  });
+
+  it('has the same variables in both schemes, with light for a page without scripts', () => {
+    const [light, dark] = [':root, .light{', '.dark{'].map((start) => {
+      const from = schemeSheet.indexOf(start);
+      expect(from).toBeGreaterThanOrEqual(0);
+      return schemeSheet.slice(from + start.length, schemeSheet.indexOf('}', from));
+    });
+    const names = (block: string | undefined) => Array.from(block?.matchAll(/(--k-palette-[\w-]+):/g) ?? [], ([, name]) => name).sort();
+    // Dark has a few of MUI's more; what light has, dark must have, or it would stay light.
+    expect(names(light).filter((name) => !names(dark).includes(name))).toEqual([]);
+    expect(light).toContain('color-scheme:light');
+    expect(dark).toContain('color-scheme:dark');
+  });
+
+  it('leads through the router inside the site, and out of it as the browser does', () => {
+    rules();
+    expect(screen.getByRole('link', { name: 'Elsewhere', hidden: true })).toHaveAttribute('href', 'https://example.org/');
+    expect(screen.getByRole('link', { name: 'Home', hidden: true })).toHaveAttribute('href', '/');
+    // A whole card is one link.
+    expect(screen.getByRole('link', { name: 'A card', hidden: true })).toHaveAttribute('href', '/x');
+  });
+});
