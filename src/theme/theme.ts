@@ -21,7 +21,6 @@ const UNUSED = new RegExp(
     '^palette-(grey|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|Tooltip)-',
     '^palette-common-(black|white|background)$',
     '^palette-Alert-\\w+(Filled|Standard)',
-    '^palette-Button-inherit',
     '^palette-LinearProgress-(?!primary)',
     '^palette-action-(focusOpacity|activatedOpacity)$',
     '^palette-text-icon$',
