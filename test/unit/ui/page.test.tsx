@@ -1,0 +1,115 @@
+import { Button } from '@mui/material';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { explainFailure } from '../../../src/api/errors.ts';
+import { CentredState } from '../../../src/ui/page/CentredState.tsx';
+import { Failure } from '../../../src/ui/page/Failure.tsx';
+import { Page } from '../../../src/ui/page/Page.tsx';
+import { QuerySection, type Query } from '../../../src/ui/page/QuerySection.tsx';
+import { Section } from '../../../src/ui/page/Section.tsx';
+import { renderUi } from './renderUi.tsx';
+
+const idle = { isFetching: false, refetch: () => undefined };
+
+function events(query: Query<string[]>): React.JSX.Element {
+  return (
+    <QuerySection query={query} what="The events" skeleton={<p>skeleton</p>} empty={<p>Events coming soon</p>}>
+      {(list) => (
+        <ul>
+          {list.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+    </QuerySection>
+  );
+}
+
+describe('a place that a query fills', () => {
+  it('[HOME-08] says that it loads, and after 8 s that it takes longer than usual', () => {
+    jest.useFakeTimers();
+    renderUi(events({ ...idle, isFetching: true }));
+    expect(screen.getByText('Loading events')).toBeInTheDocument();
+    expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(8_000));
+    expect(screen.getByText(/longer than usual/)).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('[HOME-08] says in its place what is missing, without the status of the call, and asks again on Retry', async () => {
+    const refetch = jest.fn();
+    renderUi(events({ ...idle, error: { status: 500, data: null }, refetch }));
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('The events could not be loaded.');
+    expect(alert).toHaveTextContent('may be temporary');
+    expect(alert).not.toHaveTextContent('500');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what there is, or that there is nothing', () => {
+    const { unmount } = renderUi(events({ ...idle, data: ['PM Footprints'] }));
+    expect(screen.getByRole('listitem')).toHaveTextContent('PM Footprints');
+    unmount();
+    renderUi(events({ ...idle, data: [] }));
+    expect(screen.getByText('Events coming soon')).toBeInTheDocument();
+  });
+
+  it('keeps what was loaded when a later refresh fails', () => {
+    renderUi(events({ ...idle, data: ['PM Footprints'], error: { status: 'FETCH_ERROR', error: 'gone' } }));
+    expect(screen.getByRole('listitem')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a failure in its place', () => {
+  it('[ERR-01] keeps the sentence of a job call', () => {
+    const failure = explainFailure({ status: 410, data: { error: 'This job has been closed.' } }, 'The job', 'getJob');
+    renderUi(<Failure failure={failure} onRetry={() => undefined} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('This job has been closed.');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-09] leads to the login when the session has ended', () => {
+    renderUi(<Failure failure={explainFailure({ status: 401, data: null }, 'The videos')} />);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
+  });
+
+  it('rests while Retry is under way', () => {
+    const failure = explainFailure({ status: 'FETCH_ERROR', error: 'gone' }, 'The events');
+    renderUi(<Failure failure={failure} busy onRetry={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
+  });
+});
+
+describe('the frame of a page', () => {
+  it('[SPP-02] leads back step by step; the last step is the page itself', () => {
+    renderUi(
+      <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Special Program' }]}>
+        <Section title="Past Events" id="past">
+          None
+        </Section>
+      </Page>,
+    );
+    const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(way).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(within(way).getByText('Special Program')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('region', { name: 'Past Events' })).toHaveAttribute('id', 'past');
+  });
+
+  it('tells an empty state with its next step', () => {
+    renderUi(
+      <CentredState
+        level={1}
+        title="Access Restricted"
+        actions={<Button href="/Login">Sign In to Continue</Button>}
+        places={[{ label: 'About', to: '/About-us' }]}
+      >
+        For members.
+      </CentredState>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign In to Continue' })).toHaveAttribute('href', '/Login');
+    expect(within(screen.getByRole('navigation', { name: 'Other places' })).getByRole('link', { name: 'About' })).toBeInTheDocument();
+  });
+});
