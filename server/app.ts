@@ -2,8 +2,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { contentFolder } from './cms/content.ts';
 import { cmsHandlers } from './cms/handlers.ts';
 import { registerPictures } from './cms/pictures.ts';
-import { loadContract } from './contract/load.ts';
 import { mountContract, registerContracts, type MountOptions } from './contract/mount.ts';
+import type { OperationId } from './contract/operations.ts';
 import { createDeps } from './createDeps.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
@@ -18,7 +18,7 @@ import { registerProxy } from './proxy/register.ts';
 import { answerClientError } from './security/clientError.ts';
 import { registerApiNotFound, registerErrors, sendError } from './security/errors.ts';
 import { registerHeaders } from './security/headers.ts';
-import { defaultRateLimits, registerLimits, requestLimits, type RateLimits } from './security/limits.ts';
+import { defaultRateLimits, registerLimits, requestLimits, type RateLimit, type RateLimits } from './security/limits.ts';
 import { loggerOptions, type LogTarget } from './security/log.ts';
 import type { Settings } from './settings.ts';
 
@@ -96,26 +96,22 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       verifyOtp: limits.verifyOtpPerClient,
       sendEmail: limits.mailPerClient,
       sendEmailForm: limits.mailPerClient,
-    },
+    } satisfies Partial<Record<OperationId, RateLimit>>,
     checkAnswers: options.checkAnswers ?? ['test', 'development'].includes(process.env.NODE_ENV ?? ''),
   };
   // In a scope of their own: the parser of forms must not take the bodies that are forwarded.
   await app.register(async (scope) => {
     await registerContracts(scope);
     if (settings.cmsOrigin === undefined) {
-      mountContract(
-        scope,
-        loadContract('cms'),
-        { ...cmsHandlers(deps), ...memberHandlers(deps, desk, limits) },
-        { ...mounting, prefix: '/wp-json' },
-      );
+      const handlers = { ...cmsHandlers(deps), ...memberHandlers(deps, desk, limits) };
+      mountContract(scope, 'cms', handlers, { ...mounting, prefix: '/wp-json' });
       registerApiNotFound(scope, '/wp-json');
     }
     if (settings.jobsOrigin === undefined) {
-      mountContract(scope, loadContract('jobs'), { ...jobsHandlers(deps), ...checkUserHandlers() }, { ...mounting, prefix: '' });
+      mountContract(scope, 'jobs', { ...jobsHandlers(deps), ...checkUserHandlers() }, { ...mounting, prefix: '' });
       registerApiNotFound(scope, '/api');
     }
-    if (settings.emailjs.origin === undefined) mountContract(scope, loadContract('mail'), mailHandlers(deps), { ...mounting, prefix: '' });
+    if (settings.emailjs.origin === undefined) mountContract(scope, 'mail', mailHandlers(deps), { ...mounting, prefix: '' });
   });
   const forwarding = options.upstreamMs === undefined ? {} : { timeoutMs: options.upstreamMs };
   if (settings.cmsOrigin !== undefined) await registerProxy(app, '/wp-json', settings.cmsOrigin, forwarding);

@@ -1,11 +1,15 @@
 import { ContentError } from './cms/contentError.ts';
+import { ContractError } from './contract/contractError.ts';
 import { StorageError } from './db/storageError.ts';
 import { scrub } from './security/scrub.ts';
 import { SettingsError } from './settings.ts';
 
+/** Errors whose message is such a sentence already. */
+const PLAIN = [SettingsError, StorageError, ContentError, ContractError];
+
 /** The sentence that a person who starts the server reads when it cannot start; details only for what nobody foresaw. */
 export function startFailure(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof StorageError || error instanceof ContentError) return error.message;
+  if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, address } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: string;
     port?: number;

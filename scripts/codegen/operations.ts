@@ -113,10 +113,13 @@ function withoutFields(schema: unknown, names: ReadonlySet<string>): unknown {
   return { ...schema, properties, required };
 }
 
-/** Words beside a reference would make it a type of its own, so they go. */
+/** Words beside a reference would make it a type of its own, and choices of required fields an open one, so they go. */
 function rewritten(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(rewritten);
   if (!isRecord(node)) return node;
   if (typeof node.$ref === 'string') return { $ref: node.$ref.replace('#/components/schemas/', '#/$defs/') };
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, rewritten(value)]));
+  const kept = Object.entries(node).filter(([key, value]) => !(key === 'anyOf' && Array.isArray(value) && value.every(isRequiredOnly)));
+  return Object.fromEntries(kept.map(([key, value]) => [key, rewritten(value)]));
 }
+
+const isRequiredOnly = (node: unknown): boolean => isRecord(node) && Object.keys(node).join() === 'required';

@@ -1,3 +1,4 @@
+import type * as wire from '../../shared/operations/cms.ts';
 import { addDays } from '../day.ts';
 import type { Content } from './content.ts';
 import { courseDates, monthName, weekendDays } from './dates.ts';
@@ -7,7 +8,7 @@ import { lengthInDays } from './when.ts';
 import { encoded, picture, pictureUrl, slug } from './wire.ts';
 
 /** A slide of the home page. */
-export function slideAnswer({ pictures }: Content, slide: Slide) {
+export function slideAnswer({ pictures }: Content, slide: Slide): wire.BannerSlide {
   return {
     background_image: pictureUrl(pictures, slide.background_image),
     banner: pictureUrl(pictures, slide.banner),
@@ -20,7 +21,7 @@ export function slideAnswer({ pictures }: Content, slide: Slide) {
 }
 
 /** A certification of the listing. */
-export function certificationSummary({ pictures }: Content, certification: Certification) {
+export function certificationSummary({ pictures }: Content, certification: Certification): wire.CertificationSummary {
   return {
     cert_id: certification.cert_id,
     certification_name: certification.certification_name,
@@ -34,7 +35,7 @@ export function certificationSummary({ pictures }: Content, certification: Certi
 }
 
 /** A certification in full. */
-export function certificationDetail({ pictures }: Content, certification: Certification, today: string) {
+export function certificationDetail({ pictures }: Content, certification: Certification, today: string): wire.Certification {
   return {
     cert_id: certification.cert_id,
     certification_name: certification.certification_name,
@@ -58,7 +59,7 @@ export function certificationDetail({ pictures }: Content, certification: Certif
 }
 
 /** Courses by month, in the order of the file; two that begin in one month share its row. */
-function batchMonths(batches: readonly Batch[], today: string): { month: string; dates: string[] }[] {
+function batchMonths(batches: readonly Batch[], today: string): wire.BatchMonth[] {
   const months = new Map<string, string[]>();
   for (const batch of batches) {
     const written = 'month' in batch ? batch : weekendBatch(batch, today);
@@ -73,7 +74,7 @@ function weekendBatch(batch: Extract<Batch, { in: string }>, today: string): { m
 }
 
 /** A director. */
-export function directorAnswer({ pictures }: Content, director: Director) {
+export function directorAnswer({ pictures }: Content, director: Director): wire.Director {
   return {
     id: director.id,
     name: director.name,
@@ -85,7 +86,7 @@ export function directorAnswer({ pictures }: Content, director: Director) {
 }
 
 /** A past president. */
-export function pastPresidentAnswer({ pictures }: Content, president: PastPresident) {
+export function pastPresidentAnswer({ pictures }: Content, president: PastPresident): wire.PastPresident {
   return {
     name: president.name,
     role: president.role,
@@ -97,7 +98,7 @@ export function pastPresidentAnswer({ pictures }: Content, president: PastPresid
 }
 
 /** A volunteer. */
-export function volunteerAnswer({ pictures }: Content, volunteer: Volunteer) {
+export function volunteerAnswer({ pictures }: Content, volunteer: Volunteer): wire.Volunteer {
   return {
     name: volunteer.name,
     department: volunteer.department ?? '',
@@ -109,7 +110,7 @@ export function volunteerAnswer({ pictures }: Content, volunteer: Volunteer) {
  * A video.
  * @param mayPlay whether the caller is a member; without, the player's address stays empty
  */
-export function videoAnswer({ pictures }: Content, video: Video, mayPlay: boolean) {
+export function videoAnswer({ pictures }: Content, video: Video, mayPlay: boolean): wire.Video {
   return {
     id: video.id,
     title: encoded(video.title),

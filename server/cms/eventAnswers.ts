@@ -1,3 +1,4 @@
+import type * as wire from '../../shared/operations/cms.ts';
 import type { Content } from './content.ts';
 import { detailDate, listDate, relatedDate } from './dates.ts';
 import { toHtml } from './markdown.ts';
@@ -43,7 +44,7 @@ export function related(content: Content, event: ChapterEvent, today: string): D
 }
 
 /** A program as the CMS lists it. */
-export function programAnswer(content: Content, category: Category) {
+export function programAnswer(content: Content, category: Category): wire.Program {
   return {
     id: category.id,
     name: encoded(category.name),
@@ -52,12 +53,12 @@ export function programAnswer(content: Content, category: Category) {
   };
 }
 
-function programsOf(content: Content, event: ChapterEvent) {
+function programsOf(content: Content, event: ChapterEvent): wire.EventCategory[] {
   return content.categories.filter(({ name }) => name === event.category).map(({ id, name }) => ({ id, name: encoded(name) }));
 }
 
 /** An event of a list. */
-export function eventSummary(content: Content, { event, days }: DatedEvent) {
+export function eventSummary(content: Content, { event, days }: DatedEvent): wire.EventSummary {
   return {
     event_id: event.id,
     title: encoded(event.title),
@@ -71,7 +72,7 @@ export function eventSummary(content: Content, { event, days }: DatedEvent) {
 }
 
 /** An event in full; parts that its file lacks are `false` or empty, as in the CMS. */
-export function eventDetail(content: Content, { event, days }: DatedEvent) {
+export function eventDetail(content: Content, { event, days }: DatedEvent): wire.EventDetail {
   const { audience, professional_certifications: certifications, key_experience: experience } = event;
   return {
     event_id: event.id,
@@ -105,7 +106,7 @@ export function eventDetail(content: Content, { event, days }: DatedEvent) {
 }
 
 /** An event in the grid of related events. */
-export function relatedEvent(content: Content, { event, days }: DatedEvent) {
+export function relatedEvent(content: Content, { event, days }: DatedEvent): wire.RelatedEvent {
   return {
     event_id: event.id,
     title: encoded(event.title),

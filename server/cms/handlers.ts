@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
-import type { Handlers } from '../contract/types.ts';
+import type { CmsOperations } from '../../shared/operations/cms.ts';
+import type { Handlers, Member } from '../contract/types.ts';
 import { indiaDay } from '../day.ts';
 import type { Deps } from '../deps.ts';
+import type { MemberOperation } from '../members/handlers.ts';
 import { HttpError } from '../security/httpError.ts';
 import * as answer from './answers.ts';
 import * as events from './eventAnswers.ts';
@@ -16,7 +17,7 @@ const RECENT_VIDEOS = 8;
  * at each request. Signing in and `user-details` belong to the members' part of the server.
  * @returns handlers by operationId; they throw HttpError 404 for an id that does not exist
  */
-export function cmsHandlers(deps: Pick<Deps, 'content' | 'clock'>): Handlers {
+export function cmsHandlers(deps: Pick<Deps, 'content' | 'clock'>): Handlers<CmsOperations, Exclude<keyof CmsOperations, MemberOperation>> {
   const { content } = deps;
   const today = () => indiaDay(deps.clock());
   const list = <T>(data: T[]) => ({ success: true, data });
@@ -30,17 +31,18 @@ export function cmsHandlers(deps: Pick<Deps, 'content' | 'clock'>): Handlers {
   const pastDirectors = list(content.pastPresidents.map((one) => answer.pastPresidentAnswer(content, one)));
   const volunteers = list(content.volunteers.map((one) => answer.volunteerAnswer(content, one)));
 
-  const videos = (request: FastifyRequest, chosen: Video[]) => ({
+  const videos = (member: Member | null, chosen: Video[]) => ({
     success: true,
-    data: { data: chosen.map((video) => answer.videoAnswer(content, video, Boolean(request.member))) },
+    data: { data: chosen.map((video) => answer.videoAnswer(content, video, member !== null)) },
   });
-  const eventOf = (request: FastifyRequest): ChapterEvent => {
-    const event = content.events.find(({ id }) => id === idOf(request));
+  // Ids are texts of digits in the contract.
+  const eventOf = (id: string): ChapterEvent => {
+    const event = content.events.find((one) => one.id === Number(id));
     if (!event) throw new HttpError(404, 'Event not found');
     return event;
   };
-  const ofCategory = (request: FastifyRequest, dated: events.DatedEvent[]) => {
-    const category = content.categories.find(({ id }) => id === Number(queryOf(request).category_id));
+  const ofCategory = (categoryId: string, dated: events.DatedEvent[]) => {
+    const category = content.categories.find(({ id }) => id === Number(categoryId));
     return dated.filter(({ event }) => event.category === category?.name);
   };
   const summaries = (dated: events.DatedEvent[]) => list(dated.map((one) => events.eventSummary(content, one)));
@@ -49,38 +51,28 @@ export function cmsHandlers(deps: Pick<Deps, 'content' | 'clock'>): Handlers {
     getMatrices: () => matrices,
     getHomeBanner: () => banner,
     listCertifications: () => certifications,
-    getCertification: (request) => {
-      const certification = content.certifications.find(({ cert_id: id }) => id === idOf(request));
+    getCertification: ({ params }) => {
+      const certification = content.certifications.find(({ cert_id: id }) => id === Number(params.id));
       if (!certification) throw new HttpError(404, 'Certification not found');
       return { success: true, data: answer.certificationDetail(content, certification, today()) };
     },
     listEventCategories: () => categories,
-    listUpcomingEvents: (request) => summaries(ofCategory(request, events.upcoming(content, today()))),
+    listUpcomingEvents: ({ query }) => summaries(ofCategory(query.category_id, events.upcoming(content, today()))),
     listActiveEvents: () => summaries(events.upcoming(content, today())),
-    listPastEvents: (request) => {
-      const year = String(queryOf(request).year);
-      return summaries(ofCategory(request, events.past(content, today())).filter(({ days }) => days.start.startsWith(year)));
+    listPastEvents: ({ query }) => {
+      const dated = ofCategory(query.category_id, events.past(content, today()));
+      return summaries(dated.filter(({ days }) => days.start.startsWith(String(query.year))));
     },
-    getEvent: (request) => {
-      const event = eventOf(request);
+    getEvent: ({ params }) => {
+      const event = eventOf(params.id);
       return { success: true, data: events.eventDetail(content, { event, days: resolveDays(event.when, today()) }) };
     },
-    listRelatedEvents: (request) =>
-      list(events.related(content, eventOf(request), today()).map((one) => events.relatedEvent(content, one))),
+    listRelatedEvents: ({ params }) =>
+      list(events.related(content, eventOf(params.id), today()).map((one) => events.relatedEvent(content, one))),
     listDirectors: () => directors,
     listPastDirectors: () => pastDirectors,
     listVolunteers: () => volunteers,
-    listVideos: (request) => videos(request, content.videos),
-    listRecentVideos: (request) => videos(request, content.videos.slice(0, RECENT_VIDEOS)),
+    listVideos: ({ member }) => videos(member, content.videos),
+    listRecentVideos: ({ member }) => videos(member, content.videos.slice(0, RECENT_VIDEOS)),
   };
-}
-
-/** The number in the path; the contract has checked that it is one. */
-function idOf(request: FastifyRequest): number {
-  return Number((request.params as { id: string }).id);
-}
-
-/** The query, as the contract describes it. */
-function queryOf(request: FastifyRequest): { category_id?: string; year?: number } {
-  return request.query as { category_id?: string; year?: number };
 }

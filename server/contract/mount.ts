@@ -2,9 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
 import { requestLimits, type RateLimit } from '../security/limits.ts';
+import { ContractError } from './contractError.ts';
+import { loadContract, type Contract, type ContractName, type Operation } from './load.ts';
+import { UNBUILT, type BuiltHandlers } from './operations.ts';
 import { checkRequests } from './requests.ts';
-import type { Contract, Operation } from './load.ts';
-import type { Handlers, Member } from './types.ts';
+import type { AnyHandler, Member } from './types.ts';
 import { validators, type Validators } from './validators.ts';
 
 /** How a contract is mounted. */
@@ -39,15 +41,66 @@ export async function registerContracts(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Adds one route for every operation of the contract that has a handler. A request passes, in this order: the rate limit,
- * the session check (401), the parser (415, 413, 400), the contract's checks (400), the handler.
+ * Mounts a contract of this repository, all but what is not built yet.
+ * @throws ContractError when operations and handlers do not fit
  */
-export function mountContract(app: FastifyInstance, contract: Contract, handlers: Handlers, options: MountOptions): void {
+export function mountContract<Name extends ContractName>(
+  app: FastifyInstance,
+  name: Name,
+  handlers: BuiltHandlers<Name>,
+  options: MountOptions,
+): void {
+  mountOperations(app, loadContract(name), handlers, UNBUILT[name], options);
+}
+
+/**
+ * Adds one route for every operation of a contract. A request passes, in this order: the rate limit, the session check
+ * (401), the parser (415, 413, 400), the contract's checks (400), the handler.
+ * @param unbuilt operations that are left out, and so answer 404
+ * @throws ContractError when operations, handlers and that list do not fit
+ */
+export function mountOperations(
+  app: FastifyInstance,
+  contract: Contract,
+  handlers: Readonly<Record<string, AnyHandler>>,
+  unbuilt: readonly string[],
+  options: MountOptions,
+): void {
+  const known = new Set(contract.operations.map(({ operationId }) => operationId));
+  const stranger = [...Object.keys(handlers), ...unbuilt].find((name) => !known.has(name));
+  if (stranger !== undefined) {
+    throw new ContractError(`The contract ${contract.name} has no operation "${stranger}", which the server names: is it spelt right?`);
+  }
   const check = validators(contract);
   for (const operation of contract.operations) {
-    const handler = handlers[operation.operationId];
-    if (handler) app.route({ ...route(contract, check, operation, options), handler });
+    const handler = handlerOf(contract, operation, handlers, unbuilt);
+    if (!handler) continue;
+    app.route({
+      ...route(contract, check, operation, options),
+      // By then the hooks have checked the request against the contract, from which the handler's types are made.
+      handler: (request, reply) => handler(request as never, reply),
+    });
   }
+}
+
+/** Undefined for what is not built yet. */
+function handlerOf(
+  { name }: Contract,
+  { operationId }: Operation,
+  handlers: Readonly<Record<string, AnyHandler>>,
+  unbuilt: readonly string[],
+): AnyHandler | undefined {
+  const handler = handlers[operationId];
+  const built = !unbuilt.includes(operationId);
+  if (built && !handler) {
+    throw new ContractError(
+      `The operation "${operationId}" of the contract ${name} has no handler: write one, or name it in UNBUILT (server/contract/operations.ts).`,
+    );
+  }
+  if (!built && handler) {
+    throw new ContractError(`The operation "${operationId}" has a handler: take it off UNBUILT (server/contract/operations.ts).`);
+  }
+  return handler;
 }
 
 function route(contract: Contract, check: Validators, operation: Operation, options: MountOptions): Omit<RouteOptions, 'handler'> {

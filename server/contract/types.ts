@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { MemberRow } from '../db/schema.ts';
+import type { Security } from './load.ts';
 
 /** The person behind a valid session token. */
 export type Member = Readonly<MemberRow>;
@@ -13,14 +14,41 @@ export interface Upload {
   content: Buffer;
 }
 
-/**
- * Answers one operation: returns the body (or sends through `reply`), throws HttpError to refuse.
- * `request.member` is the caller's membership when a valid session token came; `request.uploads` the files of a multipart body.
- */
-export type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+/** The types of one operation, as `shared/operations` has them. */
+export interface OperationTypes {
+  params: object;
+  query: object;
+  body: unknown;
+  uploads: object;
+  answer: unknown;
+  session: Security;
+}
 
-/** Handlers by operationId. */
-export type Handlers = Record<string, RouteHandler>;
+/** What a handler gets: the request after the contract's checks, its texts coerced to the contract's types. */
+export interface Call<Operation extends OperationTypes> {
+  params: Operation['params'];
+  query: Operation['query'];
+  /** Fields of a form without its files. */
+  body: Operation['body'];
+  /** The files of a form by field, at least one where the field is there. */
+  uploads: { [Field in keyof Operation['uploads']]: [Upload, ...Upload[]] };
+  /** The caller: always there where the operation needs a session. */
+  member: Operation['session'] extends 'required' ? Member : Operation['session'] extends 'optional' ? Member | null : null;
+}
+
+/** Answers one operation: returns what the contract promises, throws HttpError to refuse. `reply` is for headers. */
+export type Handler<Operation extends OperationTypes> = (
+  call: Call<Operation>,
+  reply: FastifyReply,
+) => Operation['answer'] | Promise<Operation['answer']>;
+
+/** Handlers by operationId: of all operations, or of those that are named. */
+export type Handlers<Operations, Id extends keyof Operations = keyof Operations> = {
+  [Name in Id]: Operations[Name] extends OperationTypes ? Handler<Operations[Name]> : never;
+};
+
+/** A handler of any operation; only the mounting knows that its call fits. */
+export type AnyHandler = (call: never, reply: FastifyReply) => unknown;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Handlers } from '../contract/types.ts';
+import type { FastifyReply } from 'fastify';
+import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { EmailjsSettings } from '../settings.ts';
@@ -18,23 +18,21 @@ interface Ids {
  * The two calls of the e-mail service (CONT-07), by operationId: the enquiry goes to the chapter's address, whatever the
  * form says. Answered `OK` once the mail is in the durable queue.
  */
-export function mailHandlers(deps: Deps): Handlers {
-  const take = async (ids: Ids, fields: Record<string, unknown>, reply: FastifyReply): Promise<FastifyReply> => {
+export function mailHandlers(deps: Deps): BuiltHandlers<'mail'> {
+  const take = async (ids: Ids, fields: Record<string, unknown>, reply: FastifyReply): Promise<string> => {
     const kind = kindOf(deps.settings.emailjs, ids);
     if (JSON.stringify(fields).length > longest) throw new HttpError(413, 'The enquiry is too long.');
     // A program is told the same as a person, so that it learns nothing.
     if (!isFromProgram(fields)) {
       await deps.mailer.enqueue(enquiryMail(kind, fields, deps.settings.contactEmail, deps.clock()));
     }
-    return reply.type('text/plain; charset=utf-8').send('OK');
+    void reply.type('text/plain; charset=utf-8');
+    return 'OK';
   };
   return {
-    sendEmail: (request: FastifyRequest, reply) => {
-      const body = request.body as Ids & { template_params?: Record<string, unknown> };
-      return take(body, body.template_params ?? {}, reply);
-    },
-    sendEmailForm: (request: FastifyRequest, reply) => {
-      const { service_id, template_id, user_id, lib_version: _version, ...fields } = request.body as Ids & Record<string, unknown>;
+    sendEmail: ({ body }, reply) => take(body, body.template_params ?? {}, reply),
+    sendEmailForm: ({ body }, reply) => {
+      const { service_id, template_id, user_id, lib_version: _version, ...fields } = body;
       return take({ service_id, template_id, user_id }, fields, reply);
     },
   };

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import type { Handlers, Member } from '../contract/types.ts';
+import type { CmsOperations } from '../../shared/operations/cms.ts';
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { normaliseEmail } from '../mail/address.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -11,55 +12,47 @@ import { verifyOtp } from './verifyOtp.ts';
 /** What send-otp answers to everybody (D-26). */
 const taken = 'If this address is registered, a one-time passcode is on its way. Please check your mail.';
 
-function memberOf(request: FastifyRequest): Member {
-  if (!request.member) throw new HttpError(401, 'Please log in first.');
-  return request.member;
-}
+/** The operations of the CMS contract that are answered here; the others are content. */
+export type MemberOperation = 'sendOtp' | 'verifyOtp' | 'getUserDetails';
 
 /** Login and `user-details` of the CMS contract (AUTH-01 to AUTH-07), by operationId. */
-export function memberHandlers(deps: Deps, desk: OtpDesk, limits: RateLimits): Handlers {
+export function memberHandlers(deps: Deps, desk: OtpDesk, limits: RateLimits): Handlers<CmsOperations, MemberOperation> {
   const countSend = windowLimiter(limits.sendOtpPerAddress, deps.clock);
   const countVerify = windowLimiter(limits.verifyOtpPerAddress, deps.clock);
   return {
-    sendOtp: async (request) => {
-      const email = normaliseEmail((request.body as { email: string }).email);
+    sendOtp: async ({ body }) => {
+      const email = normaliseEmail(body.email);
       countSend(email);
       await desk.request(email);
       return { success: true, message: taken };
     },
-    verifyOtp: async (request) => {
-      const { otp, email } = request.body as { otp: string; email: string };
-      const address = normaliseEmail(email);
+    verifyOtp: async ({ body }) => {
+      const address = normaliseEmail(body.email);
       countVerify(address);
-      const token = await verifyOtp(deps, address, otp);
+      const token = await verifyOtp(deps, address, body.otp);
       return { success: true, message: 'Login successful', data: { token } };
     },
-    getUserDetails: (request) => {
-      const member = memberOf(request);
-      return {
-        success: true,
-        _id: member.id,
-        ID: member.cms_id,
-        email: member.email,
-        name: member.name,
-        membership_number: member.membership_number,
-        // The CMS has no null pictures (D-21).
-        profile_picture: member.profile_picture ?? false,
-        job_role: member.job_role ?? member.role,
-        mobile_number: member.mobile_number,
-      };
-    },
+    getUserDetails: ({ member }) => ({
+      success: true,
+      _id: member.id,
+      ID: member.cms_id,
+      email: member.email,
+      name: member.name,
+      membership_number: member.membership_number,
+      // The CMS has no null pictures (D-21).
+      profile_picture: member.profile_picture ?? false,
+      job_role: member.job_role ?? member.role,
+      mobile_number: member.mobile_number,
+    }),
   };
 }
 
 /** `checkUser` of the job contract: the session decides who the caller is (D-25, D-39). */
-export function checkUserHandlers(): Handlers {
+export function checkUserHandlers(): Handlers<JobsOperations, 'checkUser'> {
   return {
-    checkUser: (request) => {
-      const member = memberOf(request);
-      const { email, ID } = request.body as { email: string; ID?: string | number | null };
-      const sameId = ID === undefined || ID === null || String(ID) === String(member.cms_id);
-      if (normaliseEmail(email) !== member.email || !sameId) {
+    checkUser: ({ member, body }) => {
+      const sameId = body.ID === undefined || body.ID === null || String(body.ID) === String(member.cms_id);
+      if (normaliseEmail(body.email) !== member.email || !sameId) {
         throw new HttpError(403, 'You are logged in as somebody else. Please log in again.');
       }
       const { id, role, name, profile_picture, membership_number } = member;

@@ -21,38 +21,6 @@ export type Identifier = number | string;
  */
 export type PictureObject = Picture | EmptyValue;
 /**
- * One event, short. It carries `event_id`, or `id` in its place.
- */
-export type EventSummary = EventSummary1 & {
-  event_id?: Identifier;
-  id?: Identifier;
-  /**
-   * Title; plain text with HTML entities.
-   */
-  title: string;
-  /**
-   * A few sentences; plain text or HTML.
-   */
-  brief_content?: string | boolean | null;
-  /**
-   * Date as shown: day, short month, year of two or four digits, possibly a range; Asia/Kolkata.
-   */
-  event_time?: string | boolean | null;
-  featured_image?: PictureObject;
-  event_category?: EventCategories;
-  /**
-   * Where to register; http(s) address or path. Empty means that there is no registration.
-   */
-  register_button_link?: string | boolean | null;
-  /**
-   * True when no seat is left.
-   */
-  sold_out?: boolean;
-};
-export type EventSummary1 = {
-  [k: string]: unknown;
-};
-/**
  * The programs of an event; the first counts.
  */
 export type EventCategories = EventCategory[] | EmptyValue;
@@ -421,6 +389,35 @@ export interface EventSummaryList {
    * The events.
    */
   data: EventSummary[] | EmptyValue;
+}
+/**
+ * One event, short. It carries `event_id`, or `id` in its place.
+ */
+export interface EventSummary {
+  event_id?: Identifier;
+  id?: Identifier;
+  /**
+   * Title; plain text with HTML entities.
+   */
+  title: string;
+  /**
+   * A few sentences; plain text or HTML.
+   */
+  brief_content?: string | boolean | null;
+  /**
+   * Date as shown: day, short month, year of two or four digits, possibly a range; Asia/Kolkata.
+   */
+  event_time?: string | boolean | null;
+  featured_image?: PictureObject;
+  event_category?: EventCategories;
+  /**
+   * Where to register; http(s) address or path. Empty means that there is no registration.
+   */
+  register_button_link?: string | boolean | null;
+  /**
+   * True when no seat is left.
+   */
+  sold_out?: boolean;
 }
 /**
  * The program that an event belongs to.

@@ -1,9 +1,13 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { ContractError } from '../../../server/contract/contractError.ts';
 import { readContract } from '../../../server/contract/load.ts';
-import { mountContract, registerContracts } from '../../../server/contract/mount.ts';
-import type { Handlers, Member } from '../../../server/contract/types.ts';
+import { mountOperations, registerContracts, type MountOptions } from '../../../server/contract/mount.ts';
+import type { BuiltHandlers } from '../../../server/contract/operations.ts';
+import type { AnyHandler, Call, Member, OperationTypes, Upload } from '../../../server/contract/types.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
+import { startFailure } from '../../../server/startFailure.ts';
+import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 
 const answer = { content: { 'application/json': { schema: { type: 'object', required: ['got'], properties: { got: {} } } } } };
 const things = {
@@ -50,16 +54,22 @@ const document = {
 };
 
 const member = { id: 'm', email: 'member@example.org' } as Member;
-const handlers: Handlers = {
-  getThing: (request) => ({ got: request.params }),
+
+/** The types of an operation of these tests. */
+interface Op extends OperationTypes {
+  session: 'optional';
+  uploads: Record<string, true>;
+}
+const handlers: Record<string, AnyHandler> = {
+  getThing: ({ params }: Call<Op>) => ({ got: params }),
   getSpecial: () => ({ got: 'special' }),
-  listThings: (request) => ({ got: { query: request.query, member: request.member?.id ?? null } }),
-  postThing: (request) => ({
+  listThings: ({ query, member: caller }: Call<Op>) => ({ got: { query, member: caller?.id ?? null } }),
+  postThing: ({ body, uploads }: Call<Op>) => ({
     got: {
-      body: request.body,
-      files: Object.values(request.uploads)
+      body,
+      files: Object.values(uploads)
         .flat()
-        .map((file) => [file.filename, file.content.toString()]),
+        .map((file: Upload) => [file.filename, file.content.toString()]),
     },
   }),
 };
@@ -70,7 +80,7 @@ beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
   await registerContracts(app);
-  mountContract(app, readContract('test', document), handlers, {
+  mountOperations(app, readContract('test', document), handlers, ['unwritten'], {
     prefix: '/api',
     checkAnswers: true,
     authenticate: (request: FastifyRequest) => Promise.resolve(request.headers.authorization === 'Bearer right' ? member : null),
@@ -108,7 +118,7 @@ describe('contract routes', () => {
     expect((await ask('/things?open=perhaps'))[1].error).toBe('open must be true or false');
   });
 
-  it('are not there without a handler', async () => {
+  it('are not there while they are not built', async () => {
     expect((await ask('/things/unwritten', { method: 'DELETE' }))[0]).toBe(404);
   });
 
@@ -260,10 +270,11 @@ describe('contract routes', () => {
     const wrong = Fastify();
     registerErrors(wrong);
     await registerContracts(wrong);
-    mountContract(
+    mountOperations(
       wrong,
       readContract('wrong', document),
       { getSpecial: () => ({ other: 1 }) },
+      ['getThing', 'listThings', 'postThing', 'unwritten'],
       { prefix: '', authenticate: () => Promise.resolve(null), checkAnswers: true },
     );
     const response = await wrong.inject('/things/special');
@@ -272,5 +283,59 @@ describe('contract routes', () => {
       { error: 'The answer of getSpecial breaks its contract: got is required.' },
     ]);
     await wrong.close();
+  });
+});
+
+describe('handlers and contract', () => {
+  const options: MountOptions = { prefix: '', authenticate: () => Promise.resolve(null) };
+  const mount = (changed: Record<string, AnyHandler>, unbuilt: string[]) => () =>
+    mountOperations(Fastify(), readContract('test', document), changed, unbuilt, options);
+
+  it.each<[string, Record<string, AnyHandler>, string[], RegExp]>([
+    [
+      'a handler for an operation that the contract does not know',
+      { ...handlers, getThin: () => ({}) },
+      ['unwritten'],
+      /^The contract test has no operation "getThin", .* spelt right\?$/,
+    ],
+    [
+      'an operation without a handler',
+      handlers,
+      [],
+      /^The operation "unwritten" of the contract test has no handler: write one, or name it in UNBUILT/,
+    ],
+    [
+      'a built operation that is called unbuilt',
+      handlers,
+      ['unwritten', 'getThing'],
+      /^The operation "getThing" has a handler: take it off/,
+    ],
+    ['an unbuilt operation that the contract does not know', handlers, ['unwritten', 'gone'], /no operation "gone"/],
+  ])('stop the start at %s', (_name, changed, unbuilt, sentence) => {
+    expect(mount(changed, unbuilt)).toThrow(sentence);
+    expect(mount(changed, unbuilt)).toThrow(ContractError);
+  });
+
+  it('are told to whoever starts the server in one sentence', () => {
+    expect(startFailure(new ContractError('The operation "x" has no handler.'))).toBe('The operation "x" has no handler.');
+  });
+
+  it('are held together by types, which `npm run types` checks', () => {
+    const mail: BuiltHandlers<'mail'> = { sendEmail: ({ body }) => body.service_id, sendEmailForm: ({ member: nobody }) => String(nobody) };
+    expect(mail.sendEmailForm).toBeInstanceOf(Function);
+
+    // @ts-expect-error -- an operation without a handler
+    const missing: BuiltHandlers<'mail'> = { sendEmail: () => 'OK' };
+    // @ts-expect-error -- a handler for an operation that the contract does not know
+    const unknown: BuiltHandlers<'mail'> = { ...mail, sendMail: () => 'OK' };
+    // @ts-expect-error -- an answer that breaks the contract
+    const wrong: BuiltHandlers<'mail'> = { ...mail, sendEmail: () => 5 };
+    // @ts-expect-error -- a field that the contract does not have
+    const misread: BuiltHandlers<'mail'> = { ...mail, sendEmail: ({ body }) => body.sender };
+    expect([missing, unknown, wrong, misread]).toHaveLength(4);
+
+    type Applying = Call<JobsOperations['applyForJob']>;
+    const firstName = ({ uploads, member: caller }: Applying): string => `${caller.id} ${uploads.cv[0].filename}`;
+    expect(firstName).toBeInstanceOf(Function);
   });
 });
