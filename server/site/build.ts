@@ -3,16 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SettingsError } from '../settings.ts';
-import type { render } from '../../src/render.tsx';
+import type * as Renderer from '../../src/render.tsx';
 
 /** Folder that `npm run build` writes. */
 export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
 
 /** The built site: what to render with and which files belong to which page. */
-export interface SiteBuild {
-  render: typeof render;
-  /** Script addresses of a page, by the name of its chunk, in the order in which they are to run. */
-  scriptsOf: (chunk: string) => string[];
+export interface SiteBuild extends Pick<typeof Renderer, 'render' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths'> {
+  /** Script addresses of a page, by the names of its chunks, in the order in which they are to run. */
+  scriptsOf: (chunks: readonly string[]) => string[];
   fonts: string[];
   /** Inlined at the top: sets the colour scheme. */
   schemeScript: string;
@@ -48,13 +47,17 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
   if (!existsSync(entry) || !existsSync(manifestFile)) {
     throw new SettingsError('The site has not been built: run `npm run build` first, or start with `npm start`.');
   }
-  const module = (await import(`${pathToFileURL(entry).href}${version}`)) as { render: typeof render };
+  const module = (await import(`${pathToFileURL(entry).href}${version}`)) as typeof Renderer;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const filesOf = (chunk: string): string[] => manifest.groups[chunk] ?? [];
   return {
     render: module.render,
-    scriptsOf: (chunk) => {
-      const files = [...SHELL_CHUNKS, chunk, 'main'].flatMap(filesOf);
+    locate: module.locate,
+    keepSearch: module.keepSearch,
+    sitemapPaths: module.sitemapPaths,
+    closedPaths: module.closedPaths,
+    scriptsOf: (chunks) => {
+      const files = [...SHELL_CHUNKS, ...chunks, 'main'].flatMap(filesOf);
       return [...new Set(files)].map((file) => `/${file}`);
     },
     fonts: manifest.fonts.map((file) => `/${file}`),

@@ -44,7 +44,7 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '</head>',
     '<body>',
     `<div id="root">${page.html}</div>`,
-    `<script type="application/json" id="boot">${scriptJson({ scripts: build.scriptsOf(page.chunk), settings })}</script>`,
+    `<script type="application/json" id="boot">${scriptJson({ scripts: build.scriptsOf(page.chunks), settings })}</script>`,
     `<script type="application/json" id="state">${scriptJson(page.state)}</script>`,
     `<script>${build.loaderScript}</script>`,
     '</body>',

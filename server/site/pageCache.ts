@@ -43,7 +43,7 @@ export function preparePage(status: number, html: string): CachedPage {
 }
 
 interface Entry {
-  page: Promise<CachedPage | null>;
+  page: CachedPage;
   expires: number;
 }
 
@@ -52,17 +52,24 @@ interface Entry {
  * come here: the server renders every visitor as signed out.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  /** Renderings under way; null when one failed. They push nothing out: it is not known yet what they will be. */
+  readonly #rendering = new Map<string, Promise<CachedPage | null>>();
+  readonly #found = new Map<string, Entry>();
+  /** Apart from the others, so that made-up addresses push out each other only. */
+  readonly #missing = new Map<string, Entry>();
   readonly #ttlMs: number;
   readonly #limit: number;
+  readonly #missingLimit: number;
 
   /**
    * @param ttlMs how long a page is answered from the cache
    * @param limit how many pages are kept; the least recently used goes first
+   * @param missingLimit how many of those with status 404 are kept, beside the others
    */
-  constructor(ttlMs: number, limit: number) {
+  constructor(ttlMs: number, limit: number, missingLimit: number) {
     this.#ttlMs = ttlMs;
     this.#limit = limit;
+    this.#missingLimit = missingLimit;
   }
 
   /**
@@ -71,40 +78,49 @@ export class PageCache {
    */
   async get(key: string, render: () => Promise<{ page: CachedPage; cacheable: boolean }>): Promise<CachedPage> {
     const now = performance.now();
-    const known = this.#entries.get(key);
-    if (known !== undefined && known.expires > now) {
-      this.#entries.delete(key);
-      this.#entries.set(key, known);
-      const page = await known.page;
+    const kept = this.#kept(key, now);
+    if (kept !== undefined) return kept;
+    // Again after one that failed: the first who waited for it renders, the others wait for that.
+    for (let others = this.#rendering.get(key); others !== undefined; others = this.#rendering.get(key)) {
+      const page = await others;
       if (page !== null) return page;
     }
-    const rendering = render();
-    const entry: Entry = {
-      page: rendering.then(
-        ({ page }) => page,
-        () => null,
-      ),
-      expires: now + this.#ttlMs,
-    };
-    this.#entries.set(key, entry);
-    this.#trim();
-    const forget = (): void => {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
-    };
+    const result = render();
+    const waited = result.then(
+      (rendered) => rendered.page,
+      () => null,
+    );
+    this.#rendering.set(key, waited);
     try {
-      const { page, cacheable } = await rendering;
-      if (!cacheable) forget();
-      return page;
-    } catch (error) {
-      forget();
-      throw error;
+      const rendered = await result;
+      if (rendered.cacheable) this.#keep(key, rendered.page, now + this.#ttlMs);
+      return rendered.page;
+    } finally {
+      if (this.#rendering.get(key) === waited) this.#rendering.delete(key);
     }
   }
 
-  #trim(): void {
-    for (const key of this.#entries.keys()) {
-      if (this.#entries.size <= this.#limit) return;
-      this.#entries.delete(key);
+  #kept(key: string, now: number): CachedPage | undefined {
+    for (const shelf of [this.#found, this.#missing]) {
+      const entry = shelf.get(key);
+      if (entry === undefined) continue;
+      shelf.delete(key);
+      if (entry.expires <= now) continue;
+      // The most recently used stand last.
+      shelf.set(key, entry);
+      return entry.page;
+    }
+    return undefined;
+  }
+
+  #keep(key: string, page: CachedPage, expires: number): void {
+    this.#found.delete(key);
+    this.#missing.delete(key);
+    const [shelf, limit] = page.status === 404 ? [this.#missing, this.#missingLimit] : [this.#found, this.#limit];
+    shelf.set(key, { page, expires });
+    for (const oldest of shelf.keys()) {
+      if (shelf.size <= limit) return;
+      shelf.delete(oldest);
     }
   }
 }

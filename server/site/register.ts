@@ -9,10 +9,12 @@ import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
 import { emergencyHtml, pageHtml } from './frame.ts';
 import { injectFetch } from './injectFetch.ts';
 import { PageCache, preparePage, prepareRedirect, type CachedPage, type Encoding } from './pageCache.ts';
-import { sitemapXml } from './sitemap.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const PAGE_TTL_MS = 10_000;
 const PAGES_KEPT = 300;
+/** Pages that turned out not to exist. */
+const MISSING_KEPT = 30;
 /** Data that takes longer is left to the browser, which shows that it is loading. */
 const DATA_DEADLINE_MS = 1_500;
 const YEAR_SECONDS = 31_536_000;
@@ -32,7 +34,6 @@ function encodingFor(request: FastifyRequest): Encoding {
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
-  if (page.location !== undefined) return reply.redirect(page.location, page.status);
   const encoding = encodingFor(request);
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
   const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
@@ -61,7 +62,7 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
   const build = buildSource();
   await build();
   const fetchHere = injectFetch(app);
-  const cache = new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, PAGES_KEPT);
+  const cache = new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, PAGES_KEPT, MISSING_KEPT);
   const forBrowser = publicSettings(settings);
 
   await app.register(fastifyStatic, {
@@ -81,28 +82,34 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
     index: false,
   });
 
-  app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(await sitemapXml(settings.publicUrl, fetchHere)));
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const paths = await (await build()).sitemapPaths({ origin: settings.publicUrl, fetch: fetchHere });
+    return reply.type('application/xml').send(sitemapXml(settings.publicUrl, paths));
+  });
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api/\n\nSitemap: ${settings.publicUrl}/sitemap.xml\n`),
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(settings.publicUrl, (await build()).closedPaths())),
   );
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...query] = request.url.split('?');
     const search = query.length === 0 ? '' : `?${query.join('?')}`;
-    const url = new URL(settings.publicUrl);
-    url.pathname = pathname;
-    url.search = search;
+    // As a path, whatever it looks like: `//host` must not become another site.
+    const asked = new URL(settings.publicUrl);
+    asked.pathname = pathname;
+    asked.search = search;
     try {
       const site = await build();
-      const rendered = await cache.get(url.href, async () => {
+      const located = site.locate(asked.pathname, asked.search);
+      if ('redirect' in located) return reply.redirect(located.redirect, 302);
+      const rendered = await cache.get(located.address, async () => {
+        const url = new URL(`${settings.publicUrl}${located.address}`);
         const result = await site.render({ url, settings: forBrowser, fetch: fetchHere, deadlineMs: DATA_DEADLINE_MS, now: clock() });
-        if ('redirect' in result) return { page: prepareRedirect(`${result.redirect}${search}`), cacheable: true };
+        if ('redirect' in result) return { page: prepareRedirect(result.redirect), cacheable: result.complete };
         const cacheable = result.complete && result.status < 500;
         return { page: preparePage(result.status, pageHtml(result, site, forBrowser)), cacheable };
       });
+      if (rendered.location !== undefined) return reply.redirect(site.keepSearch(rendered.location, asked.search), rendered.status);
       return await send(request, reply, rendered);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');

@@ -1,32 +1,18 @@
 import { escapeHtml } from './frame.ts';
 
-/** Pages that always exist, in their canonical spelling. */
-const FIXED = ['/', '/exploreJobs'];
-
-interface Listed {
-  _id?: unknown;
-}
-
-async function publishedJobIds(fetchHere: typeof fetch): Promise<string[]> {
-  try {
-    const answer = await fetchHere('http://site.internal/api/jobs/allJobs?limit=100');
-    const jobs: unknown = answer.ok ? await answer.json() : [];
-    if (!Array.isArray(jobs)) return [];
-    return jobs.map((job: Listed | null) => job?._id).filter((id): id is string => typeof id === 'string');
-  } catch {
-    // A sitemap without jobs is better than none.
-    return [];
-  }
-}
-
-/** The sitemap: the fixed pages and the newest hundred published jobs. */
-export async function sitemapXml(publicUrl: string, fetchHere: typeof fetch): Promise<string> {
-  const jobs = (await publishedJobIds(fetchHere)).map((id) => `/exploreJobs?job=${encodeURIComponent(id)}`);
-  const urls = [...FIXED, ...jobs].map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`);
+/** The sitemap of some paths (NAV-04). */
+export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...urls,
     '</urlset>',
   ].join('\n');
+}
+
+/** robots.txt: members' pages and the backends are no business of search engines. */
+export function robotsTxt(publicUrl: string, closed: readonly string[]): string {
+  const lines = [...closed, '/api/'].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }

@@ -1,17 +1,34 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from './state.ts';
 import type { ApiExtra } from './extra.ts';
+import type { RootState } from './state.ts';
 
-/** Everything a page may know about the address it answers, on the server and in the browser alike. */
-export interface PageContext {
+/** The address that a page answers, on the server and in the browser alike. */
+interface PageAddress {
   /** Route parameters, decoded. */
   params: Readonly<Record<string, string | undefined>>;
-  /** The full address. */
+  /** The address in its canonical spelling; of the search parameters it holds those that the page's record names. */
   url: URL;
-  /** State after `preload` has ended (in `head`), or as it is now (in `preload`). */
-  state: RootState;
   /** The moment of the request. */
   now: Date;
+}
+
+/** What a page's `head` may look at. */
+export interface PageContext extends PageAddress {
+  /** What the page's record calls it. */
+  name: string;
+  /** Everything that is known by now. */
+  state: RootState;
+}
+
+/**
+ * Asks the API, through its cache: `const { data } = await ask(homeApi.endpoints.x.initiate(…))`. It does not throw: an
+ * answer that failed says so (`isError`). Start what does not depend on each other before the first `await`.
+ */
+export type Ask = <Answer>(query: ThunkAction<PromiseLike<Answer>, RootState, ApiExtra, UnknownAction>) => Promise<Answer>;
+
+/** What a page's `preload` may use. */
+export interface PreloadContext extends PageAddress {
+  ask: Ask;
 }
 
 /** What a page says about itself to browsers, search engines and social networks (NAV-04). */
@@ -20,26 +37,40 @@ export interface Head {
   title: string;
   /** One or two sentences. */
   description: string;
-  /** Canonical path in the documents' spelling, with the query that matters. */
-  path: string;
+  /** Canonical path when it is not simply the page's address with the search parameters that it knows. */
+  path?: string;
   /** Picture for shared links, absolute or root-relative. */
   image?: string;
   /** HTTP status of the page; 200 without it. */
   status?: 200 | 404 | 502 | 503;
-  /** Keep it out of search engines (members' pages, searches). */
+  /** Keeps this address out of search engines although the page's record lets it in (a search, an unknown job). */
   noindex?: boolean;
-  /** Redirect to this path instead of rendering. */
+  /** Leads to this path instead of showing the page; the history entry is replaced. */
   redirect?: string;
   /** schema.org objects, written as JSON-LD. */
   structuredData?: Readonly<Record<string, unknown>>[];
 }
 
-/** A query to have answered before the page is shown: `homeApi.endpoints.x.initiate(…)`. */
-export type Preload = ThunkAction<PromiseLike<unknown>, RootState, ApiExtra, UnknownAction>;
-
 /** The shape of every page module under `src/features`. */
 export interface PageModule {
-  default: React.ComponentType;
+  /** The page; it is given the name that its record calls it. */
+  default: React.ComponentType<{ name: string }>;
   head: (context: PageContext) => Head;
-  preload?: (context: PageContext) => Preload[];
+  /**
+   * Asks for everything that the page shows at once, one answer after the other where one needs the other. Served pages
+   * show what has come within the server's deadline; it also runs when a visitor points at a link to the page.
+   */
+  preload?: (context: PreloadContext) => Promise<unknown>;
+  /** Further addresses of the page for the sitemap, as paths: those that its parameters or its data make. */
+  sitemap?: (context: { ask: Ask }) => Promise<string[]>;
+}
+
+/** The shape of a layout: a frame that stays while its pages change. */
+export interface LayoutModule {
+  default: React.ComponentType<{ children: React.ReactNode }>;
+}
+
+/** What stands in place of a page for those who may not open it. */
+export interface GuardModule {
+  default: React.ComponentType;
 }

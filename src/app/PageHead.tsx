@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { useAppSelector } from '../api/hooks.ts';
-import type { Head, PageModule } from '../api/page.ts';
+import type { PageModule } from '../api/page.ts';
 import { useSession } from '../api/session/useSession.ts';
 import { recordPageView } from './analytics.ts';
 import { headTags, resolveHead, type ResolvedHead } from './head.ts';
+import { keepSearch, type Place } from './routes.ts';
 import { useSettings } from './SettingsContext.ts';
 
 function writeHead(head: ResolvedHead): void {
@@ -26,31 +27,45 @@ function writeHead(head: ResolvedHead): void {
   }
 }
 
-/** Keeps title, description, canonical URL, Open Graph tags and structured data those of the shown page (NAV-04). */
-export function PageHead({ module }: { module: PageModule }): null {
+interface Props {
+  module: PageModule;
+  place: Place;
+  /** The page itself. */
+  children?: ReactNode;
+}
+
+/**
+ * Keeps title, description, canonical URL, Open Graph tags and structured data those of the shown page (NAV-04), and
+ * leads elsewhere instead of showing it when its head says so.
+ */
+export function PageHead({ module, place, children }: Props): ReactNode {
   const location = useLocation();
-  const params = useParams();
   const { publicUrl } = useSettings();
   const sessionKnown = useSession() !== 'unknown';
   const { key, pathname } = location;
   // More of a list changes the address and shows no other page; a job chosen from it does.
   const stays = (location.state as { keepScroll?: unknown } | null)?.keepScroll === true;
-  const address = `${publicUrl}${pathname}${location.search}${location.hash}`;
   // As text, so that only a change of what is written makes this render again.
-  const text = useAppSelector((state) => JSON.stringify(module.head({ params, url: new URL(address), state, now: new Date() })));
+  const text = useAppSelector((state) => {
+    const context = { params: place.params, url: new URL(`${publicUrl}${place.address}`), now: new Date(), name: place.page.name, state };
+    return JSON.stringify(resolveHead(module.head(context), place, publicUrl));
+  });
+  const head = useMemo(() => JSON.parse(text) as ResolvedHead, [text]);
 
-  useEffect(() => writeHead(resolveHead(JSON.parse(text) as Head, publicUrl)), [text, publicUrl]);
+  useEffect(() => {
+    if (head.redirect === undefined) writeHead(head);
+  }, [head]);
 
   useEffect(() => {
     // Who is signed in decides whether a page leads elsewhere.
-    if (!sessionKnown) return undefined;
+    if (!sessionKnown || head.redirect !== undefined) return undefined;
     const timer = setTimeout(() => {
       const shown = (window.history.state as { key?: string } | null)?.key ?? 'default';
       // A page that has just led elsewhere does not count (D-12).
       if (shown === key) recordPageView(key, pathname, document.title, stays);
     });
     return () => clearTimeout(timer);
-  }, [sessionKnown, stays, key, pathname]);
+  }, [sessionKnown, head.redirect, stays, key, pathname]);
 
-  return null;
+  return head.redirect === undefined ? children : <Navigate to={keepSearch(head.redirect, location.search)} replace />;
 }

@@ -1,19 +1,46 @@
-import { Suspense, use } from 'react';
+import { Fragment, Suspense, use, type ReactNode } from 'react';
 import { Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router';
+import { useAppSelector } from '../api/hooks.ts';
+import { useSession } from '../api/session/useSession.ts';
+import { AsksForLoginProvider } from '../config/AsksForLogin.ts';
 import { PageHead } from './PageHead.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
-import { loadedPage, loadPage } from './pageModules.ts';
-import { matchRedirect, matchRoute, type Route } from './routes.tsx';
+import { loadedPage, loadPage, type PageParts } from './pageModules.ts';
+import { asksForLogin, findPage, redirectOf, type Place } from './routes.ts';
 
-function Page({ route }: { route: Route }): React.JSX.Element {
-  const module = loadedPage(route) ?? use(loadPage(route));
+/** A page within its layout, which keeps its place in the tree from page to page and so stays mounted. */
+function Framed({ place: { page }, parts: { module, layout, guard } }: { place: Place; parts: PageParts }): ReactNode {
+  const session = useSession();
+  const allowed = useAppSelector(({ user }) => page.access?.allows(user) ?? true);
+  const Layout = layout?.default ?? Fragment;
   const Component = module.default;
+  if (allowed || guard === undefined) {
+    return (
+      <Layout>
+        <Component key={page.path} name={page.name} />
+      </Layout>
+    );
+  }
+  const Guard = guard.default;
+  if (session !== 'unknown') return <Guard />;
+  // Without scripts it stays unknown who is there.
   return (
-    <>
-      <PageHead module={module} />
-      <Component />
-    </>
+    <Layout>
+      <noscript>
+        <Guard />
+      </noscript>
+      <PageSkeleton />
+    </Layout>
+  );
+}
+
+function Page({ place }: { place: Place }): ReactNode {
+  const parts = loadedPage(place.page) ?? use(loadPage(place.page));
+  return (
+    <PageHead module={parts.module} place={place}>
+      <Framed place={place} parts={parts} />
+    </PageHead>
   );
 }
 
@@ -21,18 +48,20 @@ function Page({ route }: { route: Route }): React.JSX.Element {
  * The page of the current address, with its own error page and loading state; header and footer stay (NAV-08).
  * The Suspense boundary has no key: while the next page's code is on its way, the present page stays.
  */
-export function RoutedPage(): React.JSX.Element {
-  const { pathname, key } = useLocation();
-  const redirect = matchRedirect(pathname);
-  if (redirect !== null) return <Navigate to={redirect} replace />;
-  const { route } = matchRoute(pathname);
+export function RoutedPage(): ReactNode {
+  const { pathname, search, hash, key } = useLocation();
+  const redirect = redirectOf(pathname, search);
+  if (redirect !== null) return <Navigate to={`${redirect}${hash}`} replace />;
+  const place = findPage(pathname, search);
   return (
     <RouteErrorBoundary resetKey={key}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          <RouterRoute path={route.path} element={<Page key={route.path} route={route} />} />
-        </Routes>
-      </Suspense>
+      <AsksForLoginProvider value={asksForLogin}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes>
+            <RouterRoute path={place.page.path} element={<Page place={place} />} />
+          </Routes>
+        </Suspense>
+      </AsksForLoginProvider>
     </RouteErrorBoundary>
   );
 }

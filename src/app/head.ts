@@ -1,24 +1,21 @@
 import type { Head } from '../api/page.ts';
 import { siteConfig } from '../config/siteConfig.ts';
-import { matchRoute } from './routes.tsx';
+import { findPage, type Place } from './routes.ts';
 
 /** A page's head with everything filled in, ready to be written as tags. */
 export interface ResolvedHead extends Head {
   fullTitle: string;
   canonical: string;
   imageUrl: string;
+  noindex: boolean;
 }
 
 const DEFAULT_IMAGE = '/share.png';
 
-/** A path in the spelling of the route table, which every page has once (NAV-01); its parameters and query stay. */
-function canonicalPath(path: string): string {
-  const [pathname = '', ...query] = path.split(/(?=\?)/);
-  const { route } = matchRoute(pathname);
-  if (route.path === '*') return path;
-  const given = pathname.split('/');
-  const segments = route.path.split('/').map((segment, at) => (segment.startsWith(':') ? given[at] : segment));
-  return `${segments.join('/')}${query.join('')}`;
+/** The canonical address of a path that a page names: its page's spelling, and the search parameters it knows (NAV-01). */
+function canonicalAddress(path: string): string {
+  const { pathname, search } = new URL(path.replace(/^\/+/, '/'), 'http://site.invalid');
+  return findPage(pathname, search).address;
 }
 
 /**
@@ -26,12 +23,13 @@ function canonicalPath(path: string): string {
  *
  * @param publicUrl origin of canonical links, without trailing slash
  */
-export function resolveHead(head: Head, publicUrl: string): ResolvedHead {
+export function resolveHead(head: Head, { page, address }: Place, publicUrl: string): ResolvedHead {
+  const canonical = head.path === undefined ? address : canonicalAddress(head.path);
   return {
     ...head,
-    fullTitle: head.path === '/' ? head.title : `${head.title} | ${siteConfig.name}`,
-    // Put together as text: resolved, a path like `//host` would lead to another site.
-    canonical: new URL(`${publicUrl}${canonicalPath(head.path)}`).href,
+    noindex: head.noindex === true || page.indexed !== true || (head.status ?? 200) !== 200,
+    fullTitle: canonical === '/' ? head.title : `${head.title} | ${siteConfig.name}`,
+    canonical: new URL(`${publicUrl}${canonical}`).href,
     imageUrl: new URL(head.image ?? DEFAULT_IMAGE, `${publicUrl}/`).href,
   };
 }
@@ -43,7 +41,7 @@ export function headTags(head: ResolvedHead): { tag: 'meta' | 'link'; key: strin
     ({ tag: 'meta', key: `meta[property="${name}"]`, attributes: { property: name, content } }) as const;
   return [
     meta('description', head.description),
-    meta('robots', head.noindex === true || (head.status ?? 200) !== 200 ? 'noindex' : 'index,follow'),
+    meta('robots', head.noindex ? 'noindex' : 'index,follow'),
     { tag: 'link', key: 'link[rel="canonical"]', attributes: { rel: 'canonical', href: head.canonical } },
     property('og:type', 'website'),
     property('og:site_name', siteConfig.name),

@@ -15,7 +15,7 @@ import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
 import { loadPage } from './pageModules.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { matchRoute } from './routes.tsx';
+import { findPage } from './routes.ts';
 import { createStore } from './store.ts';
 import { createStyleCache } from './styleCache.ts';
 import { guardAgainstTranslators } from './translationGuard.ts';
@@ -40,7 +40,7 @@ export async function hydrate(): Promise<void> {
   store.dispatch({ type: HYDRATE, payload: pageData<unknown>('state') });
   await pause();
   // Without the page's code, header and footer still come to life, and the page shows its error (NAV-08).
-  await loadPage(matchRoute(window.location.pathname).route).catch(() => undefined);
+  await loadPage(findPage(window.location.pathname).page).catch(() => undefined);
 
   // Each step in a task of its own: none of them keeps the visitor waiting.
   const takeOver = async (): Promise<void> => {

@@ -1,36 +1,44 @@
-import type { PageModule } from '../api/page.ts';
-import type { Route } from './routes.tsx';
+import type { GuardModule, LayoutModule, PageModule } from '../api/page.ts';
+import type { PageRecord } from './pageRecord.ts';
 
-const loaded = new Map<string, PageModule>();
-const loading = new Map<string, Promise<PageModule>>();
+/** All the code of a page. */
+export interface PageParts {
+  module: PageModule;
+  layout: LayoutModule | undefined;
+  guard: GuardModule | undefined;
+}
 
-/** Chunks that could not be fetched. */
-const failed = new Set<string>();
+const loaded = new Map<PageRecord, PageParts>();
+const loading = new Map<PageRecord, Promise<PageParts>>();
+
+/** Pages whose code could not be fetched. */
+const failed = new Set<PageRecord>();
 
 /**
  * Fetches the code of a page, once. A failed fetch (offline, or a new release took the file away) stays failed until
  * `forgetFailures`: React renders a page that waits several times, and each time would ask anew, for ever.
  */
-export function loadPage(route: Route): Promise<PageModule> {
-  const pending = loading.get(route.chunk);
+export function loadPage(page: PageRecord): Promise<PageParts> {
+  const pending = loading.get(page);
   if (pending !== undefined) return pending;
-  const promise = route.load().then(
-    (module) => {
-      loaded.set(route.chunk, module);
-      return module;
+  const promise = Promise.all([page.module.load(), page.layout?.load(), page.access?.guard.load()]).then(
+    ([module, layout, guard]) => {
+      const parts = { module, layout, guard };
+      loaded.set(page, parts);
+      return parts;
     },
     (error: unknown) => {
-      failed.add(route.chunk);
+      failed.add(page);
       throw error;
     },
   );
-  loading.set(route.chunk, promise);
+  loading.set(page, promise);
   return promise;
 }
 
 /** Lets the next try ask again for what could not be fetched. */
 export function forgetFailures(): void {
-  for (const chunk of failed) loading.delete(chunk);
+  for (const page of failed) loading.delete(page);
   failed.clear();
 }
 
@@ -38,4 +46,8 @@ export function forgetFailures(): void {
  * The page's code when it is here. A page must be rendered from here before hydration: a lazy component would
  * suspend, and React would build the server's DOM anew.
  */
-export const loadedPage = (route: Route): PageModule | undefined => loaded.get(route.chunk);
+export const loadedPage = (page: PageRecord): PageParts | undefined => loaded.get(page);
+
+/** Names of the chunks that `loadPage` fetches. */
+export const chunksOf = ({ module, layout, access }: PageRecord): string[] =>
+  [layout, access?.guard, module].flatMap((part) => (part === undefined ? [] : [part.chunk]));

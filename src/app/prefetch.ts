@@ -1,20 +1,22 @@
+import { askThrough } from './asking.ts';
 import { forgetFailures, loadPage } from './pageModules.ts';
-import { matchRedirect, matchRoute } from './routes.tsx';
+import { findPage, redirectOf } from './routes.ts';
 import type { AppStore } from './store.ts';
 
 /** Pages that were prepared already; preparing is free to repeat, but not for nothing. */
 const prepared = new Set<string>();
 
-async function prepare(store: AppStore, href: string): Promise<void> {
-  const url = new URL(href);
-  const target = new URL(matchRedirect(url.pathname) ?? url.pathname, url);
-  const { route, params } = matchRoute(target.pathname);
-  const module = await loadPage(route);
-  for (const query of module.preload?.({ params, url, state: store.getState(), now: new Date() }) ?? []) {
-    const result = store.dispatch(query) as PromiseLike<unknown> & { unsubscribe?: () => void };
-    // The answer stays in the cache for its time; nobody is subscribed until the page is shown.
-    await result;
-    result.unsubscribe?.();
+async function prepare(store: AppStore, link: URL): Promise<void> {
+  const target = new URL(redirectOf(link.pathname, link.search) ?? link, link);
+  const { page, params, address } = findPage(target.pathname, target.search);
+  const { module } = await loadPage(page);
+  if (page.access?.allows(store.getState().user) === false) return;
+  const { ask, release } = askThrough(store);
+  try {
+    await module.preload?.({ params, url: new URL(address, link), now: new Date(), ask });
+  } finally {
+    // Nobody is subscribed until the page is shown.
+    release();
   }
 }
 
@@ -27,7 +29,7 @@ export function prefetchOnIntent(store: AppStore): void {
     if (prepared.has(key) || link.pathname === window.location.pathname) return;
     prepared.add(key);
     // Only an attempt: when it fails, the navigation asks again and shows what went wrong.
-    prepare(store, link.href).catch(() => {
+    prepare(store, new URL(link.href)).catch(() => {
       prepared.delete(key);
       forgetFailures();
     });

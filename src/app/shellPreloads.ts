@@ -1,9 +1,7 @@
 import { certificationApi } from '../api/endpoints/certification.ts';
 import { programApi } from '../api/endpoints/program.ts';
-import type { Preload } from '../api/page.ts';
+import type { Ask } from '../api/page.ts';
 
-/** The queries of header and footer, which every page has. */
-export const shellPreloads = (): Preload[] => [
-  certificationApi.endpoints.listCertifications.initiate(),
-  programApi.endpoints.listEventCategories.initiate(),
-];
+/** Asks for what header and footer show, which every page has. */
+export const preloadShell = (ask: Ask): Promise<unknown> =>
+  Promise.all([ask(certificationApi.endpoints.listCertifications.initiate()), ask(programApi.endpoints.listEventCategories.initiate())]);

@@ -1,6 +1,6 @@
 /**
- * Every route of the site, once, in its canonical spelling (NAV-01).
- * Patterns are matched without regard to case (D-2 in docs/requirements.md); builders make links.
+ * The addresses that features link to, in their canonical spelling (NAV-01); the pages behind them are declared in
+ * src/app/pages.ts. Patterns are matched without regard to case (D-2 in docs/requirements.md); builders make links.
  */
 export const paths = {
   home: '/',
@@ -23,8 +23,6 @@ export const paths = {
   postJob: '/postJob',
   editJob: '/editJob/:jobId',
   applicants: '/applicants/:jobId',
-  applicantsRoot: '/applicants',
-  dashboard: '/dashboard',
   dashboardProfile: '/dashboard/profile',
   dashboardVideos: '/dashboard/videos',
   dashboardBlogs: '/dashboard/blogs',

@@ -31,7 +31,7 @@ const Elsewhere = styled('ul')({
 });
 
 /** What a visitor sees on a page for members: why, and the way to sign in, which leads back here (DASH-02). */
-export function AccessRestricted(): React.JSX.Element {
+export default function AccessRestricted(): React.JSX.Element {
   const { pathname, search } = useLocation();
   return (
     <Frame>

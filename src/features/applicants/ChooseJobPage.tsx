@@ -1,14 +1,11 @@
 import type { Head } from '../../api/page.ts';
-import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
-import { AccessRestricted } from '../../ui/AccessRestricted.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** `/applicants` without a job: leads to the member's own jobs, where one is chosen (NAV-07). */
 export default function ChooseJobPage(): React.JSX.Element {
-  if (useSession() === 'signedOut') return <AccessRestricted />;
   return (
     <>
       <VisuallyHidden as="h1">Applicants</VisuallyHidden>
@@ -21,10 +18,8 @@ export default function ChooseJobPage(): React.JSX.Element {
   );
 }
 
-/** Members' pages stay out of search engines. */
+/** The way to the applicants of one job. */
 export const head = (): Head => ({
   title: 'Applicants',
   description: 'Choose one of your jobs to see its applicants.',
-  path: paths.applicantsRoot,
-  noindex: true,
 });

@@ -1,12 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 
 import { displayFace, tone, touch, up } from '../../theme/tokens.ts';
-import { AccessRestricted } from '../../ui/AccessRestricted.tsx';
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 
 const Frame = styled('div')({
   maxWidth: 1328,
@@ -43,30 +40,20 @@ const TABS = [
   { label: 'My Jobs', to: paths.dashboardJobs },
 ] as const;
 
-/** Frame of every dashboard page: its tabs for members, Access Restricted for everyone else (DASH-01, DASH-02). */
-export function DashboardFrame({ children }: { children: ReactNode }): React.JSX.Element {
-  const session = useSession();
-  if (session === 'signedOut') return <AccessRestricted />;
+/** Frame of the dashboard's pages, with their tabs; it stays while the pages change (DASH-01). */
+export default function DashboardFrame({ children }: { children: ReactNode }): React.JSX.Element {
   return (
-    <>
-      <Frame>
-        <Tabs aria-label="Dashboard">
-          <ul>
-            {TABS.map((tab) => (
-              <li key={tab.to}>
-                <NavLink to={tab.to}>{tab.label}</NavLink>
-              </li>
-            ))}
-          </ul>
-        </Tabs>
-        {session === 'unknown' ? (
-          <Loading label="Loading your dashboard">
-            <SkeletonBlock height={280} />
-          </Loading>
-        ) : (
-          children
-        )}
-      </Frame>
-    </>
+    <Frame>
+      <Tabs aria-label="Dashboard">
+        <ul>
+          {TABS.map((tab) => (
+            <li key={tab.to}>
+              <NavLink to={tab.to}>{tab.label}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </Tabs>
+      {children}
+    </Frame>
   );
 }

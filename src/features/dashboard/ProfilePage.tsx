@@ -2,11 +2,9 @@ import styled from '@emotion/styled';
 import { Paper, Stack, Typography } from '@mui/material';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Head } from '../../api/page.ts';
-import { paths } from '../../config/paths.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
-import { DashboardFrame } from './DashboardFrame.tsx';
 
 const Drawing = styled('div')({
   position: 'absolute',
@@ -36,7 +34,8 @@ function Fact({ name, value }: { name: string; value: string | null }): React.JS
   );
 }
 
-function Profile(): React.JSX.Element {
+/** The member's own card: picture, name, membership number, e-mail (DASH-03). */
+export default function ProfilePage(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (
     <Paper
@@ -64,19 +63,8 @@ function Profile(): React.JSX.Element {
   );
 }
 
-/** The member's own card: picture, name, membership number, e-mail (DASH-03). */
-export default function ProfilePage(): React.JSX.Element {
-  return (
-    <DashboardFrame>
-      <Profile />
-    </DashboardFrame>
-  );
-}
-
-/** Members' pages stay out of search engines. */
+/** The member's profile. */
 export const head = (): Head => ({
   title: 'My Profile',
   description: 'Your profile as a member of the chapter.',
-  path: paths.dashboardProfile,
-  noindex: true,
 });

@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { certificationApi } from '../../api/endpoints/certification.ts';
 import { eventApi } from '../../api/endpoints/event.ts';
 import { homeApi } from '../../api/endpoints/home.ts';
-import type { Head, Preload } from '../../api/page.ts';
-import { paths } from '../../config/paths.ts';
+import type { Head, PreloadContext } from '../../api/page.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { CertificationRail } from './CertificationRail.tsx';
 import { EventsTeaser } from './EventsTeaser.tsx';
@@ -16,7 +15,6 @@ import { WaysIn } from './WaysIn.tsx';
 export const head = (context: { url: URL }): Head => ({
   title: `${siteConfig.name}: ${siteConfig.tagline}`,
   description: siteConfig.description,
-  path: paths.home,
   structuredData: [organisation(context.url.origin)],
 });
 
@@ -36,12 +34,13 @@ const organisation = (origin: string): Record<string, unknown> => ({
 });
 
 /** Everything the front page shows, asked for at once. */
-export const preload = (): Preload[] => [
-  homeApi.endpoints.getHomeBanner.initiate(),
-  certificationApi.endpoints.listCertifications.initiate(),
-  eventApi.endpoints.listActiveEvents.initiate(),
-  homeApi.endpoints.getMatrices.initiate(),
-];
+export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> =>
+  Promise.all([
+    ask(homeApi.endpoints.getHomeBanner.initiate()),
+    ask(certificationApi.endpoints.listCertifications.initiate()),
+    ask(eventApi.endpoints.listActiveEvents.initiate()),
+    ask(homeApi.endpoints.getMatrices.initiate()),
+  ]);
 
 /**
  * The front page (HOME-01 to HOME-08). Each part asks for its own data and fails alone; the Suspense boundaries let

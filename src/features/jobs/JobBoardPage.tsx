@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Head, PageContext, Preload } from '../../api/page.ts';
+import type { Ask, Head, PageContext, PreloadContext } from '../../api/page.ts';
+import { jobPath } from '../../config/paths.ts';
 import { excerpt } from '../../lib/text.ts';
 import { up } from '../../theme/tokens.ts';
 import { boardPath, isSearch, readBoardAddress, type BoardAddress } from './boardAddress.ts';
-import { isMissing, preloadBoard, selectShownJob } from './boardData.ts';
+import { isMissing, newestJobIds, preloadBoard, selectShownJob } from './boardData.ts';
 import { Column } from './Column.ts';
 import { DetailPanel } from './DetailPanel.tsx';
 import { JobList } from './JobList.tsx';
@@ -16,7 +17,10 @@ import { useBoard } from './useBoard.ts';
 import { useFailureToasts } from './useFailureToasts.ts';
 
 /** What the page needs of the job backend. */
-export const preload = ({ url }: PageContext): Preload[] => [preloadBoard(readBoardAddress(url.searchParams))];
+export const preload = ({ ask, url }: PreloadContext): Promise<void> => preloadBoard(ask, readBoardAddress(url.searchParams));
+
+/** The newest jobs, for the sitemap (JOBS-09). */
+export const sitemap = async ({ ask }: { ask: Ask }): Promise<string[]> => (await newestJobIds(ask)).map(jobPath);
 
 /** Title, description, canonical address and, for the shown job, structured data (NAV-04, JOBS-09). */
 export function head({ url, state }: PageContext): Head {

@@ -1,7 +1,7 @@
 import { boardApi } from '../../api/endpoints/board.ts';
 import { describeError } from '../../api/errors.ts';
 import type { Job, JobPage, JobSearch } from '../../api/models/job.ts';
-import type { Preload } from '../../api/page.ts';
+import type { Ask } from '../../api/page.ts';
 import type { RootState } from '../../api/state.ts';
 import { isJobId, type BoardAddress } from './boardAddress.ts';
 
@@ -15,33 +15,24 @@ export const jobsIn = (pages: readonly JobPage[] | undefined): Job[] => pages?.f
  * Fetches what the address shows, each thing once: as many pages of the list as the shown count needs, and the chosen
  * job only when the list does not hold it.
  */
-export function preloadBoard(address: BoardAddress): Preload {
-  return (dispatch) => {
-    const { browseJobs, getJob } = boardApi.endpoints;
-    const subscriptions: { unsubscribe(): void }[] = [];
+export async function preloadBoard(ask: Ask, address: BoardAddress): Promise<void> {
+  const { browseJobs, getJob } = boardApi.endpoints;
+  let list = await ask(browseJobs.initiate(searchOf(address)));
+  while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < address.show) {
+    list = await ask(browseJobs.initiate(searchOf(address), { direction: 'forward' }));
+  }
+  const { job } = address;
+  if (job === null || !isJobId(job) || jobsIn(list.data?.pages).some(({ id }) => id === job)) return;
+  await ask(getJob.initiate(job));
+}
 
-    const load = async (): Promise<void> => {
-      const first = dispatch(browseJobs.initiate(searchOf(address)));
-      subscriptions.push(first);
-      let list = await first;
-      while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < address.show) {
-        const next = dispatch(browseJobs.initiate(searchOf(address), { direction: 'forward' }));
-        subscriptions.push(next);
-        list = await next;
-      }
-      const { job } = address;
-      if (job === null || !isJobId(job) || jobsIn(list.data?.pages).some(({ id }) => id === job)) return;
-      const one = dispatch(getJob.initiate(job));
-      subscriptions.push(one);
-      await one;
-    };
+/** How many jobs the sitemap names. */
+const JOBS_IN_SITEMAP = 100;
 
-    return Object.assign(load(), {
-      unsubscribe: () => {
-        for (const subscription of subscriptions) subscription.unsubscribe();
-      },
-    });
-  };
+/** The ids of the newest jobs; none when they cannot be had: a sitemap without jobs is better than none. */
+export async function newestJobIds(ask: Ask): Promise<string[]> {
+  const { data } = await ask(boardApi.endpoints.listAllJobs.initiate({ limit: JOBS_IN_SITEMAP }));
+  return data?.jobs.slice(0, JOBS_IN_SITEMAP).map(({ id }) => id) ?? [];
 }
 
 /** The job whose details an address shows, out of the cache: the chosen one, else the first of the list (JOBS-02). */

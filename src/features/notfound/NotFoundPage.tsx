@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { Head, PageContext } from '../../api/page.ts';
+import type { Head } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
 import { NotFoundView } from '../../ui/NotFoundView.tsx';
 import { CertificationSuggestions } from './CertificationSuggestions.tsx';
@@ -11,10 +11,9 @@ const PLACES = [
 ] as const;
 
 /** Answered with status 404, so that search engines forget the address (NF-01). */
-export const head = ({ url }: PageContext): Head => ({
+export const head = (): Head => ({
   title: 'Page not found',
   description: 'There is no page at this address. Go to the home page, or write to us when you expected one.',
-  path: url.pathname,
   status: 404,
 });
 

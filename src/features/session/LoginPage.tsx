@@ -5,6 +5,7 @@ import { object, string, type InferType } from 'yup';
 import { useSendOtpMutation } from '../../api/endpoints/login.ts';
 import type { Head } from '../../api/page.ts';
 import { useSession } from '../../api/session/useSession.ts';
+import { useAsksForLogin } from '../../config/AsksForLogin.ts';
 import { paths } from '../../config/paths.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -74,8 +75,9 @@ function EmailForm(): React.JSX.Element {
 /** First step of signing in: the member's e-mail address (AUTH-01, AUTH-02). */
 export default function LoginPage(): React.JSX.Element {
   const session = useSession();
+  const asksForLogin = useAsksForLogin();
   const origin = useOrigin();
-  if (session === 'signedIn') return <Navigate to={afterSignIn(origin)} replace />;
+  if (session === 'signedIn') return <Navigate to={afterSignIn(origin, asksForLogin)} replace />;
   return (
     <SessionFrame
       seed="login"
@@ -91,5 +93,4 @@ export default function LoginPage(): React.JSX.Element {
 export const head = (): Head => ({
   title: 'Member Login',
   description: `Members of ${siteConfig.name} log in with a one-time passcode that comes by e-mail.`,
-  path: paths.login,
 });

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import type { Head } from '../../api/page.ts';
 import { useSession } from '../../api/session/useSession.ts';
+import { useAsksForLogin } from '../../config/AsksForLogin.ts';
 import { paths } from '../../config/paths.ts';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { OtpForm } from './OtpForm.tsx';
@@ -10,8 +11,9 @@ import { SessionFrame } from './SessionFrame.tsx';
 /** Second step of signing in: the code from the e-mail (AUTH-03 to AUTH-07). */
 export default function OtpPage(): React.JSX.Element {
   const session = useSession();
+  const asksForLogin = useAsksForLogin();
   const state = sessionState(useLocation().state);
-  if (session === 'signedIn') return <Navigate to={afterSignIn(state)} replace />;
+  if (session === 'signedIn') return <Navigate to={afterSignIn(state, asksForLogin)} replace />;
   if (session === 'unknown') {
     // The server knows neither the session nor the history entry's state: the browser decides once it has taken over.
     return (
@@ -42,6 +44,4 @@ export default function OtpPage(): React.JSX.Element {
 export const head = (): Head => ({
   title: 'Enter your passcode',
   description: 'Enter the one-time passcode that was sent to your e-mail address.',
-  path: paths.otp,
-  noindex: true,
 });

@@ -1,5 +1,5 @@
-import { knownPath } from '../../config/knownPath.ts';
 import { paths } from '../../config/paths.ts';
+import { inAppPath } from '../../lib/links.ts';
 
 /** What the login pages carry in navigation state. */
 export interface SessionState {
@@ -22,9 +22,6 @@ export function sessionState(state: unknown): SessionState {
  */
 const mayLeaveTheSite = (from: string): boolean => /\/\/|[\\\s]/.test(from.split(/[?#]/)[0] ?? '');
 
-/** Pages that ask visitors to sign in and lead back afterwards. */
-const ASKS_TO_SIGN_IN = /^\/(exploreJobs|dashboard|applicants)\b/i;
-
 /**
  * What the login knows of where the visitor came from. Links carry it in navigation state; one that was followed
  * before the page's scripts had started could not, so that the browser's own referrer is asked.
@@ -34,13 +31,16 @@ const ASKS_TO_SIGN_IN = /^\/(exploreJobs|dashboard|applicants)\b/i;
 export function sessionOrigin(state: unknown, referrer: string, site: string): SessionState {
   const known = sessionState(state);
   if (known.from !== undefined || !referrer.startsWith(`${site}/`)) return known;
-  const from = referrer.slice(site.length);
-  return ASKS_TO_SIGN_IN.test(from) ? { ...known, from } : known;
+  return { ...known, from: referrer.slice(site.length) };
 }
 
-/** Where to go once signed in: the checked origin, else the profile (AUTH-07, D-29). */
-export function afterSignIn({ from }: SessionState): string {
-  const origin = from === undefined || mayLeaveTheSite(from) ? null : knownPath(from);
-  const isLogin = origin !== null && /^\/(login|otp)\b/i.test(origin);
-  return origin === null || isLogin ? paths.dashboardProfile : origin;
+/**
+ * Where to go once signed in: the page that asked the visitor to sign in, else the profile (AUTH-07, D-29).
+ *
+ * @param asksForLogin whether the page at a path asks visitors to sign in
+ */
+export function afterSignIn({ from }: SessionState, asksForLogin: (pathname: string) => boolean): string {
+  const origin = from === undefined || mayLeaveTheSite(from) ? null : inAppPath(from);
+  if (origin === null) return paths.dashboardProfile;
+  return asksForLogin(new URL(origin, 'http://site.invalid').pathname) ? origin : paths.dashboardProfile;
 }

@@ -23,7 +23,7 @@ function renderer(cacheable = true) {
 const text = async (page: CachedPage): Promise<string> => (await page.body('identity')).toString();
 
 it('[CACHE-01] a page is answered from the cache until its time is over', async () => {
-  const cache = new PageCache(10_000, 10);
+  const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
   expect(await text(await cache.get('a', render))).toBe('version 1');
   now += 9_999;
@@ -34,14 +34,14 @@ it('[CACHE-01] a page is answered from the cache until its time is over', async 
 });
 
 it('[CACHE-01] those who ask at the same time wait for one render', async () => {
-  const cache = new PageCache(10_000, 10);
+  const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
   await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('b', render)]);
   expect(times()).toBe(2);
 });
 
 it('[CACHE-01] a page that must not be kept is given to those who wait, then forgotten', async () => {
-  const cache = new PageCache(10_000, 10);
+  const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer(false);
   await Promise.all([cache.get('a', render), cache.get('a', render)]);
   expect(times()).toBe(1);
@@ -50,13 +50,13 @@ it('[CACHE-01] a page that must not be kept is given to those who wait, then for
 });
 
 it('[CACHE-01] a failed render fails for who asked and is not kept', async () => {
-  const cache = new PageCache(10_000, 10);
+  const cache = new PageCache(10_000, 10, 10);
   await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await text(await cache.get('a', renderer().render))).toBe('version 1');
 });
 
 it('[CACHE-01] who waits for a render that fails gets one of its own', async () => {
-  const cache = new PageCache(10_000, 10);
+  const cache = new PageCache(10_000, 10, 10);
   let fail: (error: Error) => void = () => undefined;
   const failing = new Promise<never>((_resolve, reject) => {
     fail = reject;
@@ -69,7 +69,7 @@ it('[CACHE-01] who waits for a render that fails gets one of its own', async () 
 });
 
 it('[CACHE-01] the least recently used page goes first when there are too many', async () => {
-  const cache = new PageCache(10_000, 2);
+  const cache = new PageCache(10_000, 2, 10);
   const a = renderer();
   const b = renderer();
   await cache.get('a', a.render);
@@ -80,6 +80,34 @@ it('[CACHE-01] the least recently used page goes first when there are too many',
   expect(a.times()).toBe(1);
   await cache.get('b', b.render);
   expect(b.times()).toBe(2);
+});
+
+it('[CACHE-01] [NF-01] made-up addresses push out each other only', async () => {
+  const cache = new PageCache(10_000, 2, 2);
+  const real = renderer();
+  await cache.get('/', real.render);
+  const missing = Array.from({ length: 4 }, () => ({ times: 0 }));
+  const ask = (at: number) =>
+    cache.get(`/missing-${at}`, async () => {
+      missing[at]!.times += 1;
+      return { page: preparePage(404, 'not found'), cacheable: true };
+    });
+  for (const at of [0, 1, 2, 3, 3, 2]) await ask(at);
+  expect(missing.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
+  await ask(0);
+  expect(missing[0]?.times).toBe(2);
+  await cache.get('/', real.render);
+  expect(real.times()).toBe(1);
+});
+
+it('[CACHE-01] what is being rendered pushes nothing out', async () => {
+  const cache = new PageCache(10_000, 1, 1);
+  const real = renderer();
+  await cache.get('/', real.render);
+  void cache.get('/slow-1', () => new Promise(() => {}));
+  void cache.get('/slow-2', () => new Promise(() => {}));
+  await cache.get('/', real.render);
+  expect(real.times()).toBe(1);
 });
 
 it('[CACHE-01] a page is compressed once per encoding, and its tag tells contents apart', async () => {

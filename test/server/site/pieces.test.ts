@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { emergencyHtml, escapeHtml } from '../../../server/site/frame.ts';
 import { injectFetch } from '../../../server/site/injectFetch.ts';
-import { sitemapXml } from '../../../server/site/sitemap.ts';
+import { robotsTxt, sitemapXml } from '../../../server/site/sitemap.ts';
 
 describe('asking this very server', () => {
   let app: FastifyInstance;
@@ -41,30 +41,18 @@ describe('asking this very server', () => {
   });
 });
 
-describe('the sitemap', () => {
-  const jobs =
-    (answer: unknown, status = 200): typeof fetch =>
-    async () =>
-      Response.json(answer, { status });
+it('[NAV-04] [JOBS-09] the sitemap names each path by an address that is safe in XML', () => {
+  const xml = sitemapXml('https://x.example', ['/', '/exploreJobs?job=a&b<c']);
+  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
+    'https://x.example/',
+    'https://x.example/exploreJobs?job=a&amp;b&lt;c',
+  ]);
+});
 
-  it('[JOBS-09] names each job by an address that is safe in XML', async () => {
-    const xml = await sitemapXml('https://x.example', jobs([{ _id: 'a&b<c' }, { _id: 5 }, null]));
-    expect(xml).toContain('<loc>https://x.example/exploreJobs?job=a%26b%3Cc</loc>');
-    expect(xml.match(/<loc>/g)).toHaveLength(3);
-  });
-
-  it.each([
-    ['fails', jobs({ error: 'no' }, 502)],
-    ['answers no list', jobs({ success: false })],
-    ['answers HTML', async () => new Response('<html>')],
-    ['is out of reach', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('[NAV-01] has its fixed pages when the job backend %s', async (_case, fetchJobs) => {
-    const xml = await sitemapXml('https://x.example', fetchJobs);
-    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
-      'https://x.example/',
-      'https://x.example/exploreJobs',
-    ]);
-  });
+it("[NAV-04] robots.txt keeps search engines out of members' pages and of the backends", () => {
+  expect(robotsTxt('https://x.example', ['/postJob', '/editJob/'])).toBe(
+    'User-agent: *\nDisallow: /postJob\nDisallow: /editJob/\nDisallow: /api/\n\nSitemap: https://x.example/sitemap.xml\n',
+  );
 });
 
 it('[NAV-04] text is made safe for tags and quoted attributes', () => {

@@ -8,11 +8,12 @@ import { programApi } from '../../../src/api/endpoints/program.ts';
 import { dehydrate } from '../../../src/app/dehydrate.ts';
 import { headTags, resolveHead } from '../../../src/app/head.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
-import { matchRoute, notFoundRoute, routes } from '../../../src/app/routes.tsx';
+import { notFoundPage, pages } from '../../../src/app/pages.ts';
+import { addressOf, findPage } from '../../../src/app/routes.ts';
 import { settings, shellStore, showShell } from './shell.tsx';
 
-const base = { title: 'Page', description: 'A page.', path: '/exploreJobs' };
-const resolved = (more: object = {}) => resolveHead({ ...base, ...more }, settings.publicUrl);
+const base = { title: 'Page', description: 'A page.' };
+const resolved = (more: object = {}) => resolveHead({ ...base, ...more }, findPage('/exploreJobs', '?x=1'), settings.publicUrl);
 const tagsOf = (more: object = {}) =>
   Object.fromEntries(headTags(resolved(more)).map(({ attributes: a }) => [a.name ?? a.property ?? a.rel, a.content ?? a.href]));
 
@@ -35,11 +36,16 @@ describe('the head of a page', () => {
     expect(tagsOf(more).robots).toBe('noindex');
   });
 
+  it("[NAV-04] keeps out of search engines what the page's record does not let in", () => {
+    expect(resolveHead(base, findPage('/otp'), settings.publicUrl).noindex).toBe(true);
+  });
+
   it.each([
     ['/about-us', '/About-us'],
     ['/EXPLOREJOBS?job=A%26b', '/exploreJobs?job=A%26b'],
     ['/Special-Programs/PM-Footprints/', '/special-programs/PM-Footprints'],
-    ['/no/such/page', '/no/such/page'],
+    ['/exploreJobs?show=6&job=A&x=1', '/exploreJobs?job=A&show=6'],
+    ['/no/such/page', '/not-found'],
   ])('[NAV-01] the canonical URL of %s is spelt %s (D-2)', (path, canonical) => {
     expect(resolved({ path }).canonical).toBe(`https://chapter.example.org${canonical}`);
   });
@@ -48,26 +54,23 @@ describe('the head of a page', () => {
     expect(new URL(resolved({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
   });
 
-  it.each([...routes, notFoundRoute].map((route) => [route.path, route] as const))(
-    '[NAV-04] %s has a head of its own',
-    async (pattern, route) => {
-      const address = pattern === '*' ? '/no-such-page' : pattern.replace(/:(\w+)/g, route.when === undefined ? '$1' : ':id');
-      const module = await route.load();
-      const url = new URL(address.toLowerCase(), settings.publicUrl);
-      const context: PageContext = { params: matchRoute(url.pathname).params, url, state: shellStore().store.getState(), now: new Date() };
-      const head = resolveHead(module.head(context), settings.publicUrl);
-      expect(head.title).toMatch(/\S/);
-      expect(head.description).toMatch(/\S.{15}/);
-      const found = matchRoute(new URL(head.canonical).pathname).route.path;
-      expect(head.noindex === true ? pattern : found).toBe(pattern);
-      expect(head.status ?? 200).toBe(pattern === '*' ? 404 : 200);
-    },
-  );
+  it.each([...pages, notFoundPage].map((page) => [page.path, page] as const))('[NAV-04] %s has a head of its own', async (path, page) => {
+    const { params, address } = findPage(addressOf(page).toUpperCase());
+    const module = await page.module.load();
+    const url = new URL(address, settings.publicUrl);
+    const context: PageContext = { params, url, state: shellStore().store.getState(), now: new Date(), name: page.name };
+    const head = resolveHead(module.head(context), findPage(addressOf(page)), settings.publicUrl);
+    expect(head.title).toMatch(/\S/);
+    expect(head.description).toMatch(/\S.{15}/);
+    expect(head.canonical).toBe(`https://chapter.example.org${addressOf(page)}`);
+    expect(head.noindex).toBe(page.indexed !== true);
+    expect(head.status ?? 200).toBe(path.endsWith('*') ? 404 : 200);
+  });
 });
 
-const page = (title: string, path: string): PageModule => ({
+const page = (title: string): PageModule => ({
   default: () => null,
-  head: () => ({ title, description: `About ${title}`, path, structuredData: [{ '@type': 'Thing', name: title }] }),
+  head: () => ({ title, description: `About ${title}`, structuredData: [{ '@type': 'Thing', name: title }] }),
 });
 
 it('[NAV-04] in the browser the head follows the navigation, and nothing is left of the page before', async () => {
@@ -75,8 +78,8 @@ it('[NAV-04] in the browser the head follows the navigation, and nothing is left
     <>
       <Link to="/Contact">Go</Link>
       <Routes>
-        <Route path="/" element={<PageHead module={page('First', '/')} />} />
-        <Route path="/Contact" element={<PageHead module={page('Second', '/contact')} />} />
+        <Route path="/" element={<PageHead module={page('First')} place={findPage('/')} />} />
+        <Route path="/Contact" element={<PageHead module={page('Second')} place={findPage('/contact')} />} />
       </Routes>
     </>,
   );
@@ -93,12 +96,41 @@ it('[NAV-04] in the browser the head follows the navigation, and nothing is left
 it('[NAV-04] the head follows what the page learns after it was shown', async () => {
   const learning: PageModule = {
     default: () => null,
-    head: ({ state }) => ({ ...base, title: state.user.name ?? 'Nobody', path: '/' }),
+    head: ({ state }) => ({ ...base, title: state.user.name ?? 'Nobody' }),
   };
-  const { store } = showShell(<PageHead module={learning} />);
+  const { store } = showShell(<PageHead module={learning} place={findPage('/')} />);
   expect(document.title).toBe('Nobody');
   act(() => void store.dispatch({ type: 'user/mergeUser', payload: { name: 'Asha' } }));
   expect(document.title).toBe('Asha');
+});
+
+it('[NAV-07] a page whose data leads elsewhere is not shown: the visitor goes there, in its place in the history', async () => {
+  const moved: PageModule = {
+    default: () => null,
+    head: ({ state }) => ({ ...base, ...(state.user.name === null ? {} : { redirect: '/Contact#office' }) }),
+  };
+  window.history.pushState(null, '', '/');
+  const { store } = showShell(
+    <Routes>
+      <Route
+        path="/exploreJobs"
+        element={
+          <PageHead module={moved} place={findPage('/exploreJobs')}>
+            <p>The page</p>
+          </PageHead>
+        }
+      />
+      <Route path="/Contact" element={<p>Contact</p>} />
+    </Routes>,
+    { address: '/exploreJobs?utm=1' },
+  );
+  expect(screen.getByText('The page')).toBeInTheDocument();
+  const entries = window.history.length;
+  act(() => void store.dispatch({ type: 'user/mergeUser', payload: { name: 'Asha' } }));
+  expect(await screen.findByText('Contact')).toBeInTheDocument();
+  expect(screen.queryByText('The page')).toBeNull();
+  expect(window.location.href).toMatch(/\/Contact\?utm=1#office$/);
+  expect(window.history.length).toBe(entries);
 });
 
 describe('the state that the server hands over', () => {

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { Link, Navigate, Route, Routes } from 'react-router';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { PageModule } from '../../../src/api/page.ts';
 import { mergeUser } from '../../../src/api/session/userSlice.ts';
 import { startAnalytics } from '../../../src/app/analytics.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
+import { findPage } from '../../../src/app/routes.ts';
 import { showShell, unknown } from './shell.tsx';
 
 const ID = 'G-TEST12345';
@@ -19,8 +20,12 @@ const views = (): string[] =>
 
 const moduleOf = (title: string): PageModule => ({
   default: () => null,
-  head: ({ url }) => ({ title: `${url.searchParams.has('id') ? 'Job ' : ''}${title}`, description: title, path: '/x' }),
+  head: ({ url }) => ({ title: `${url.searchParams.has('job') ? 'Job ' : ''}${title}`, description: title }),
 });
+
+function Head({ title }: { title: string }) {
+  return <PageHead module={moduleOf(title)} place={findPage('/exploreJobs', useLocation().search)} />;
+}
 
 const site = (
   <StrictMode>
@@ -30,18 +35,18 @@ const site = (
     <Link to="?show=6" state={{ keepScroll: true }}>
       more
     </Link>
-    <Link to="?id=7" state={{ keepScroll: true }}>
+    <Link to="?job=7" state={{ keepScroll: true }}>
       job
     </Link>
     <Routes>
-      <Route path="/one" element={<PageHead module={moduleOf('One')} />} />
-      <Route path="/two" element={<PageHead module={moduleOf('Two')} />} />
+      <Route path="/one" element={<Head title="One" />} />
+      <Route path="/two" element={<Head title="Two" />} />
       <Route path="/leads" element={<Navigate to="/two" replace />} />
       <Route
         path="/checks"
         element={
           <>
-            <PageHead module={moduleOf('Checks')} />
+            <Head title="Checks" />
             <Navigate to="/two" replace />
           </>
         }

@@ -1,10 +1,11 @@
-import { matchRedirect, matchRoute } from '../../../src/app/routes.tsx';
-import { knownPath } from '../../../src/config/knownPath.ts';
+import { readFileSync } from 'node:fs';
+import { notFoundPage, pages } from '../../../src/app/pages.ts';
+import { addressOf, asksForLogin, findPage, keepSearch, redirectOf } from '../../../src/app/routes.ts';
 import { certificationPath, eventPath, jobPath, paths, programPath } from '../../../src/config/paths.ts';
 
 /** Every address of NAV-01 in its canonical spelling, with the pattern that is to answer it. */
 const addresses: [address: string, pattern: string, params?: Record<string, string>][] = [
-  ['/', '/'],
+  ['/', paths.home],
   ['/special-programs/pm-footprints', paths.program, { specialProgramName: 'pm-footprints' }],
   ['/special-programs/pm-footprints/4101', paths.event, { specialProgramName: 'pm-footprints', id: '4101' }],
   ['/trainings/pmi-acp-training', paths.certification, { certification_name: 'pmi-acp-training' }],
@@ -30,23 +31,24 @@ const addresses: [address: string, pattern: string, params?: Record<string, stri
   ['/dashboard/jobs', paths.dashboardJobs],
 ];
 
-describe('the route table', () => {
+const nameAt = (pathname: string): string => findPage(pathname).page.name;
+
+describe('the pages', () => {
   it.each(addresses)('[NAV-01] answers %s', (address, pattern, params = {}) => {
-    const match = matchRoute(address);
-    expect(match.route.path).toBe(pattern);
+    const match = findPage(address);
+    expect(match.page.path).toBe(pattern);
+    expect(match.address).toBe(address);
     expect(match.params).toEqual(params);
   });
 
   it.each(addresses)('[NAV-01] answers %s in capitals, in small letters and with a slash at the end (D-2)', (address, pattern) => {
     for (const spelling of [address.toUpperCase(), address.toLowerCase(), address === '/' ? '/' : `${address}/`]) {
-      expect(matchRoute(spelling).route.path).toBe(pattern);
+      expect(findPage(spelling).page.path).toBe(pattern);
     }
   });
 
   it.each([
     '/no-such-page',
-    '/trainings',
-    '/trainings/',
     '/special-programs',
     '/special-programs/a/b/c',
     '/About-us/more',
@@ -59,9 +61,16 @@ describe('the route table', () => {
     '/%E0%A4%A',
     `/${'x'.repeat(5_000)}`,
   ])('[NAV-01] [NF-01] answers %p with the not-found page', (address) => {
-    expect(matchRoute(address).route.chunk).toBe('not-found');
-    expect(matchRedirect(address)).toBeNull();
+    expect(findPage(address)).toMatchObject({ page: notFoundPage, address: '/not-found' });
+    expect(redirectOf(address)).toBeNull();
   });
+
+  it.each(['/trainings', '/Trainings/', '/trainings/pmp/more'])(
+    '[NF-01] answers %s with the not-found page of the trainings (D-5)',
+    (address) => {
+      expect(findPage(address)).toMatchObject({ page: { name: 'Training not found' }, address: '/trainings' });
+    },
+  );
 
   it.each([
     ['/Profile', '/dashboard/profile'],
@@ -71,58 +80,110 @@ describe('the route table', () => {
     ['/applicants', '/applicants/:id'],
     ['/Applicants/', '/applicants/:id'],
   ])('[NAV-07] leads %s to %s (D-3)', (address, target) => {
-    expect(matchRedirect(address)).toBe(target);
-    expect(matchRoute(target).route.chunk).not.toBe('not-found');
+    expect(redirectOf(address)).toBe(target);
+    expect(findPage(target).page).not.toBe(notFoundPage);
   });
 
   it('[D-3] leads the profile in any other spelling to the canonical one', () => {
-    expect(matchRedirect('/dashboard/Profile')).toBe('/dashboard/profile');
+    expect(redirectOf('/dashboard/Profile')).toBe('/dashboard/profile');
   });
 
   it('[NAV-07] does not redirect the videos below /Profile, nor the pages that others lead to', () => {
     for (const address of ['/Profile/Videos/7', '/dashboard/profile', '/applicants/:id', '/applicants/abc']) {
-      expect(matchRedirect(address)).toBeNull();
+      expect(redirectOf(address)).toBeNull();
     }
   });
 
   it('[NAV-07] shows the choice of a job for the literal :id only', () => {
-    expect(matchRoute('/applicants/:id').route.chunk).toBe('choose-job');
-    expect(matchRoute('/applicants/64b000000000000000000001').route.chunk).not.toBe('choose-job');
+    expect(nameAt('/applicants/:id')).toBe('Choose a job');
+    expect(nameAt('/applicants/64b000000000000000000001')).toBe('Applicants');
   });
 });
 
 describe('links that the site makes', () => {
   it('[NAV-01] lead to the page they mean, whatever is in their parts', () => {
-    expect(matchRoute(programPath('a/b?c'))).toMatchObject({ route: { path: paths.program }, params: { specialProgramName: 'a/b?c' } });
-    expect(matchRoute(eventPath('pm', '#1')).params).toEqual({ specialProgramName: 'pm', id: '#1' });
-    expect(matchRoute(certificationPath('50 %')).params).toEqual({ certification_name: '50 %' });
+    expect(findPage(programPath('a/b?c'))).toMatchObject({ page: { path: paths.program }, params: { specialProgramName: 'a/b?c' } });
+    expect(findPage(eventPath('pm', '#1')).params).toEqual({ specialProgramName: 'pm', id: '#1' });
+    expect(findPage(certificationPath('50 %')).params).toEqual({ certification_name: '50 %' });
     expect(jobPath('a&b')).toBe('/exploreJobs?job=a%26b');
   });
 });
 
-describe('a remembered origin', () => {
-  it.each(['/exploreJobs?job=1', '/dashboard/profile', '/ABOUT-US#team', '/Profile', '/applyJob/abc'])(
-    '[AUTH-07] is followed to %s (D-29)',
-    (origin) => {
-      expect(knownPath(origin)).toBe(origin);
+describe('the canonical address', () => {
+  it.each([
+    ['/EXPLOREJOBS/', '?x=1', '/exploreJobs'],
+    ['/', '?x=1&job=2', '/'],
+    ['/exploreJobs', '?show=6&utm_source=a&keyword=agile&job=b', '/exploreJobs?job=b&keyword=agile&show=6'],
+    ['/exploreJobs', '?job=first&job=second', '/exploreJobs?job=first'],
+    ['/exploreJobs', '?job=&keyword=', '/exploreJobs'],
+    ['/exploreJobs', '?keyword=a%26b%20c', '/exploreJobs?keyword=a%26b+c'],
+    ['/Special-Programs/PM-Footprints/', '', '/special-programs/PM-Footprints'],
+    ['/dashboard/JOBS', '?tab=created', '/dashboard/jobs?tab=created'],
+    ['/no/such/page', '?x=1', '/not-found'],
+  ])('[NAV-01] [NAV-04] of %s%s is %s (D-2)', (pathname, search, address) => {
+    expect(findPage(pathname, search).address).toBe(address);
+  });
+});
+
+describe('a redirect', () => {
+  it.each([
+    ['/Profile', '?a=1&a=2', '/dashboard/profile?a=1&a=2'],
+    ['/applicants', '?', '/applicants/:id'],
+  ])('[NAV-07] of %s%s keeps the query', (pathname, search, target) => {
+    expect(redirectOf(pathname, search)).toBe(target);
+  });
+
+  it.each([
+    ['/x', '', '/x'],
+    ['/x#part', '?a=1', '/x?a=1#part'],
+    ['/x?tab=new', '?tab=old&a=%3F', '/x?tab=new&a=%3F'],
+    ['/x', '?&&', '/x'],
+  ])('[NAV-07] to %s with the query "%s" leads to %s', (target, search, result) => {
+    expect(keepSearch(target, search)).toBe(result);
+  });
+});
+
+describe('signing in', () => {
+  it.each(['/exploreJobs', '/dashboard/profile', '/DASHBOARD/jobs', '/Profile', '/applyJob/abc', '/postJob', '/applicants', '/Videos/7'])(
+    '[AUTH-07] leads back to %s, which asks for it (D-29)',
+    (pathname) => {
+      expect(asksForLogin(pathname)).toBe(true);
     },
   );
 
-  it.each([
-    'https://evil.example/exploreJobs',
-    '//evil.example/exploreJobs',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    'exploreJobs',
-    '/no-such-page',
-    '/wp-json/custom/v1/matrices/',
-    '/\t/evil.example',
-    '',
-    null,
-    undefined,
-    42,
-    { from: '/exploreJobs' },
-  ])('[AUTH-07] is refused when it is %p (D-29)', (origin) => {
-    expect(knownPath(origin)).toBeNull();
+  it.each(['/', '/About-us', '/Login', '/otp', '/trainings/pmp', '/no-such-page', '/wp-json/custom/v1/matrices/'])(
+    '[AUTH-07] does not lead back to %s (D-29)',
+    (pathname) => {
+      expect(asksForLogin(pathname)).toBe(false);
+    },
+  );
+});
+
+describe('every record', () => {
+  it.each([...pages, notFoundPage].map((page) => [page.name, addressOf(page), page] as const))(
+    '[NAV-01] %s answers its own address %s',
+    (_name, address, page) => {
+      const found = findPage(address);
+      expect(found.page).toBe(page);
+      expect(found.address).toBe(address);
+      expect(redirectOf(address)).toBeNull();
+      for (const from of page.from ?? []) expect(redirectOf(from)).toBe(address);
+    },
+  );
+
+  it("[DASH-02] keeps members' pages for members: the dashboard, and posting, editing and choosing among jobs", () => {
+    const closed = new Set(pages.filter(({ access }) => access !== undefined).map(({ path }) => path));
+    const { applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs } = paths;
+    expect(closed).toEqual(
+      new Set([applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs]),
+    );
+    expect(pages.filter(({ access, indexed }) => access !== undefined && indexed === true)).toEqual([]);
+  });
+
+  it('[NAV-01] names its chunks as webpack does', () => {
+    const source = readFileSync('src/app/pages.ts', 'utf8');
+    const chunks = [...source.matchAll(/chunk: '([\w-]+)',\s+load: \(\) => import\(\/\* webpackChunkName: "([\w-]+)" \*\//g)];
+    expect(chunks.length).toBe(source.match(/chunk: /g)?.length);
+    for (const [, name, webpackName] of chunks) expect(name).toBe(webpackName);
   });
 });

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
+import { askThrough } from '../../../../src/app/asking.ts';
 import { preload } from '../../../../src/features/home/HomePage.tsx';
 import { apiStore, json } from '../../api/apiStore.ts';
 
@@ -93,7 +94,7 @@ export function contentSystem(answers: Answers = {}) {
 /** Renders a part of the front page; with `loaded` its data is there from the first render on. */
 export async function show(part: ReactElement, answers: Answers = {}, { loaded = true } = {}) {
   const system = contentSystem(answers);
-  if (loaded) await Promise.allSettled(preload().map((query) => system.store.dispatch(query as never)));
+  if (loaded) await preload({ ask: askThrough(system.store).ask });
   const view = render(
     <Provider store={system.store}>
       <MemoryRouter>

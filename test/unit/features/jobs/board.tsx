@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { PageContext } from '../../../../src/api/page.ts';
+import { askThrough } from '../../../../src/app/asking.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.tsx';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
@@ -72,9 +73,10 @@ export function jobBackend(backend: Backend, user: UserState = visitor) {
   return { store, paths, backend };
 }
 
-/** What `head` and `preload` are told at an address. */
+/** What `head` is told at an address. */
 export const contextAt = (address: string, store: ReturnType<typeof jobBackend>['store']): PageContext => ({
   params: {},
+  name: 'Job board',
   url: new URL(address, 'https://chapter.example.org'),
   state: store.getState(),
   now: new Date('2026-11-21T06:00:00.000Z'),
@@ -82,7 +84,7 @@ export const contextAt = (address: string, store: ReturnType<typeof jobBackend>[
 
 /** Fetches what the page needs at an address, as the server does. */
 export const load = (address: string, { store }: ReturnType<typeof jobBackend>) =>
-  Promise.all(preload(contextAt(address, store)).map((query) => store.dispatch(query as never)));
+  preload({ ...contextAt(address, store), ask: askThrough(store).ask });
 
 function Address(): ReactElement {
   const { pathname, search, state } = useLocation();

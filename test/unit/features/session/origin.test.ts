@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { afterSignIn, sessionOrigin, sessionState } from '../../../../src/features/session/origin.ts';
+import { asksForLogin } from '../../../../src/app/routes.ts';
+import { afterSignIn as lead, sessionOrigin, sessionState, type SessionState } from '../../../../src/features/session/origin.ts';
 
 const PROFILE = '/dashboard/profile';
 
+/** With the site's own pages. */
+const afterSignIn = (state: SessionState): string => lead(state, asksForLogin);
+
 it.each([
-  '/',
   '/exploreJobs',
   '/exploreJobs?job=65f1&keyword=scrum%20master#list',
   '/exploreJobs?keyword=a//b',
@@ -12,7 +15,9 @@ it.each([
   '/postJob',
   '/dashboard/jobs?tab=created',
   '/DASHBOARD/Profile',
-  '/special-programs/pm-outreach/12',
+  '/Profile',
+  '/applicants/65f1',
+  '/Videos/312',
 ])('[AUTH-07] [D-29] goes back to %s', (from) => {
   expect(afterSignIn({ from })).toBe(from);
 });
@@ -39,6 +44,10 @@ it.each([
   '/no-such-page',
   '/wp-json/custom/v1/matrices/',
   '/dashboard/secret',
+  '/',
+  '/About-us',
+  '/special-programs/pm-outreach/12',
+  '/trainings',
   '/Login',
   '/login?next=1',
   '/login/',

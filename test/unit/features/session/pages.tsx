@@ -10,6 +10,8 @@ import { startPersisting } from '../../../../src/api/session/persistence.ts';
 import { persistedUserReducer } from '../../../../src/api/session/persistedUser.ts';
 import { signOutExpired } from '../../../../src/api/session/signOut.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
+import { asksForLogin } from '../../../../src/app/routes.ts';
+import { AsksForLoginProvider } from '../../../../src/config/AsksForLogin.ts';
 import LoginPage from '../../../../src/features/session/LoginPage.tsx';
 import OtpPage from '../../../../src/features/session/OtpPage.tsx';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
@@ -104,11 +106,13 @@ export async function showSession(pathname: string, { state, backend = {}, start
   const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[{ pathname, state }]}>
-        <Routes>
-          <Route path="/Login" element={<LoginPage />} />
-          <Route path="/otp" element={<OtpPage />} />
-          <Route path="*" element={<p>Another page</p>} />
-        </Routes>
+        <AsksForLoginProvider value={asksForLogin}>
+          <Routes>
+            <Route path="/Login" element={<LoginPage />} />
+            <Route path="/otp" element={<OtpPage />} />
+            <Route path="*" element={<p>Another page</p>} />
+          </Routes>
+        </AsksForLoginProvider>
         <Address />
       </MemoryRouter>
     </Provider>,

@@ -1,0 +1,45 @@
+import type { GuardModule, LayoutModule, PageModule } from '../api/page.ts';
+import type { UserState } from '../api/session/userSlice.ts';
+
+/** Code that is fetched when it is needed. */
+export interface Lazy<Module> {
+  /** Name of the chunk, the same as in the `webpackChunkName` beside it. */
+  chunk: string;
+  load: () => Promise<Module>;
+}
+
+/** Everything there is to say about a page; what follows from it is derived (routes.ts, siteIndex.ts). */
+export interface PageRecord {
+  /** Pattern in the canonical spelling; matched without regard to case (NAV-01). From `paths`, when features link to it. */
+  path: string;
+  /** What the page is called: in lists, tests, and as title of a page that is not open yet. */
+  name: string;
+  module: Lazy<PageModule>;
+  /** Frame around the page, which stays mounted while visitors go from one of its pages to another. */
+  layout?: Lazy<LayoutModule>;
+  /** Who may open it; everyone when left out. */
+  access?: AccessRule;
+  /**
+   * Whether signing in leads back here (AUTH-07): the page asks visitors to sign in. Pages that not everyone may open do
+   * so anyway.
+   */
+  asksForLogin?: true;
+  /** Search engines may list it; without parameters it is in the sitemap, with them its module's `sitemap` names addresses. */
+  indexed?: true;
+  /** The search parameters that it knows, in their canonical order; any other changes nothing on it. */
+  search?: readonly string[];
+  /** Addresses that only lead here (NAV-07, D-3). */
+  from?: readonly string[];
+  /** An address of the page, when its path has parameters: where `from` leads to, and what tests open. Required then. */
+  sample?: string;
+  /** The record fits only with these parameters. */
+  when?: (params: Readonly<Record<string, string | undefined>>) => boolean;
+}
+
+/** Who may open a page. */
+export interface AccessRule {
+  /** Whether someone may, once it is known who is there; the server decides again on every call. */
+  allows: (user: UserState) => boolean;
+  /** What the others see. */
+  guard: Lazy<GuardModule>;
+}

@@ -1,0 +1,94 @@
+import { paths } from '../config/paths.ts';
+import type { AccessRule, PageRecord } from './pageRecord.ts';
+
+/** Members only; visitors are asked to sign in (DASH-02). */
+const members: AccessRule = {
+  allows: ({ _id }) => _id !== null,
+  guard: { chunk: 'restricted', load: () => import(/* webpackChunkName: "restricted" */ '../ui/AccessRestricted.tsx') },
+};
+
+const dashboard = {
+  access: members,
+  layout: { chunk: 'dashboard', load: () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardFrame.tsx') },
+} satisfies Partial<PageRecord>;
+
+/** A page that opens with a later release. */
+const upcoming = {
+  module: { chunk: 'upcoming', load: () => import(/* webpackChunkName: "upcoming" */ '../features/upcoming/UpcomingPage.tsx') },
+} satisfies Partial<PageRecord>;
+
+/** Its addresses all look the same: to the server's cache they are one page, rendered at `sample`. */
+const notFound = {
+  module: { chunk: 'not-found', load: () => import(/* webpackChunkName: "not-found" */ '../features/notfound/NotFoundPage.tsx') },
+} satisfies Partial<PageRecord>;
+
+/** Every page of the site (NAV-01), each declared here and only here: find any screen from its URL. The first that fits answers. */
+export const pages: readonly PageRecord[] = [
+  {
+    path: paths.home,
+    name: 'Home',
+    module: { chunk: 'home', load: () => import(/* webpackChunkName: "home" */ '../features/home/HomePage.tsx') },
+    indexed: true,
+  },
+  {
+    path: paths.exploreJobs,
+    name: 'Job board',
+    module: { chunk: 'jobs', load: () => import(/* webpackChunkName: "jobs" */ '../features/jobs/JobBoardPage.tsx') },
+    indexed: true,
+    asksForLogin: true,
+    search: ['job', 'keyword', 'location', 'show'],
+  },
+  {
+    path: paths.login,
+    name: 'Member Login',
+    module: { chunk: 'login', load: () => import(/* webpackChunkName: "login" */ '../features/session/LoginPage.tsx') },
+    indexed: true,
+  },
+  {
+    path: paths.otp,
+    name: 'Passcode',
+    module: { chunk: 'otp', load: () => import(/* webpackChunkName: "otp" */ '../features/session/OtpPage.tsx') },
+  },
+  {
+    path: paths.dashboardProfile,
+    name: 'My Profile',
+    module: { chunk: 'profile', load: () => import(/* webpackChunkName: "profile" */ '../features/dashboard/ProfilePage.tsx') },
+    ...dashboard,
+    // The documents lead to `/dashboard/Profile` as well (D-3).
+    from: ['/dashboard', '/dashboard/Profile', paths.profile],
+  },
+  { path: paths.dashboardVideos, name: 'My Videos', ...upcoming, ...dashboard },
+  { path: paths.dashboardBlogs, name: 'Blogs', ...upcoming, ...dashboard },
+  { path: paths.dashboardJobs, name: 'My Jobs', ...upcoming, ...dashboard, search: ['tab'] },
+  {
+    path: paths.applicants,
+    name: 'Choose a job',
+    // `/applicants` leads to this literal parameter (NAV-07).
+    when: ({ jobId }) => jobId === ':id',
+    sample: '/applicants/:id',
+    from: ['/applicants'],
+    module: { chunk: 'choose-job', load: () => import(/* webpackChunkName: "choose-job" */ '../features/applicants/ChooseJobPage.tsx') },
+    access: members,
+  },
+  { path: paths.applicants, name: 'Applicants', ...upcoming, access: members, sample: '/applicants/65f1c0ffee65f1c0ffee1001' },
+  { path: paths.applyJob, name: 'Apply to a job', ...upcoming, access: members, sample: '/applyJob/65f1c0ffee65f1c0ffee1001' },
+  { path: paths.postJob, name: 'Post a job', ...upcoming, access: members },
+  { path: paths.editJob, name: 'Edit a job', ...upcoming, access: members, sample: '/editJob/65f1c0ffee65f1c0ffee1001' },
+  { path: paths.event, name: 'Event', ...upcoming, sample: '/special-programs/pm-footprints/4101' },
+  { path: paths.program, name: 'Special program', ...upcoming, sample: '/special-programs/pm-footprints' },
+  { path: paths.certification, name: 'Certification training', ...upcoming, sample: '/trainings/pmi-acp-training' },
+  { path: paths.about, name: 'About us', ...upcoming },
+  { path: paths.training, name: 'Corporate Training', ...upcoming },
+  { path: paths.contact, name: 'Contact', ...upcoming },
+  { path: paths.video, name: 'Video', ...upcoming, asksForLogin: true, sample: '/Videos/312' },
+  { path: paths.profileVideo, name: 'Video', ...upcoming, asksForLogin: true, sample: '/Profile/Videos/312' },
+  { path: paths.volunteering, name: 'Volunteering', ...upcoming },
+  { path: paths.nonProfit, name: 'Non-Profits and NGOs', ...upcoming },
+  { path: paths.academicRelations, name: 'Academic Relations', ...upcoming },
+  { path: paths.membership, name: 'Membership', ...upcoming },
+  // Suggests the certifications (D-5).
+  { path: '/trainings/*', name: 'Training not found', ...notFound, sample: '/trainings' },
+];
+
+/** What answers every other address (NF-01). */
+export const notFoundPage: PageRecord = { path: '*', name: 'Page not found', ...notFound, sample: '/not-found' };

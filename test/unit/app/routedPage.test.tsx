@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { resetUser } from '../../../src/api/session/userSlice.ts';
+import { RoutedPage } from '../../../src/app/RoutedPage.tsx';
+import { loadPage } from '../../../src/app/pageModules.ts';
+import { addressOf, findPage } from '../../../src/app/routes.ts';
+import { pages } from '../../../src/app/pages.ts';
+import { member, showShell, unknown } from './shell.tsx';
+
+/** Shows the page of an address, whose code is here, as it is in a page that the server sent. */
+async function show(address: string, options: Parameters<typeof showShell>[1] = {}) {
+  await loadPage(findPage(new URL(address, 'http://site.invalid').pathname).page);
+  return showShell(<RoutedPage />, { ...options, address });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const tabs = () => screen.getByRole('navigation', { name: 'Dashboard' });
+const closed = pages.filter(({ access }) => access !== undefined).map((page) => addressOf(page));
+
+it.each(closed)('[DASH-02] %s is restricted for visitors', async (address) => {
+  await show(address);
+  expect(await heading('Access Restricted')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
+});
+
+it('[DASH-02] restricts access with the ways on; the login leads back, with the query', async () => {
+  await loadPage(findPage('/Login').page);
+  const { container } = await show('/dashboard/jobs?tab=created');
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Sign In to Continue', '/Login'],
+    ['Home', '/'],
+    ['About', '/About-us'],
+    ['Contact', '/Contact'],
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('link', { name: 'Sign In to Continue' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/Login'));
+  expect((window.history.state as { usr?: unknown }).usr).toEqual({ from: '/dashboard/jobs?tab=created' });
+});
+
+it.each(closed)('[DASH-02] %s shows neither page nor refusal before it is known who is there', async (address) => {
+  await show(address, { user: unknown });
+  expect(screen.getByText('Loading the page')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+it('[AUTH-09] [DASH-02] a session that ends restricts the page at once', async () => {
+  const { store } = await show('/postJob', { user: member });
+  expect(await heading('Post a job')).toBeInTheDocument();
+  act(() => void store.dispatch(resetUser()));
+  // As in the browser, where redux-persist goes on.
+  act(() => void store.dispatch({ type: 'user/mergeUser', payload: { _persist: { version: 0, rehydrated: true } } }));
+  expect(await heading('Access Restricted')).toBeInTheDocument();
+});
+
+it('[DASH-01] the frame of the dashboard stays while its pages change', async () => {
+  await loadPage(findPage('/dashboard/videos').page);
+  await show('/dashboard/profile', { user: member });
+  expect(await heading('Asha')).toBeInTheDocument();
+  const frame = tabs();
+  const tab = screen.getByRole('link', { name: 'My Videos' });
+  await userEvent.click(tab);
+  expect(await heading('My Videos')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Asha' })).toBeNull();
+  expect(tabs()).toBe(frame);
+  expect(screen.getByRole('link', { name: 'My Videos' })).toBe(tab);
+  expect(tab).toHaveAttribute('aria-current', 'page');
+});
+
+it('[NAV-07] an old address leads to the page with query and hash, in its place in the history', async () => {
+  await loadPage(findPage('/dashboard/profile').page);
+  const entries = window.history.length;
+  await show('/profile?a=1#card', { user: member });
+  expect(await heading('Asha')).toBeInTheDocument();
+  expect(window.location.href).toMatch(/\/dashboard\/profile\?a=1#card$/);
+  expect(window.history.length).toBe(entries);
+});
