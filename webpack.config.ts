@@ -54,7 +54,7 @@ function shared(mode: Mode, envName: string): Configuration {
       rules: [
         {
           test: /\.tsx?$/,
-          include: path.join(root, 'src'),
+          include: [path.join(root, 'src'), path.join(root, 'shared')],
           use: { loader: 'babel-loader', options: { envName } },
         },
         {

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const WATCHED = ['server', 'openapi'];
+const WATCHED = ['server', 'shared', 'openapi'];
 const DEBOUNCE_MS = 150;
 
 interface Backend {

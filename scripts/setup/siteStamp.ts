@@ -5,6 +5,7 @@ import path from 'node:path';
 /** What the built site is made from. */
 const SOURCES = [
   'src/**/*',
+  'shared/**/*',
   'public/**/*',
   'openapi/**/*',
   'webpack.config.ts',

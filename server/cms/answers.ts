@@ -1,11 +1,12 @@
+import { addDays } from '../../shared/days.ts';
 import type * as wire from '../../shared/operations/cms.ts';
-import { addDays } from '../day.ts';
+import { slugOf } from '../../shared/slug.ts';
 import type { Content } from './content.ts';
 import { courseDates, monthName, weekendDays } from './dates.ts';
 import { toHtml } from './markdown.ts';
 import type { Batch, Certification, Director, PastPresident, Slide, Video, Volunteer } from './types.ts';
 import { lengthInDays } from './when.ts';
-import { encoded, picture, pictureUrl, slug } from './wire.ts';
+import { encoded, picture, pictureUrl } from './wire.ts';
 
 /** A slide of the home page. */
 export function slideAnswer({ pictures }: Content, slide: Slide): wire.BannerSlide {
@@ -28,7 +29,7 @@ export function certificationSummary({ pictures }: Content, certification: Certi
     shortform: certification.shortform,
     experience: certification.experience,
     short_description: encoded(certification.short_description),
-    permalink: `/trainings/${slug(certification.certification_name)}`,
+    permalink: `/trainings/${slugOf(certification.certification_name)}`,
     right_corner_icon: picture(pictures, certification.right_corner_icon),
     background_image: picture(pictures, certification.background_image),
   };

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject } from 'ajv';
 import formatsPlugin from 'ajv-formats';
 import { loadContract } from '../contract/load.ts';
-import { indiaDay } from '../day.ts';
+import { dayInIndia } from '../../shared/days.ts';
 import * as answer from './answers.ts';
 import type { Content } from './content.ts';
 import { ContentError, mistakeSentence } from './contentError.ts';
@@ -17,7 +17,7 @@ import { resolveDays } from './when.ts';
  * @throws ContentError naming the file and the field of the first answer that does not
  */
 export function checkAnswers(content: Content, now: Date): void {
-  const today = indiaDay(now);
+  const today = dayInIndia(now);
   const check = answerChecker();
   const dated = (event: ChapterEvent) => ({ event, days: resolveDays(event.when, today) });
 

@@ -1,5 +1,4 @@
-import { addDays } from '../day.ts';
-import type { Days } from './when.ts';
+import { addDays, MONTHS, partsOf, type Day, type DayRange } from '../../shared/days.ts';
 
 /**
  * Dates as the content system writes them, which differs from field to field (D-15): `event_time` with a four-digit
@@ -7,79 +6,56 @@ import type { Days } from './when.ts';
  * Days come as `YYYY-MM-DD`.
  */
 
-const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const longMonths = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-interface DayParts {
-  day: string;
-  month: number;
-  year: string;
-}
-
-function partsOf(day: string): DayParts {
-  return { day: day.slice(8, 10), month: Number(day.slice(5, 7)) - 1, year: day.slice(0, 4) };
-}
+const shortMonth = (month: number): string => MONTHS[month - 1]?.slice(0, 3) ?? '';
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** `event_time` of a list: `20 Nov 2026`, or `20 Nov 2026 - 21 Nov 2026`. */
-export function listDate({ start, end }: Days): string {
-  const write = (value: string) => {
-    const { day, month, year } = partsOf(value);
-    return `${day} ${shortMonths[month]} ${year}`;
+export function listDate({ start, end }: DayRange): string {
+  const write = (value: Day) => {
+    const { date, month, year } = partsOf(value);
+    return `${twoDigits(date)} ${shortMonth(month)} ${year}`;
   };
   return start === end ? write(start) : `${write(start)} - ${write(end)}`;
 }
 
 /** `date_time` of a detail: `20 Nov 26`, then the hours if any: `20 Nov 26 to 21 Nov 26, 9:30 am to 5:00 pm`. */
-export function detailDate({ start, end }: Days, time?: string): string {
-  const write = (value: string) => {
-    const { day, month, year } = partsOf(value);
-    return `${day} ${shortMonths[month]} ${year.slice(2)}`;
+export function detailDate({ start, end }: DayRange, time?: string): string {
+  const write = (value: Day) => {
+    const { date, month, year } = partsOf(value);
+    return `${twoDigits(date)} ${shortMonth(month)} ${twoDigits(year % 100)}`;
   };
   const days = start === end ? write(start) : `${write(start)} to ${write(end)}`;
   return time === undefined ? days : `${days}, ${time}`;
 }
 
 /** `date` of a related event, its first day: `3 Sept 26`. */
-export function relatedDate({ start }: Days): string {
-  const { day, month, year } = partsOf(start);
-  return `${Number(day)} ${month === 8 ? 'Sept' : shortMonths[month]} ${year.slice(2)}`;
+export function relatedDate({ start }: DayRange): string {
+  const { date, month, year } = partsOf(start);
+  return `${date} ${month === 9 ? 'Sept' : shortMonth(month)} ${twoDigits(year % 100)}`;
 }
 
 /** `December 2026`, the month of a day. */
-export function monthName(day: string): string {
+export function monthName(day: Day): string {
   const { month, year } = partsOf(day);
-  return `${longMonths[month]} ${year}`;
+  return `${MONTHS[month - 1]} ${year}`;
 }
 
 /** The Saturdays and Sundays of a number of weekends, from the first Saturday on or after a day. */
-export function weekendDays(from: string, weekends: number): string[] {
+export function weekendDays(from: Day, weekends: number): Day[] {
   const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
   const saturday = addDays(from, 6 - weekday);
   return Array.from({ length: weekends }, (_, week) => [addDays(saturday, week * 7), addDays(saturday, week * 7 + 1)]).flat();
 }
 
 /** Days of one course as people write them: `12, 13, 19 and 20`; over a month's end `30, 31 Jan, 6 and 7 Feb`. */
-export function courseDates(days: readonly string[]): string {
+export function courseDates(days: readonly Day[]): string {
   const first = partsOf(days[0] ?? '').month;
   const oneMonth = days.every((day) => partsOf(day).month === first);
   const words = days.map((value, index) => {
-    const { day, month } = partsOf(value);
+    const { date, month } = partsOf(value);
     const next = days[index + 1];
     const endsMonth = next === undefined || partsOf(next).month !== month;
-    return oneMonth || !endsMonth ? String(Number(day)) : `${Number(day)} ${shortMonths[month]}`;
+    return oneMonth || !endsMonth ? String(date) : `${date} ${shortMonth(month)}`;
   });
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -1,9 +1,10 @@
+import type { DayRange } from '../../shared/days.ts';
 import type * as wire from '../../shared/operations/cms.ts';
 import type { Content } from './content.ts';
 import { detailDate, listDate, relatedDate } from './dates.ts';
 import { toHtml } from './markdown.ts';
 import type { Category, ChapterEvent } from './types.ts';
-import { resolveDays, type Days } from './when.ts';
+import { resolveDays } from './when.ts';
 import { encoded, picture, pictureUrl } from './wire.ts';
 
 /** How many related events are answered: they fill two rows of three, or three of two. */
@@ -12,7 +13,7 @@ const RELATED = 6;
 /** An event with its days as seen from today. */
 export interface DatedEvent {
   event: ChapterEvent;
-  days: Days;
+  days: DayRange;
 }
 
 function dated(content: Content, today: string): DatedEvent[] {

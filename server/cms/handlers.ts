@@ -1,6 +1,6 @@
+import { dayInIndia } from '../../shared/days.ts';
 import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { Handlers, Member } from '../contract/types.ts';
-import { indiaDay } from '../day.ts';
 import type { Deps } from '../deps.ts';
 import type { MemberOperation } from '../members/handlers.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -19,7 +19,7 @@ const RECENT_VIDEOS = 8;
  */
 export function cmsHandlers(deps: Pick<Deps, 'content' | 'clock'>): Handlers<CmsOperations, Exclude<keyof CmsOperations, MemberOperation>> {
   const { content } = deps;
-  const today = () => indiaDay(deps.clock());
+  const today = () => dayInIndia(deps.clock());
   const list = <T>(data: T[]) => ({ success: true, data });
 
   // Answers that depend on neither day nor caller are made once.

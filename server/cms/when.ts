@@ -1,4 +1,4 @@
-import { addDays } from '../day.ts';
+import { addDays, dayOf, partsOf, type Day, type DayRange } from '../../shared/days.ts';
 
 /**
  * The days of an event. Content may name a day in the calendar (`on: 2023-08-19`) or one that stays ahead of, or
@@ -15,12 +15,6 @@ export interface When {
   for?: string;
 }
 
-/** First and last day, both `YYYY-MM-DD`, both included. */
-export interface Days {
-  start: string;
-  end: string;
-}
-
 /**
  * `12 days` or `3 weeks` as a number of days.
  * @throws RangeError when the text is neither
@@ -35,7 +29,7 @@ export function lengthInDays(text: string): number {
  * The days meant by a `when`, seen from `today`.
  * @throws RangeError with the part that cannot be read
  */
-export function resolveDays(when: When, today: string): Days {
+export function resolveDays(when: When, today: Day): DayRange {
   if ([when.in, when.ago, when.on].filter((value) => value !== undefined).length !== 1) {
     throw new RangeError('it takes exactly one of "in", "ago" and "on"');
   }
@@ -45,12 +39,12 @@ export function resolveDays(when: When, today: string): Days {
   return { start, end: addDays(start, length - 1) };
 }
 
-function firstDay(when: When, today: string): string {
+function firstDay(when: When, today: Day): Day {
   if (when.in !== undefined) return addDays(today, lengthInDays(when.in));
   if (when.ago !== undefined) return addDays(today, -lengthInDays(when.ago));
   const day = when.on ?? '';
-  const date = new Date(`${day}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {
+  const { year, month, date } = partsOf(day);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || dayOf(year, month, date) === null) {
     throw new RangeError(`"${day}" is not a day of the calendar, such as "2024-03-16"`);
   }
   return day;

@@ -20,12 +20,3 @@ export function pictureUrl(pictures: PictureVersions, name: string): string {
 export function picture(pictures: PictureVersions, name: string | undefined, alt = ''): WirePicture {
   return name === undefined ? false : { url: pictureUrl(pictures, name), alt };
 }
-
-/** The site's slug of a name (CERT-01): lower case, letters, digits and hyphens, spaces to hyphens. */
-export function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/\s+/g, '-');
-}

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { jobBoard } from '../jobs/board.ts';
-import { addDays, indiaDay } from '../day.ts';
+import { addDays, dayInIndia } from '../../shared/days.ts';
 import { createJobRepository } from '../jobs/repository.ts';
 import type { NewJob } from '../jobs/repository.ts';
 import type { ApplicationRow } from '../jobs/schema.ts';
@@ -30,7 +30,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock'>): Promise<boolea
     const demoJobs = readDemoJobs();
     const rows = demoJobs.map((job, index) => jobRow(job, index, byKey, now));
     const repository = createJobRepository(transaction, createJobSearch());
-    await repository.insert(rows, indiaDay(now));
+    await repository.insert(rows, dayInIndia(now));
     await repository.insertApplications(demoJobs.flatMap((job, index) => applications(job, rows[index], byKey, now)));
     return true;
   });
@@ -77,7 +77,7 @@ function jobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMemb
     skills: JSON.stringify(job.skills),
     description: job.description.trim(),
     ext_link: `https://example.org/careers/${slug}/${1001 + index}`,
-    closing_date: addDays(indiaDay(now), job.closes),
+    closing_date: addDays(dayInIndia(now), job.closes),
     email: `careers.${slug}@example.org`,
     career_level: job.level,
     min_experience: job.experience[0],

@@ -1,6 +1,6 @@
+import { mask } from '../../shared/mask.ts';
 import type { Member } from '../contract/types.ts';
 import { isOpen } from './repository.ts';
-import { maskContact } from './mask.ts';
 import type { JobRow, JobStatus } from './schema.ts';
 
 /** A job on the wire: the documents' fields, spelt as there, and our optional extensions. */
@@ -72,9 +72,9 @@ export function wireJob(job: JobRow, { member, applied }: Reader): WireJob {
     jobQualification: JSON.parse(job.qualifications) as string[],
     skills: JSON.parse(job.skills) as string[],
     description: job.description,
-    extLink: member ? job.ext_link : maskContact(job.ext_link),
+    extLink: member || job.ext_link === null ? job.ext_link : mask(job.ext_link),
     closingDate: job.closing_date,
-    email: member ? job.email : maskContact(job.email),
+    email: member ? job.email : mask(job.email),
     jobCarrerLevel: job.career_level,
     minjobExperience: job.min_experience,
     maxjobExperience: job.max_experience,

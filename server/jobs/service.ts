@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { dayInIndia } from '../../shared/days.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../security/httpError.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { indiaDay } from '../day.ts';
 import { createJobRepository } from './repository.ts';
 import type { JobRepository, PageOf } from './repository.ts';
 import type { JobRow, JobStatus } from './schema.ts';
@@ -87,7 +87,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoar
 
   /** Today; at the first call of a day what expired overnight leaves the board before anything is answered. */
   async function today(): Promise<string> {
-    const day = indiaDay(clock());
+    const day = dayInIndia(clock());
     if (day !== refreshedFor) {
       refreshedFor = day;
       refreshing = repository.refreshListed(day).catch((error: unknown) => {

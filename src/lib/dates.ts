@@ -1,8 +1,5 @@
-import { dayInIndia, MONTHS, partsOf, type Day } from './days.ts';
+import { dayInIndia, dayOf, MONTHS, partsOf, type Day } from '../../shared/days.ts';
 import { parseDays } from './parseDays.ts';
-
-export { addDays, dayInIndia, dayOf, oneMonthAhead, partsOf, type Day, type DayRange } from './days.ts';
-export { parseDays } from './parseDays.ts';
 
 /** What stands where a date is missing (JOBS-05). */
 export const NOT_SPECIFIED = 'Not specified';
@@ -87,4 +84,16 @@ export function timeSince(value: string | Date | null | undefined, now: Date): s
     if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;
   }
   return 'less than a minute';
+}
+
+/**
+ * The same day one month later, in Asia/Kolkata; the last day of a shorter month (D-50: 31 January gives
+ * 28 February). The default closing date of a job (POST-03).
+ */
+export function oneMonthAhead(from: Date | Day): Day {
+  const { year, month, date } = partsOf(typeof from === 'string' ? from : dayInIndia(from));
+  const nextYear = month === 12 ? year + 1 : year;
+  const next = (month % 12) + 1;
+  const last = new Date(Date.UTC(nextYear, next, 0)).getUTCDate();
+  return dayOf(nextYear, next, Math.min(date, last)) ?? dayInIndia(new Date(0));
 }

@@ -1,4 +1,4 @@
-import { dayInIndia, dayOf, MONTHS, partsOf, type Day, type DayRange } from './days.ts';
+import { dayInIndia, dayOf, MONTHS, partsOf, type Day, type DayRange } from '../../shared/days.ts';
 
 /** A word or number of a date: `D` one or two digits, `Y` four digits, `M` a month. */
 interface Token {

@@ -1,19 +1,8 @@
+import { slugOf as slugOfText } from '../../shared/slug.ts';
 import { decodeEntities } from './text.ts';
 
-/**
- * The part of a URL that stands for a name (SPP-01, CERT-01, D-6): HTML entities decoded, lower case,
- * everything but letters, digits, spaces and hyphens removed, spaces turned into hyphens. Hyphens in the
- * name stay. `E&amp;C Footprints` gives `ec-footprints`, `PMP®Certification Training` gives
- * `pmpcertification-training`.
- */
-export function slugOf(name: string): string {
-  return decodeEntities(name)
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/\s+/g, '-');
-}
+/** The slug of a name as the CMS sends it, with HTML entities: `E&amp;C Footprints` gives `ec-footprints` (D-6). */
+export const slugOf = (name: string): string => slugOfText(decodeEntities(name));
 
 /** Special programs whose ids are known before the CMS answers (SPP-01). */
 export const PROGRAM_IDS: Readonly<Record<string, number>> = {

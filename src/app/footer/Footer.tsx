@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
-import { dayInIndia } from '../../lib/days.ts';
+import { dayInIndia } from '../../../shared/days.ts';
 import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { TrainingsMenu } from '../header/ServedMenus.tsx';

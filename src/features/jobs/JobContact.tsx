@@ -1,7 +1,7 @@
 import type { Job } from '../../api/models/job.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { mailHref, MEMBER_LINK_REL, webHref } from '../../lib/links.ts';
-import { mask } from '../../lib/mask.ts';
+import { mask } from '../../../shared/mask.ts';
 import { FactList } from './FactList.tsx';
 
 /** Contact e-mail and external link: real and linked for members, masked for visitors (JOBS-06). */

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { buildApp } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { jobBoard } from '../../../server/jobs/board.ts';
-import { indiaDay } from '../../../server/day.ts';
+import { dayInIndia } from '../../../shared/days.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { manyJobs } from './manyJobs.ts';
 
@@ -32,7 +32,7 @@ async function fill(deps: Deps, count: number): Promise<void> {
       created_at: now.toISOString(),
     })
     .execute();
-  await jobBoard(deps).repository.insert(manyJobs(count, ownerId, now), indiaDay(now));
+  await jobBoard(deps).repository.insert(manyJobs(count, ownerId, now), dayInIndia(now));
 }
 
 const count = Number(process.argv[2]);

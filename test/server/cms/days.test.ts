@@ -3,7 +3,7 @@ import { loadContent } from '../../../server/cms/content.ts';
 import { courseDates, detailDate, listDate, relatedDate, weekendDays } from '../../../server/cms/dates.ts';
 import { past, upcoming } from '../../../server/cms/eventAnswers.ts';
 import { lengthInDays, resolveDays } from '../../../server/cms/when.ts';
-import { addDays, indiaDay } from '../../../server/day.ts';
+import { addDays } from '../../../shared/days.ts';
 import { parseDays } from '../../../src/lib/parseDays.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -19,11 +19,6 @@ async function ids(path: string): Promise<unknown[]> {
   const answer = await server?.json<{ data: { event_id: number }[] }>(`/wp-json${path}`);
   return answer?.body.data.map(({ event_id }) => event_id) ?? [];
 }
-
-it('[D-15] counts days in India: the same moment is already tomorrow there', () => {
-  expect(indiaDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
-  expect(indiaDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
-});
 
 it('[HOME-06] keeps an event of today among the coming ones until midnight in India, and never among the past ones', async () => {
   server = await startTestServer({ now: '2026-11-20T23:59:59+05:30' });

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../server/deps.ts';
 import { jobBoard } from '../../../server/jobs/board.ts';
-import { indiaDay } from '../../../server/day.ts';
+import { dayInIndia } from '../../../shared/days.ts';
 import type { NewJob } from '../../../server/jobs/repository.ts';
 import type { JobBoard } from '../../../server/jobs/service.ts';
 import type { WireJob } from '../../../server/jobs/serialize.ts';
@@ -73,7 +73,7 @@ export async function startBoard(options: TestServerOptions = {}): Promise<TestB
     deps,
     async add(...jobs) {
       const rows = jobs.map(newJob);
-      await board.repository.insert(rows, indiaDay(deps.clock()));
+      await board.repository.insert(rows, dayInIndia(deps.clock()));
       return rows;
     },
     async apply(jobId, memberId, at = '2026-11-15T08:00:00.000Z') {

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
-import {
-  addDays,
-  calendarLeaf,
-  dayInIndia,
-  formatDate,
-  isTodayOrLater,
-  oneMonthAhead,
-  parseDays,
-  timeSince,
-} from '../../../src/lib/dates.ts';
+import { addDays, dayInIndia } from '../../../shared/days.ts';
+import { calendarLeaf, formatDate, isTodayOrLater, oneMonthAhead, timeSince } from '../../../src/lib/dates.ts';
+import { parseDays } from '../../../src/lib/parseDays.ts';
 
 const one = (day: string) => ({ start: day, end: day });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { decimalOnly, digitsOnly, phoneDigits } from '../../../src/lib/digits.ts';
-import { isMasked, mask } from '../../../src/lib/mask.ts';
 import { amountOf, formatRupeeRange, formatRupees, rupeesInWords } from '../../../src/lib/money.ts';
 import { characterCount, counted, decodeEntities, excerpt, htmlToText } from '../../../src/lib/text.ts';
 import { vimeoPlayer } from '../../../src/lib/vimeo.ts';
@@ -36,30 +35,6 @@ describe('money', () => {
 
   it('reads back what it writes', () => {
     fc.assert(fc.property(fc.nat(), (amount) => expect(amountOf(formatRupees(amount))).toBe(amount)));
-  });
-});
-
-describe('mask', () => {
-  it('[JOBS-06] keeps the first and last four of a long value', () => {
-    expect(mask('careers@example.org')).toMatch(/^care\*{3,}\.org$/);
-    expect(mask('123456789')).toMatch(/^1234\*+6789$/);
-  });
-
-  it('[JOBS-06] stars most of a short one', () => {
-    expect(mask('12345678')).toBe('1*******');
-    expect(mask('ab')).toBe('***');
-    expect(mask('')).toBe('');
-  });
-
-  it('[D-36] leaves a masked value alone', () => {
-    const values = fc.string({ maxLength: 60 }).filter((value) => !value.includes('*'));
-    fc.assert(
-      fc.property(values, (value) => {
-        const once = mask(value);
-        expect(mask(once)).toBe(once);
-        expect(once === '' || isMasked(once)).toBe(true);
-      }),
-    );
   });
 });
 

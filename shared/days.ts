@@ -1,4 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`; two of them compare as text. */
+/** A calendar day in Asia/Kolkata as `YYYY-MM-DD` (D-15, D-50); two of them compare as text. */
 export type Day = string;
 
 /** The first and the last day of something; the same day when it lasts one. */
@@ -22,7 +22,7 @@ export const MONTHS = [
   'December',
 ] as const;
 
-/** India has one time zone, five and a half hours ahead of UTC, without summer time. */
+/** India has had one offset and no summer time since 1945, so plain arithmetic is exact and cheap; milliseconds. */
 const INDIA_OFFSET = 330 * 60_000;
 const DAY = 86_400_000;
 
@@ -52,16 +52,4 @@ export function partsOf(day: Day): { year: number; month: number; date: number }
 /** A day that many days later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
-
-/**
- * The same day one month later, in Asia/Kolkata; the last day of a shorter month (D-50: 31 January gives
- * 28 February). The default closing date of a job (POST-03).
- */
-export function oneMonthAhead(from: Date | Day): Day {
-  const { year, month, date } = partsOf(typeof from === 'string' ? from : dayInIndia(from));
-  const nextYear = month === 12 ? year + 1 : year;
-  const next = (month % 12) + 1;
-  const last = new Date(Date.UTC(nextYear, next, 0)).getUTCDate();
-  return dayOf(nextYear, next, Math.min(date, last)) ?? dayInIndia(new Date(0));
 }

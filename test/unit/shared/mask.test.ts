@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { isMasked, mask } from '../../../shared/mask.ts';
+
+/** Contact values as people write them; asterisks stand in none. */
+const values = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((value) => !value.includes('*'));
+
+describe('mask', () => {
+  it.each([
+    ['', ''],
+    ['x', '***'],
+    ['ab', '***'],
+    ['a@b', 'a***'],
+    ['hr@x.org', 'h*******'],
+    ['123456789', '1234***6789'],
+    ['careers@example.org', 'care***********.org'],
+    ['https://example.org/careers', 'http*******************eers'],
+    ['🌊🌊🌊🌊🌊🌊🌊🌊🌊', '🌊🌊🌊🌊***🌊🌊🌊🌊'],
+  ])('[JOBS-06] %j becomes %j', (value, masked) => {
+    expect(mask(value)).toBe(masked);
+  });
+
+  it('[JOBS-06] shows at most one of up to 8 characters and at most 8 of more, and never cuts one in two', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const characters = [...value.trim()];
+        const shown = [...mask(value)].filter((character) => character !== '*');
+        expect(shown.length).toBeLessThanOrEqual(characters.length <= 8 ? 1 : 8);
+        for (const character of shown) expect(characters).toContain(character);
+      }),
+    );
+  });
+
+  it('[D-36] leaves a masked value alone, so that server and browser may both mask', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const once = mask(value);
+        expect(mask(once)).toBe(once);
+        expect(once === '' || isMasked(once)).toBe(true);
+      }),
+    );
+  });
+});
