@@ -28,8 +28,7 @@ class ManifestPlugin {
         for (const [name, group] of compilation.namedChunkGroups) {
           groups[name] = group.getFiles().filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
         }
-        const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
-        const json = JSON.stringify({ groups, fonts }, null, 1);
+        const json = JSON.stringify({ groups }, null, 1);
         compilation.emitAsset('manifest.json', new webpack.sources.RawSource(json));
       });
     });
@@ -75,8 +74,7 @@ function client(mode: Mode): Configuration {
     name: 'client',
     target: ['web', 'es2022'],
     entry: {
-      // The font is named by the server's styles only; standing here, it is part of the browser's files.
-      main: ['./src/browser.tsx', './src/theme/fonts/anek-latin.woff2'],
+      main: './src/browser.tsx',
       scheme: { import: './src/boot/scheme.ts', filename: 'inline/scheme.js' },
       loader: { import: './src/boot/loader.ts', filename: 'inline/loader.js' },
     },

@@ -12,8 +12,7 @@ export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
 export interface SiteBuild extends Pick<typeof Renderer, 'render' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths'> {
   /** Script addresses of a page, by the names of its chunks, in the order in which they are to run. */
   scriptsOf: (chunks: readonly string[]) => string[];
-  fonts: string[];
-  /** Inlined at the top: sets the colour scheme. */
+  /** Inlined at the top: sets the colour scheme, and the faces where they do not hold up pictures. */
   schemeScript: string;
   /** Inlined at the end: starts the scripts when it is time. */
   loaderScript: string;
@@ -21,7 +20,6 @@ export interface SiteBuild extends Pick<typeof Renderer, 'render' | 'locate' | '
 
 interface Manifest {
   groups: Record<string, string[]>;
-  fonts: string[];
 }
 
 /** Chunks that every page starts with, in the order of src/browser.tsx. */
@@ -60,7 +58,6 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
       const files = [...SHELL_CHUNKS, ...chunks, 'main'].flatMap(filesOf);
       return [...new Set(files)].map((file) => `/${file}`);
     },
-    fonts: manifest.fonts.map((file) => `/${file}`),
     schemeScript: inline('scheme'),
     loaderScript: inline('loader'),
   };

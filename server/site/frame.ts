@@ -32,7 +32,6 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.fullTitle)}</title>`,
     `<script>${build.schemeScript}</script>`,
-    ...build.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     page.styles,
     ...page.tags.map(({ tag, attributes: list }) => `<${tag}${attributes(list)}>`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

@@ -1,10 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router';
+import { fetchFaces, showFaces } from './faces.ts';
 import { recallScroll, rememberScroll, saveScroll } from './scrollMemory.ts';
 
 /** A target that is still loading is looked for again so often (NAV-02). */
 const ATTEMPTS = 5;
 const ATTEMPT_MS = 120;
+
+/** Hydration and the first requests go first. */
+const FACES_AFTER_MS = 1_000;
 
 /** Tries until it works, at most five times; the answer stops trying. */
 function attempt(action: () => boolean): () => void {
@@ -67,6 +71,12 @@ export function NavigationEffects(): null {
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
+  useEffect(() => {
+    // Not every browser has requestIdleCallback; by now the page stands anyway.
+    const timer = setTimeout(() => void fetchFaces(), FACES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   // In the commit, not after it: a shorter page moves the scroll at once, which must not count for the page before.
   useLayoutEffect(() => {
     const remember = (): void => rememberScroll(entry, window.scrollY);
@@ -89,7 +99,10 @@ export function NavigationEffects(): null {
     else if (hash !== '') stops.push(attempt(toTarget));
     else if (keep) rememberScroll(location.key, window.scrollY);
     else scrollToTop(0);
-    if (before.pathname !== pathname) stops.push(attempt(focusHeading));
+    if (before.pathname !== pathname) {
+      showFaces();
+      stops.push(attempt(focusHeading));
+    }
     return () => stops.forEach((stop) => stop());
   }, [location, entry, type]);
 

@@ -1,16 +1,20 @@
 import anekLatin from './fonts/anek-latin.woff2';
+import mukta400 from './fonts/mukta-400.woff2';
+import mukta600 from './fonts/mukta-600.woff2';
 
-/** Address of the display face, for a preload link. */
-export const displayFaceUrl = anekLatin;
+/** Family, weights and address of a file of our own faces (docs/decisions/006). */
+type Face = [family: string, weights: string, url: string];
 
-/**
- * The display face (Anek Latin by Ek Type, SIL Open Font License 1.1, variable from 500 to 800) and two
- * local faces with its measures. Ascent 0.9 em and descent 0.2 em are the face's own; the sizes come from
- * measuring our headings in both faces, so that lines break alike. `optional` keeps the local face for a
- * page whose font comes late: nothing ever moves.
- */
-export const fontFaces = `
-@font-face{font-family:"Anek Latin";src:url(${anekLatin}) format("woff2");font-weight:500 800;font-style:normal;font-display:optional}
-@font-face{font-family:"Anek Latin Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");font-weight:100 550;size-adjust:93.4%;ascent-override:96.4%;descent-override:21.4%;line-gap-override:0%}
-@font-face{font-family:"Anek Latin Fallback";src:local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold");font-weight:551 900;size-adjust:90.5%;ascent-override:99.4%;descent-override:22.1%;line-gap-override:0%}
-`.trim();
+/** No page names these files: scripts fetch them when no picture has to wait for them (docs/decisions/013). */
+const FACES: Face[] = [
+  ['Anek Latin', '600 700', anekLatin],
+  ['Mukta', '400', mukta400],
+  ['Mukta', '600 700', mukta600],
+];
+
+/** Our faces for `document.fonts`; one that comes late is not used for text that stands there already. */
+export const makeFaces = (): FontFace[] =>
+  FACES.map(([family, weight, url]) => new FontFace(family, `url(${url})`, { weight, display: 'optional' }));
+
+/** Set when the faces are in the browser's cache. */
+export const FACES_COOKIE = 'faces=1';

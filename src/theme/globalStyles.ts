@@ -1,5 +1,5 @@
 import { calm, focusRing, tone } from './tokens.ts';
-import { fontFaces } from './fonts.ts';
+import { fallbackFaces } from './fallbackFaces.ts';
 import { READING_FACE } from './primitives.ts';
 
 /**
@@ -8,7 +8,7 @@ import { READING_FACE } from './primitives.ts';
  * short duration would make every property of every element a transition, and inherited colours would lag behind
  * when the scheme changes.
  */
-export const globalStyles = `${fontFaces}
+export const globalStyles = `${fallbackFaces}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}
 body{margin:0;background:${tone.paper};color:${tone.ink};font:400 1.0625rem/1.6 ${READING_FACE};overflow-wrap:break-word;min-width:320px}

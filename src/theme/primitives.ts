@@ -116,8 +116,8 @@ export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as co
 
 const SCRIPTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"';
 
-/** The reading face: the system's own, then faces for the four other languages of the chapter. */
-export const READING_FACE = `system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", ${SCRIPTS}, "Helvetica Neue", Arial, sans-serif`;
+/** The reading face, local faces squeezed to its measures, faces for the four other languages of the chapter. */
+export const READING_FACE = `Mukta, "Mukta Arial", "Mukta Roboto", ${SCRIPTS}, system-ui, sans-serif`;
 
-/** The display face, then a local face squeezed to its measures, then as above. */
-export const DISPLAY_FACE = `"Anek Latin", "Anek Latin Fallback", ${SCRIPTS}, system-ui, sans-serif`;
+/** The display face, then as above. */
+export const DISPLAY_FACE = `"Anek Latin", "Anek Latin Arial", "Anek Latin Roboto", ${SCRIPTS}, system-ui, sans-serif`;

@@ -26,7 +26,6 @@ const mockBuild: SiteBuild = {
   sitemapPaths: async () => ['/', '/exploreJobs?job=1'],
   closedPaths: () => ['/postJob'],
   scriptsOf: (chunks) => chunks.map((chunk) => `/assets/${chunk}.js`),
-  fonts: [],
   schemeScript: 'scheme()',
   loaderScript: 'loader()',
 };
