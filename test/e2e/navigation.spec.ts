@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pages } from '../../src/app/pages.ts';
+import { addressOf } from '../../src/app/routes.ts';
 import { expect, login, test } from './fixtures.ts';
 import { footer, ready } from './pageParts.ts';
 
@@ -59,29 +61,20 @@ test.describe('a navigation', () => {
   });
 });
 
-const ROUTES = [
-  ['/', '/'],
-  ['/exploreJobs', '/EXPLOREJOBS'],
-  ['/Login', '/login'],
-  ['/otp', '/OTP'],
-  ['/About-us', '/about-us'],
-  ['/Training', '/training'],
-  ['/Contact', '/contact'],
-  ['/volunteering', '/Volunteering'],
-  ['/non-profit', '/Non-Profit'],
-  ['/academic-relations', '/Academic-Relations'],
-  ['/membership', '/Membership/'],
-  ['/special-programs/conferences', '/Special-Programs/conferences'],
-  ['/trainings/pmi-acp-training', '/Trainings/pmi-acp-training'],
-  ['/dashboard/profile', '/dashboard/Profile'],
-] as const;
+/** Every page's address, and whether its path has no parameters: titles of such pages differ. */
+const ROUTES = pages
+  .filter(({ path }) => !path.endsWith('*'))
+  .map((page) => ({ canonical: addressOf(page), fixed: page.sample === undefined }));
+
+/** The same address as people may type it: its first part in capitals, and a slash at the end. */
+const typed = (address: string): string => `${address.replace(/^\/[^/]+/, (part) => part.toUpperCase())}${address === '/' ? '' : '/'}`;
 
 test('[NAV-01] [NAV-04] every route has status, title, description, canonical URL and Open Graph tags, in every spelling', async ({
   request,
 }) => {
   const titles = new Map<string, string>();
-  for (const [canonical, ...spellings] of ROUTES) {
-    for (const address of [canonical, ...spellings]) {
+  for (const { canonical, fixed } of ROUTES) {
+    for (const address of [canonical, typed(canonical)]) {
       const answer = await request.get(address);
       expect(answer.status(), address).toBe(200);
       const text = await answer.text();
@@ -95,10 +88,10 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
       expect(content(/<meta name="description" content="([^"]{20,})">/), address).not.toBe('');
       expect(text.match(/<title>/g)).toHaveLength(1);
       expect(text).toContain('<html lang="en">');
-      titles.set(canonical, content(/<title>([^<]+)<\/title>/));
+      if (fixed) titles.set(canonical, content(/<title>([^<]+)<\/title>/));
     }
   }
-  expect(new Set(titles.values()).size).toBe(ROUTES.length);
+  expect(new Set(titles.values()).size).toBe(titles.size);
 });
 
 test("[NAV-07] /Profile and /applicants lead on, in every spelling, and /applicants asks for one of the member's jobs", async ({
