@@ -1,9 +1,12 @@
+/** What a visitor wrote or chose in a field; files and other elements have no value that could be written again. */
+export type Wanted = string | boolean | null;
+
 /** What a visitor did before the page's scripts had started. The loader writes it, the browser entry replays it. */
 export interface Early {
   /** Buttons clicked, in order. */
   clicks: HTMLElement[];
-  /** Fields typed into or changed. */
-  fields: Set<HTMLElement>;
+  /** Fields typed into or changed, in order, and what they held then: React may empty them when it hydrates them. */
+  fields: Map<HTMLElement, Wanted>;
   /** Stops recording; from here on React handles the events. */
   stop(): void;
 }

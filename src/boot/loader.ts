@@ -1,4 +1,4 @@
-import type { Early } from './early.ts';
+import type { Early, Wanted } from './early.ts';
 
 /**
  * Inlined at the end of every page. Scripts must not compete with the first picture for the network
@@ -52,15 +52,24 @@ function onSubmit(event: SubmitEvent): void {
   if (!hasAddress(form)) event.preventDefault();
 }
 
-function onInput(event: Event): void {
-  if (event.target instanceof HTMLElement) early.fields.add(event.target);
+function wantedOf(field: HTMLElement): Wanted {
+  if (field instanceof HTMLInputElement)
+    return field.type === 'file' ? null : /checkbox|radio/.test(field.type) ? field.checked : field.value;
+  return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? field.value : null;
+}
+
+function onInput({ target }: Event): void {
+  if (!(target instanceof HTMLElement)) return;
+  // The last one touched comes last: of several radios it counts.
+  early.fields.delete(target);
+  early.fields.set(target, wantedOf(target));
 }
 
 const wake = ['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'] as const;
 
 const early: Early = {
   clicks: [],
-  fields: new Set(),
+  fields: new Map(),
   stop() {
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('submit', onSubmit, true);

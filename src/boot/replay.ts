@@ -1,18 +1,10 @@
-import './early.ts';
-
-/** What the visitor wrote or chose in a field; files and other elements have no value that could be written again. */
-type Wanted = string | boolean | null;
+import type { Wanted } from './early.ts';
 
 const isBox = (field: HTMLElement): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 const isText = (field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file');
-
-function wantedOf(field: HTMLElement): Wanted {
-  if (isBox(field)) return field.checked;
-  return isText(field) || field instanceof HTMLSelectElement ? field.value : null;
-}
 
 /** Writes past React's own value tracking, so that the `input` event that follows counts as a change. */
 function writeUntracked(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
@@ -47,9 +39,7 @@ export function replayEarly(): void {
   if (early === undefined) return;
   early.stop();
   delete window.__early;
-  // All are read first: what one of them changes may make React write the others.
-  const fields = [...early.fields].map((field) => [field, wantedOf(field)] as const);
-  for (const [field, wanted] of fields) replayField(field, wanted);
+  for (const [field, wanted] of early.fields) replayField(field, wanted);
   for (const button of early.clicks) {
     if (button.isConnected) button.click();
   }
