@@ -1,3 +1,4 @@
+import { Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { FormikHelpers } from 'formik';
@@ -8,27 +9,19 @@ import { useSession } from '../../api/session/useSession.ts';
 import { useAsksForLogin } from '../../config/AsksForLogin.ts';
 import { paths } from '../../config/paths.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { SubmitButton } from '../../ui/form/FormButton.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
 import { afterSignIn, sessionOrigin, sessionState, type SessionState } from './origin.ts';
+import { FailureNote } from './FailureNote.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 
 const schema = object({
-  email: string().trim().default('').required('Email is required').email('Please enter a valid email address'),
+  email: string().trim().default('').required('Please enter your e-mail address').email('Please enter a valid e-mail address'),
 });
 
 type Values = InferType<typeof schema>;
-
-function RequestButton(): React.JSX.Element {
-  return (
-    <Button type="submit" tone="action" size="large" busy={useFormBusy()}>
-      Request OTP
-    </Button>
-  );
-}
 
 function useOrigin(): SessionState {
   const { state, key } = useLocation();
@@ -54,21 +47,35 @@ function EmailForm(): React.JSX.Element {
         return;
       }
       setFailure(reportRefusal(error));
-      resetForm();
+      resetForm({ values: { email: '' } });
     } catch (error) {
       const reported = reportRequestFailure(error);
       setFailure(reported);
       // A refusal clears the address (AUTH-02); when nothing answered, what was typed stays.
-      if (!reported.exception) resetForm();
+      if (!reported.exception) resetForm({ values: { email: '' } });
     }
   };
 
   return (
-    <FormShell schema={schema} onSubmit={submit} label="Member Login">
-      <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} required />
-      {failure !== null && <ErrorState text={failure.text} />}
-      <RequestButton />
+    <FormShell schema={schema} initialValues={{ email: origin.email ?? '' }} onSubmit={submit} label="Member Login">
+      <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" maxLength={254} required />
+      {failure !== null && <FailureNote text={failure.text} />}
+      <SubmitButton sx={{ alignSelf: 'flex-start' }}>Request passcode</SubmitButton>
     </FormShell>
+  );
+}
+
+const JOINING = [
+  { key: 'read', text: 'Read what members of the chapter get, and what it takes.' },
+  { key: 'join', text: 'Join in the membership shop, with an address that you read.' },
+  { key: 'login', text: 'Come back and log in here with that address.' },
+] as const;
+
+function BecomeMember(): React.JSX.Element {
+  return (
+    <Button color="onDeep" href={paths.membership}>
+      Become a member
+    </Button>
   );
 }
 
@@ -82,9 +89,14 @@ export default function LoginPage(): React.JSX.Element {
     <SessionFrame
       seed="login"
       title="Member Login"
-      intro="Enter the e-mail address that you registered with the chapter. We will send a one-time passcode to it."
+      intro="Enter the e-mail address that the chapter knows. We send a one-time passcode to it; there is no password to remember."
+      side={{ title: 'Not a member yet?', steps: JOINING, action: <BecomeMember /> }}
     >
       <EmailForm />
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '52ch', pt: 3, borderTop: 1, borderColor: 'divider' }}>
+        A new address, or not sure which one it was? The chapter&apos;s office can tell, and change it:{' '}
+        <Link href={`mailto:${siteConfig.supportEmail}`}>{siteConfig.supportEmail}</Link>.
+      </Typography>
     </SessionFrame>
   );
 }

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { Stack } from '@mui/material';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { object, string, type InferType } from 'yup';
@@ -6,54 +6,28 @@ import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/endpoints/lo
 import { useAppDispatch } from '../../api/hooks.ts';
 import { keepAuthToken, readAuthToken } from '../../api/session/authToken.ts';
 import { loadMember, MemberError } from '../../api/session/loadMember.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { DigitsField } from '../../ui/form/DigitsField.tsx';
-import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
+import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
+import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { FailureNote } from './FailureNote.tsx';
 import { reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
 
 const CODE_LENGTH = 6;
 
-/** Digits without a leading zero, unless the code is exactly 0, as the documents have it (AUTH-04). Text (D-28). */
+/**
+ * Six digits without a leading zero, as the documents have it (AUTH-04). Text (D-28). What cannot be a passcode is not
+ * sent: each try counts.
+ */
 const schema = object({
   otp: string()
     .default('')
     .required('Please enter the passcode')
-    .matches(/^(0|[1-9]\d*)$/, 'The passcode has digits only and does not begin with 0'),
+    .matches(/^[1-9]/, 'The passcode has digits only and does not begin with 0')
+    .length(CODE_LENGTH, 'The passcode has six digits'),
 });
 
 type Values = InferType<typeof schema>;
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > *': { flex: '1 1 10rem' } });
-
-function LogInButton(): React.JSX.Element {
-  return (
-    <Button type="submit" tone="action" size="large" busy={useFormBusy()}>
-      Log In
-    </Button>
-  );
-}
-
-/** Asks for the code again; available at any time (AUTH-05, D-27). */
-function ResendButton({ email, onFailure }: { email: string; onFailure: (failure: Failure | null) => void }): React.JSX.Element {
-  const [sendOtp, { isLoading }] = useSendOtpMutation();
-  const resend = async (): Promise<void> => {
-    onFailure(null);
-    try {
-      const { success, error } = await sendOtp({ email }).unwrap();
-      if (success) showToast('OTP sent. Please check your mail!', 'success');
-      else onFailure(reportRefusal(error));
-    } catch (error) {
-      onFailure(reportRequestFailure(error));
-    }
-  };
-  return (
-    <Button size="large" busy={isLoading} onClick={() => void resend()}>
-      RESEND OTP
-    </Button>
-  );
-}
 
 /** The code, Log In and RESEND OTP (AUTH-03 to AUTH-07). */
 export function OtpForm({ email }: { email: string }): React.JSX.Element {
@@ -61,9 +35,23 @@ export function OtpForm({ email }: { email: string }): React.JSX.Element {
   const [verifyOtp] = useVerifyOtpMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [profileFailed, setProfileFailed] = useState(false);
+  const [entering, setEntering] = useState(false);
+  const [sendOtp, { isLoading: resending }] = useSendOtpMutation();
+
+  /** Asks for the code again; available at any time (AUTH-05, D-27). */
+  const resend = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      const { success, error } = await sendOtp({ email }).unwrap();
+      if (success) showToast('OTP sent. Please check your mail!', 'success');
+      else setFailure(reportRefusal(error));
+    } catch (error) {
+      setFailure(reportRequestFailure(error));
+    }
+  };
 
   const enter = async (): Promise<void> => {
-    setProfileFailed(false);
+    setEntering(true);
     try {
       // The page leaves by itself once the member is known: see OtpPage.
       await dispatch(loadMember());
@@ -71,12 +59,15 @@ export function OtpForm({ email }: { email: string }): React.JSX.Element {
     } catch (error) {
       if (readAuthToken() === null) {
         // Refused at once, and a toast has said so; trying again without a token is pointless.
-        setFailure({ text: 'Your session could not be opened. Please ask for a new code.', exception: false });
+        setProfileFailed(false);
+        setFailure({ text: 'Your session could not be opened. Please ask for a new passcode.', exception: false });
         return;
       }
       setProfileFailed(true);
       const { call, cause } = error instanceof MemberError ? error : { call: 'checkUser', cause: error };
       setFailure(reportFailure(cause, call));
+    } finally {
+      setEntering(false);
     }
   };
 
@@ -98,24 +89,26 @@ export function OtpForm({ email }: { email: string }): React.JSX.Element {
 
   if (profileFailed) {
     const text = `Your passcode was right, but your profile could not be loaded: ${failure?.text ?? ''}`;
-    return <ErrorState text={text} onRetry={() => void enter()} />;
+    return <FailureNote text={text} busy={entering} onRetry={() => void enter()} />;
   }
   return (
-    <FormShell schema={schema} onSubmit={submit} label="One-time passcode">
-      <DigitsField
+    <FormShell schema={schema} onSubmit={submit} busy={resending} label="One-time passcode">
+      <FormDigits
         name="otp"
         label="One-time passcode"
-        hint="The code is valid for ten minutes."
+        hint="It is valid for ten minutes."
         autoComplete="one-time-code"
         placeholder="6 digits"
         digits={CODE_LENGTH}
         required
       />
-      {failure !== null && <ErrorState text={failure.text} />}
-      <Buttons>
-        <LogInButton />
-        <ResendButton email={email} onFailure={setFailure} />
-      </Buttons>
+      {failure !== null && <FailureNote text={failure.text} />}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <SubmitButton>Log In</SubmitButton>
+        <FormButton pending={resending} onClick={() => void resend()}>
+          RESEND OTP
+        </FormButton>
+      </Stack>
     </FormShell>
   );
 }

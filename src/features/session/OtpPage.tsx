@@ -1,12 +1,38 @@
-import { Navigate, useLocation } from 'react-router';
+import { Link, Skeleton } from '@mui/material';
+import { Link as RouterLink, Navigate, useLocation } from 'react-router';
 import type { Head } from '../../api/page.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { useAsksForLogin } from '../../config/AsksForLogin.ts';
 import { paths } from '../../config/paths.ts';
-import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { siteConfig } from '../../config/siteConfig.ts';
+import { Loading } from '../../ui/page/Loading.tsx';
 import { OtpForm } from './OtpForm.tsx';
 import { afterSignIn, sessionState } from './origin.ts';
 import { SessionFrame } from './SessionFrame.tsx';
+
+const FRAME = {
+  seed: 'otp',
+  title: 'Enter your passcode',
+  side: {
+    title: 'No mail yet?',
+    steps: [
+      { key: 'wait', text: 'Give it a minute or two, and look among the spam as well.' },
+      { key: 'again', text: 'Ask for it again with RESEND OTP, as often as you need to.' },
+      {
+        key: 'office',
+        text: (
+          <>
+            Still nothing? The office knows which address the chapter has:{' '}
+            <Link href={`mailto:${siteConfig.supportEmail}`} color="inherit">
+              {siteConfig.supportEmail}
+            </Link>
+            .
+          </>
+        ),
+      },
+    ],
+  },
+} as const;
 
 /** Second step of signing in: the code from the e-mail (AUTH-03 to AUTH-07). */
 export default function OtpPage(): React.JSX.Element {
@@ -17,9 +43,9 @@ export default function OtpPage(): React.JSX.Element {
   if (session === 'unknown') {
     // The server knows neither the session nor the history entry's state: the browser decides once it has taken over.
     return (
-      <SessionFrame seed="otp" title="Enter your passcode" intro="One moment: we look for the address that the passcode was sent to.">
+      <SessionFrame {...FRAME} intro="One moment: we look for the address that the passcode was sent to.">
         <Loading label="Loading the form">
-          <SkeletonBlock height={180} />
+          <Skeleton height={180} />
         </Loading>
       </SessionFrame>
     );
@@ -27,11 +53,13 @@ export default function OtpPage(): React.JSX.Element {
   if (state.email === undefined) return <Navigate to={paths.login} replace />;
   return (
     <SessionFrame
-      seed="otp"
-      title="Enter your passcode"
+      {...FRAME}
       intro={
         <>
-          A one-time passcode was sent to <strong>{state.email}</strong>. Please enter the 6-digit code.
+          A one-time passcode was sent to <strong>{state.email}</strong>. Please enter the 6-digit code.{' '}
+          <Link component={RouterLink} to={paths.login} state={state} sx={{ display: 'inline-block', py: 1.25 }}>
+            Use another address
+          </Link>
         </>
       }
     >

@@ -1,69 +1,94 @@
-import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
-import { radius, tone, up } from '../../theme/tokens.ts';
+import { Alert, Box, Grid, Paper, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
-import { PageTitle, QuietText } from '../../ui/Text.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 
-const Frame = styled('section')({
-  display: 'grid',
-  maxWidth: 1120,
-  margin: '0 auto',
-  padding: '32px 16px 0',
-  [up.md]: { gridTemplateColumns: '5fr 6fr', padding: '72px 32px 0' },
-});
+const Side = styled(Paper)({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  padding: 'clamp(24px, 4vw, 48px)',
+  [up.md]: { minHeight: 620 },
+}) as typeof Paper;
 
-const Side = styled('div')({
-  display: 'none',
-  placeItems: 'center',
-  padding: 48,
-  borderStartStartRadius: radius,
-  borderEndStartRadius: radius,
-  backgroundColor: tone.deep,
+/** The drawing leaves the panel at its upper end, as if it went on outside. */
+const Drawing = styled(Box)({
+  flex: '1 0 auto',
+  width: '78%',
+  maxWidth: 400,
+  margin: '-22% -18% 32px auto',
   color: tone.onDeepSoft,
-  [up.md]: { display: 'grid' },
-  '& > svg': { width: '100%', height: 'auto' },
+  [up.md]: { width: '104%', maxWidth: 'none', margin: '-32% -30% 40px auto' },
 });
 
-const Panel = styled('div')({
-  display: 'grid',
-  alignContent: 'center',
-  gap: 24,
-  minHeight: 480,
-  padding: '32px 20px',
-  border: `1px solid ${tone.line}`,
-  borderRadius: radius,
-  backgroundColor: tone.surface,
-  [up.md]: { minHeight: 560, padding: '56px 64px', borderStartStartRadius: 0, borderEndStartRadius: 0 },
-});
-
-const Intro = styled(QuietText)({ marginTop: 12 });
+const Steps = styled(Stack)({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+  '& > li': { display: 'flex', gap: 16, counterIncrement: 'step' },
+  '& > li::before': { content: 'counter(step, decimal-leading-zero)', color: tone.marigold, fontVariantNumeric: 'tabular-nums' },
+}) as typeof Stack;
 
 interface Props {
   title: string;
   /** Below the title: what this step is about. */
   intro: ReactNode;
-  /** Seed of the drawing beside the form; one line, like the one code that opens the door. */
+  /** What the drawing beside the form is made from. */
   seed: string;
+  /** The panel beside the form: its title, what to do step by step, and buttons on the brand's surface. */
+  side: { title: string; steps: readonly { key: string; text: ReactNode }[]; action?: ReactNode };
   children: ReactNode;
 }
 
-/** The frame of the two steps of signing in: a kolam beside one short form. */
-export function SessionFrame({ title, intro, seed, children }: Props): React.JSX.Element {
+/** The frame of the two steps of signing in: one short form, and beside it what to do when it does not lead further. */
+export function SessionFrame({ title, intro, seed, side, children }: Props): React.JSX.Element {
+  const sideId = useId();
   return (
-    <Frame>
-      <Side>
-        <Kolam seed={seed} shape="diamond" columns={9} weight={0.22} dotColour={tone.marigold} />
-      </Side>
-      <Panel>
-        <div>
-          <PageTitle>{title}</PageTitle>
-          <Intro>{intro}</Intro>
-        </div>
-        {children}
-        <noscript>
-          <p>Signing in needs JavaScript, because the code is checked without leaving the page. Everything else can be read without it.</p>
-        </noscript>
-      </Panel>
-    </Frame>
+    <Page>
+      <Grid container columnSpacing={{ md: 8, lg: 12 }} rowSpacing={8}>
+        <Grid size={{ xs: 12, md: 7 }}>
+          <Stack sx={{ gap: { xs: 4, md: 5 }, maxWidth: '36rem', pt: { md: 4 } }}>
+            <Stack sx={{ gap: 2 }}>
+              <Heading level={1} look="h1">
+                {title}
+              </Heading>
+              <Typography component="div" variant="subtitle1" color="textSecondary">
+                {intro}
+              </Typography>
+            </Stack>
+            {children}
+            <noscript>
+              <Alert severity="info" icon={false}>
+                Signing in needs JavaScript, because the passcode is checked without leaving the page. Everything else can be read without
+                it.
+              </Alert>
+            </noscript>
+          </Stack>
+        </Grid>
+        <Grid size={{ xs: 12, md: 5 }}>
+          <Side component="aside" variant="deep" aria-labelledby={sideId}>
+            <Drawing>
+              <Kolam seed={seed} shape="diamond" columns={9} weight={0.2} dotColour={tone.marigold} />
+            </Drawing>
+            <Heading level={2} look="h3" id={sideId} sx={{ mb: 2 }}>
+              {side.title}
+            </Heading>
+            <Steps component="ol" sx={{ gap: 1.5 }}>
+              {side.steps.map(({ key, text }) => (
+                <Typography key={key} component="li">
+                  <span>{text}</span>
+                </Typography>
+              ))}
+            </Steps>
+            {side.action && <Box sx={{ mt: 3 }}>{side.action}</Box>}
+          </Side>
+        </Grid>
+      </Grid>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { RADIUS, TOUCH } from '../primitives.ts';
 import { tone } from '../tokens.ts';
+import { Chevron } from '../Chevron.tsx';
 
 /** Fields with their label above, always in sight, and a thin frame that takes the brand's colour. */
 export const inputs: Components<Theme> = {
@@ -46,11 +47,11 @@ export const inputs: Components<Theme> = {
         '&.Mui-disabled': { backgroundColor: tone.tint },
       },
       input: { padding: '10px 14px', height: 'auto' },
-      multiline: { padding: 0 },
+      multiline: { padding: 0, '& textarea': { padding: '10px 14px', lineHeight: 1.5, resize: 'vertical' } },
       notchedOutline: { top: 0, borderWidth: 1.5, borderColor: tone.lineStrong, '& legend': { display: 'none' } },
     },
   },
-  MuiSelect: { styleOverrides: { icon: { color: tone.inkSoft } } },
+  MuiSelect: { defaultProps: { IconComponent: Chevron }, styleOverrides: { icon: { right: 12, color: tone.inkSoft } } },
   MuiFormHelperText: {
     styleOverrides: {
       root: {
@@ -67,14 +68,11 @@ export const inputs: Components<Theme> = {
       },
     },
   },
-  MuiFormControlLabel: { styleOverrides: { root: { alignItems: 'flex-start', marginInline: 0, gap: 4 }, label: { paddingTop: 10 } } },
   MuiFormLabel: {
     styleOverrides: {
       root: { color: tone.ink, fontSize: '0.9375rem', fontWeight: 600, '&.Mui-focused, &.Mui-error': { color: tone.ink } },
     },
   },
-  MuiCheckbox: { styleOverrides: { root: { width: TOUCH, height: TOUCH, marginInlineStart: -10, color: tone.lineStrong } } },
-  MuiRadio: { styleOverrides: { root: { width: TOUCH, height: TOUCH, marginInlineStart: -10, color: tone.lineStrong } } },
   MuiAutocomplete: {
     defaultProps: { disablePortal: false },
     styleOverrides: {

@@ -1,17 +1,17 @@
 import { digitsOnly } from '../../lib/digits.ts';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { FormTextField, type FormTextFieldProps } from './FormTextField.tsx';
 
 /**
- * Digits only, with the numeric keypad; figures line up. For a one-time passcode give it
- * `autoComplete="one-time-code"` (AUTH-03); the value is text, never a number (D-28).
+ * Digits only, with the numeric keypad. For a one-time passcode give it `autoComplete="one-time-code"` (AUTH-03); the
+ * value is text, never a number (D-28).
  */
-export function DigitsField({
+export function FormDigits({
   digits,
   clean,
   ...rest
-}: TextFieldProps & {
+}: FormTextFieldProps & {
   /** the most digits it takes */
   digits: number;
-}) {
-  return <TextField inputMode="numeric" {...rest} clean={clean ?? ((typed) => digitsOnly(typed, digits))} />;
+}): React.JSX.Element {
+  return <FormTextField inputMode="numeric" {...rest} clean={clean ?? ((typed) => digitsOnly(typed, digits))} />;
 }

@@ -1,41 +1,46 @@
-import styled from '@emotion/styled';
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { ChoiceLabel, ChoiceProblem } from './CheckboxField.tsx';
-import type { Option } from './SelectField.tsx';
+import { FieldLabel, FieldNote } from './FieldWords.tsx';
+import type { Option } from './FormSelect.tsx';
+import type { FieldProps } from './FormTextField.tsx';
 import { useFormField } from './useFormField.ts';
 
-const Group = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  '& > legend': { padding: 0, fontSize: '0.9375rem', fontWeight: 600 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
-});
-
 /** One of a few, all of them in sight. */
-export function RadioField({ name, label, options }: { name: string; label: string; options: readonly Option[] }) {
+export function FormRadioGroup({
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  options,
+}: FieldProps & { options: readonly Option[] }): React.JSX.Element {
   const { value, error, change, onBlur } = useFormField<string>(name);
   const id = useId();
+  const wrong = error !== undefined;
   return (
-    <Group role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
-      <legend>{label}</legend>
-      <div>
+    <FormControl error={wrong}>
+      <FormLabel id={`${id}label`}>
+        <FieldLabel label={label} optional={optional} />
+      </FormLabel>
+      <RadioGroup
+        row
+        name={name}
+        value={value}
+        aria-labelledby={`${id}label`}
+        aria-describedby={`${id}note`}
+        aria-invalid={wrong}
+        aria-required={required}
+        onChange={(event) => change(event.target.value)}
+        onBlur={onBlur}
+        sx={{ columnGap: 3 }}
+      >
         {options.map((option) => (
-          <ChoiceLabel key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={value === option.value}
-              onChange={() => change(option.value)}
-              onBlur={onBlur}
-            />
-            <span>{option.label}</span>
-          </ChoiceLabel>
+          <FormControlLabel key={option.value} value={option.value} label={option.label} control={<Radio />} />
         ))}
-      </div>
-      <ChoiceProblem id={id}>{error}</ChoiceProblem>
-    </Group>
+      </RadioGroup>
+      <FormHelperText id={`${id}note`}>
+        <FieldNote error={error} hint={hint} />
+      </FormHelperText>
+    </FormControl>
   );
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
-import { ControlFrame, Select } from './controls.ts';
-import { Field } from './Field.tsx';
+import { TextField } from '@mui/material';
+import { FieldLabel, FieldNote } from './FieldWords.tsx';
+import type { FieldProps } from './FormTextField.tsx';
 import { useFormField } from './useFormField.ts';
 
 export interface Option {
@@ -9,35 +8,33 @@ export interface Option {
   label: string;
 }
 
-export interface SelectFieldProps {
-  name: string;
-  label: string;
+export interface FormSelectProps extends FieldProps {
   options: readonly Option[];
   /** the first, empty entry: `Choose a month` */
   placeholder?: string;
-  hint?: ReactNode;
-  required?: boolean;
-  optional?: boolean;
 }
 
-/** One of a list, with the browser's own chooser. */
-export function SelectField({ name, label, options, placeholder, hint, required, optional }: SelectFieldProps) {
+/** One of a list, with the browser's own chooser: a phone's wheel, and a choice that works before the scripts. */
+export function FormSelect({ name, label, options, placeholder, hint, required, optional }: FormSelectProps): React.JSX.Element {
   const { value, error, change, onBlur } = useFormField<string>(name);
   return (
-    <Field label={label} error={error} hint={hint} required={required} optional={optional}>
-      {(control) => (
-        <ControlFrame>
-          <Select {...control} name={name} value={value} onChange={(event) => change(event.target.value)} onBlur={onBlur}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-          <Icon name="down" data-at="end" />
-        </ControlFrame>
-      )}
-    </Field>
+    <TextField
+      select
+      name={name}
+      label={<FieldLabel label={label} optional={optional} />}
+      value={value}
+      error={error !== undefined}
+      helperText={<FieldNote error={error} hint={hint} />}
+      onChange={(event) => change(event.target.value)}
+      onBlur={onBlur}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-required': required } }}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
   );
 }

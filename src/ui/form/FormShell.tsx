@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
+import { Box, Stack } from '@mui/material';
 import { Form, Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { ObjectSchema } from 'yup';
+import { SlowHint } from '../page/Loading.tsx';
 import { Draft } from './Draft.tsx';
-
-const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
+import { useHeldFocus } from './useHeldFocus.ts';
 
 export interface FormShellProps<Values extends FormikValues> {
   /** gives the messages, and the initial values through its defaults */
@@ -15,6 +15,8 @@ export interface FormShellProps<Values extends FormikValues> {
   onSubmit(values: Values, helpers: FormikHelpers<Values>): Promise<void>;
   /** the form was sent with errors; the first wrong field has the focus (CONT-05) */
   onInvalid?(): void;
+  /** another request of the form is under way, not that of its submit (AUTH-05) */
+  busy?: boolean;
   /** keeps what is typed under this name until the form is sent or reset (APPLY-04) */
   draft?: string;
   /** name of the form for screen readers */
@@ -22,31 +24,54 @@ export interface FormShellProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
+/** Whether a request beside the form's own submit is under way. */
+const BusyContext = createContext(false);
+
+/** Whether any request of the form around is under way: its buttons are disabled then (AUTH-05). */
+export function useFormBusy(): boolean {
+  const { isSubmitting } = useFormikContext();
+  return use(BusyContext) || isSubmitting;
+}
+
 /**
  * A form: validation when a field is left and on submit, no second submit while one is under way, focus on
  * the first wrong field, an optional draft. Written once, so that no form has to (architecture, rule 7).
  */
-export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>) {
-  const { schema, initialValues, onSubmit, onInvalid, draft, label, children } = props;
+export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>): React.JSX.Element {
+  const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, label, children } = props;
   const root = useRef<HTMLDivElement>(null);
   return (
     <Formik<Values>
       initialValues={initialValues ?? (schema.getDefault() as Values)}
       validationSchema={schema}
       validateOnChange={false}
-      onSubmit={onSubmit}
+      onSubmit={busy ? () => undefined : onSubmit}
     >
       <Form noValidate aria-label={label}>
-        <Stack ref={root}>{children}</Stack>
-        <InvalidSubmit root={root} onInvalid={onInvalid} />
-        {draft && <Draft name={draft} />}
+        <BusyContext value={busy}>
+          <FormBody root={root}>{children}</FormBody>
+          <InvalidSubmit root={root} onInvalid={onInvalid} />
+          {draft && <Draft name={draft} />}
+        </BusyContext>
       </Form>
     </Formik>
   );
 }
 
+/** The fields; a hint floats below them when an answer takes long. */
+function FormBody({ root, children }: { root: RefObject<HTMLDivElement | null>; children: ReactNode }): React.JSX.Element {
+  const busy = useFormBusy();
+  useHeldFocus(root, busy);
+  return (
+    <Box ref={root} tabIndex={-1} aria-busy={busy} sx={{ position: 'relative', outline: 'none' }}>
+      <Stack sx={{ gap: 1.5 }}>{children}</Stack>
+      <Box sx={{ position: 'absolute', insetInline: 0, top: '100%', height: 64 }}>{busy && <SlowHint />}</Box>
+    </Box>
+  );
+}
+
 /** A control with an error, or the first choice of a group that has one. */
-const FIRST_WRONG = ':is(input, select, textarea)[aria-invalid=true], fieldset[aria-invalid=true] input';
+const FIRST_WRONG = ':is(input, select, textarea)[aria-invalid=true], [role=radiogroup][aria-invalid=true] input';
 
 /** Looks after each submit whether it failed on errors, and leads to the first of them. */
 function InvalidSubmit({ root, onInvalid }: { root: RefObject<HTMLElement | null>; onInvalid?: () => void }) {
@@ -61,11 +86,4 @@ function InvalidSubmit({ root, onInvalid }: { root: RefObject<HTMLElement | null
     onInvalid?.();
   }, [submitCount, isSubmitting, isValidating, errors, root, onInvalid]);
   return null;
-}
-
-/**
- * Whether the form around is being sent: for the submit button (`busy`).
- */
-export function useFormBusy(): boolean {
-  return useFormikContext().isSubmitting;
 }

@@ -1,56 +1,55 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { TextField, type TextFieldProps } from '@mui/material';
+import type { ReactNode } from 'react';
 import { characterCount } from '../../lib/text.ts';
-import { Input, TextArea } from './controls.ts';
-import { Field } from './Field.tsx';
+import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import { useFormField } from './useFormField.ts';
 
-interface Common {
+/** What every field of a form can be given. */
+export interface FieldProps {
+  /** field of the form's values */
   name: string;
   label: string;
+  /** below the field, until an error takes its place */
   hint?: ReactNode;
+  /** tells screen readers; the schema decides */
   required?: boolean;
+  /** says so in the label where a field may stay empty */
   optional?: boolean;
 }
 
-export type TextFieldProps = Common & {
+export interface FormTextFieldProps extends FieldProps, Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode'> {
+  /** the most characters it takes */
+  maxLength?: number;
   /** cleans what was typed or pasted: `digitsOnly`, `phoneDigits`, `decimalOnly` */
   clean?: (typed: string) => string;
-} & Omit<ComponentProps<'input'>, keyof Common | 'value' | 'onChange' | 'onBlur' | 'id' | 'size'>;
-
-/** One line of text. `type`, `inputMode` and `autoComplete` bring the right keyboard on a phone. */
-export function TextField({ name, label, hint, required, optional, clean, ...rest }: TextFieldProps) {
-  const { value, error, change, onBlur } = useFormField<string>(name);
-  return (
-    <Field label={label} error={error} hint={hint} required={required} optional={optional}>
-      {(control) => (
-        <Input
-          {...rest}
-          {...control}
-          name={name}
-          value={value}
-          onChange={(event) => change(clean ? clean(event.target.value) : event.target.value)}
-          onBlur={onBlur}
-        />
-      )}
-    </Field>
-  );
-}
-
-export type TextAreaFieldProps = Common & {
+  /** so many lines instead of one; the visitor can pull it larger */
+  rows?: number;
   /** shows a counter against this many characters (D-51); nothing is cut off */
   limit?: number;
-  rows?: number;
-};
+}
 
-/** Several lines of text, with a counter where there is a limit. */
-export function TextAreaField({ name, label, hint, required, optional, limit, rows = 5 }: TextAreaFieldProps) {
+/** Text, of one line or of several. `type`, `inputMode` and `autoComplete` bring the right keyboard on a phone. */
+export function FormTextField(props: FormTextFieldProps): React.JSX.Element {
+  const { name, label, hint, required, optional, clean, rows, limit, inputMode, maxLength, ...rest } = props;
   const { value, error, change, onBlur } = useFormField<string>(name);
-  const counter = limit ? `${characterCount(value)} / ${limit}` : undefined;
+  const counter = limit === undefined ? undefined : `${characterCount(value)} / ${limit}`;
   return (
-    <Field label={label} error={error} hint={hint} aside={counter} required={required} optional={optional}>
-      {(control) => (
-        <TextArea {...control} name={name} rows={rows} value={value} onChange={(event) => change(event.target.value)} onBlur={onBlur} />
-      )}
-    </Field>
+    <TextField
+      {...rest}
+      name={name}
+      label={<FieldLabel label={label} optional={optional} />}
+      value={value}
+      error={error !== undefined}
+      helperText={<FieldNote error={error} hint={hint} aside={counter} />}
+      onChange={(event) => change(clean ? clean(event.target.value) : event.target.value)}
+      onBlur={onBlur}
+      multiline={rows !== undefined}
+      rows={rows}
+      slotProps={{
+        // The browser's own area: MUI's would draw a second, hidden one to measure, and could not be pulled larger.
+        input: rows === undefined ? {} : { inputComponent: 'textarea' },
+        htmlInput: { inputMode, maxLength, rows, 'aria-required': required },
+      }}
+    />
   );
 }

@@ -1,14 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import * as yup from 'yup';
-import { Button } from '../../../src/ui/Button.tsx';
-import { CheckboxField } from '../../../src/ui/form/CheckboxField.tsx';
-import { DigitsField } from '../../../src/ui/form/DigitsField.tsx';
-import { FormShell, useFormBusy } from '../../../src/ui/form/FormShell.tsx';
-import { RadioField } from '../../../src/ui/form/RadioField.tsx';
-import { SelectField } from '../../../src/ui/form/SelectField.tsx';
-import { TextAreaField, TextField } from '../../../src/ui/form/TextField.tsx';
+import { FormButton, SubmitButton } from '../../../src/ui/form/FormButton.tsx';
+import { FormCheckbox } from '../../../src/ui/form/FormCheckbox.tsx';
+import { FormDigits } from '../../../src/ui/form/FormDigits.tsx';
+import { FormRadioGroup } from '../../../src/ui/form/FormRadioGroup.tsx';
+import { FormSelect } from '../../../src/ui/form/FormSelect.tsx';
+import { FormShell } from '../../../src/ui/form/FormShell.tsx';
+import { FormTextField } from '../../../src/ui/form/FormTextField.tsx';
 import { renderUi } from './renderUi.tsx';
 
 const schema = yup.object({
@@ -21,21 +21,13 @@ const schema = yup.object({
 });
 type Values = yup.InferType<typeof schema>;
 
-function Submit() {
-  return (
-    <Button type="submit" busy={useFormBusy()}>
-      Send
-    </Button>
-  );
-}
-
 function renderForm(onSubmit: (values: Values) => Promise<void>, onInvalid?: () => void, draft?: string) {
   return renderUi(
     <FormShell schema={schema} label="Enquiry" onSubmit={onSubmit} onInvalid={onInvalid} draft={draft}>
-      <TextField name="name" label="Name" required />
-      <DigitsField name="mobile" label="Mobile" digits={10} />
-      <SelectField name="topic" label="Subject" placeholder="Choose" options={[{ value: 'pmp', label: 'PMP' }]} />
-      <RadioField
+      <FormTextField name="name" label="Name" required />
+      <FormDigits name="mobile" label="Mobile" digits={10} />
+      <FormSelect name="topic" label="Subject" placeholder="Choose" options={[{ value: 'pmp', label: 'PMP' }]} />
+      <FormRadioGroup
         name="kind"
         label="Kind"
         options={[
@@ -43,9 +35,10 @@ function renderForm(onSubmit: (values: Values) => Promise<void>, onInvalid?: () 
           { value: 'b', label: 'Second' },
         ]}
       />
-      <TextAreaField name="message" label="Message" optional limit={1000} />
-      <CheckboxField name="consent">I agree</CheckboxField>
-      <Submit />
+      <FormTextField name="message" label="Message" rows={5} optional limit={1000} />
+      <FormCheckbox name="consent">I agree</FormCheckbox>
+      <SubmitButton>Send</SubmitButton>
+      <FormButton>Another</FormButton>
     </FormShell>,
   );
 }
@@ -97,7 +90,9 @@ describe('form kit', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const button = screen.getByRole('button', { name: 'Send' });
     await waitFor(() => expect(button).toBeDisabled());
-    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    fireEvent.click(button);
+    await user.type(screen.getByLabelText('Name'), '{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(onSubmit).toHaveBeenCalledWith(
       { name: 'Asha', mobile: '9845000000', topic: 'pmp', kind: 'b', message: 'Hi', consent: true },
@@ -106,6 +101,33 @@ describe('form kit', () => {
     answer();
     await waitFor(() => expect(button).toBeEnabled());
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('[AUTH-05] all its buttons are disabled while it is sent, and the pressed one keeps the focus for afterwards', async () => {
+    const user = userEvent.setup();
+    let answer = () => {};
+    renderForm(() => new Promise<void>((resolve) => (answer = resolve)));
+    await fill(user);
+    const button = screen.getByRole('button', { name: 'Send' });
+    await user.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Another' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Another' })).not.toHaveAttribute('aria-busy');
+    expect(document.body).not.toHaveFocus();
+    expect(button).not.toHaveFocus();
+    answer();
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('[CONT-05] each kind of field is tied to its error', async () => {
+    renderForm(async () => {});
+    await send();
+    expect(await screen.findByRole('radiogroup', { name: 'Kind' })).toHaveAccessibleDescription('Please choose one');
+    expect(screen.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveAccessibleDescription('Subject is required');
+    expect(screen.getByRole('combobox', { name: 'Subject' })).toBeInvalid();
+    expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription('Please agree');
+    expect(screen.getByRole('textbox', { name: 'Message (optional)' })).toHaveAccessibleDescription('0 / 1000');
   });
 
   it('[D-51] counts characters', async () => {

@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -14,6 +15,7 @@ import { asksForLogin } from '../../../../src/app/routes.ts';
 import { AsksForLoginProvider } from '../../../../src/config/AsksForLogin.ts';
 import LoginPage from '../../../../src/features/session/LoginPage.tsx';
 import OtpPage from '../../../../src/features/session/OtpPage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { json } from '../../api/apiStore.ts';
 
@@ -105,16 +107,18 @@ export async function showSession(pathname: string, { state, backend = {}, start
   );
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[{ pathname, state }]}>
-        <AsksForLoginProvider value={asksForLogin}>
-          <Routes>
-            <Route path="/Login" element={<LoginPage />} />
-            <Route path="/otp" element={<OtpPage />} />
-            <Route path="*" element={<p>Another page</p>} />
-          </Routes>
-        </AsksForLoginProvider>
-        <Address />
-      </MemoryRouter>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[{ pathname, state }]}>
+          <AsksForLoginProvider value={asksForLogin}>
+            <Routes>
+              <Route path="/Login" element={<LoginPage />} />
+              <Route path="/otp" element={<OtpPage />} />
+              <Route path="*" element={<p>Another page</p>} />
+            </Routes>
+          </AsksForLoginProvider>
+          <Address />
+        </MemoryRouter>
+      </ThemeProvider>
     </Provider>,
   );
   return { ...view, store, calls, toasts, answers };

@@ -1,0 +1,50 @@
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { TOUCH } from '../primitives.ts';
+import { focusRing, tone } from '../tokens.ts';
+
+/**
+ * Boxes and circles are drawn once, and the browser's own input decides whether the mark shows: what is ticked before
+ * the scripts have started is seen at once.
+ */
+const drawn = (shape: React.ReactNode, mark: string): React.ReactNode => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    {shape}
+    <path className="mark" d={mark} />
+  </svg>
+);
+
+const box = drawn(<rect x="3" y="3" width="18" height="18" rx="4" />, 'M7.5 12.5l3 3 6-6.5');
+const circle = drawn(<circle cx="12" cy="12" r="9" />, 'M12 12h0');
+
+const look: CSSObject = {
+  width: TOUCH,
+  height: TOUCH,
+  flex: 'none',
+  marginInlineStart: -10,
+  color: tone.lineStrong,
+  '& svg': { fill: tone.surface, stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' },
+  '& .mark': { fill: 'none', stroke: tone.surface, strokeWidth: 2.5, opacity: 0 },
+  '&:hover svg': { stroke: tone.violet },
+  '& input:checked + svg': { fill: tone.violet, stroke: tone.violet },
+  '& input:checked + svg .mark': { opacity: 1 },
+  '& input[aria-invalid=true]:not(:checked) + svg': { stroke: tone.bad },
+  '& input:focus-visible + svg': {
+    outline: `${focusRing.width}px solid ${focusRing.colour}`,
+    outlineOffset: focusRing.offset,
+    borderRadius: 4,
+  },
+  '@media (forced-colors:active)': {
+    '& input:checked + svg': { fill: 'CanvasText' },
+    '& .mark': { stroke: 'Canvas' },
+  },
+};
+
+/** Boxes to tick and circles to choose from; the words beside them belong to the target. */
+export const choices: Components<Theme> = {
+  MuiCheckbox: { defaultProps: { icon: box, checkedIcon: box }, styleOverrides: { root: look } },
+  MuiRadio: {
+    defaultProps: { icon: circle, checkedIcon: circle },
+    styleOverrides: { root: { ...look, '& .mark': { stroke: tone.surface, strokeWidth: 8, opacity: 0 } } },
+  },
+  MuiFormControlLabel: { styleOverrides: { root: { alignItems: 'flex-start', marginInline: 0, gap: 4 }, label: { paddingTop: 9 } } },
+};

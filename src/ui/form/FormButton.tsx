@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { useFormikContext } from 'formik';
+import { useFormBusy } from './FormShell.tsx';
+
+/**
+ * A button in a form: disabled while any request of the form is under way (AUTH-05).
+ *
+ * @param props.pending its own request is under way: it pulses, and says so to screen readers
+ */
+export function FormButton({ pending = false, ...rest }: ButtonProps & { pending?: boolean }): React.JSX.Element {
+  return <Button size="large" {...rest} disabled={useFormBusy()} loading={pending} aria-busy={pending || undefined} />;
+}
+
+/** The button that sends the form: the one marigold action of its place. */
+export function SubmitButton(props: ButtonProps): React.JSX.Element {
+  return <FormButton type="submit" variant="contained" color="accent" {...props} pending={useFormikContext().isSubmitting} />;
+}
