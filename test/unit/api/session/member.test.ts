@@ -36,8 +36,8 @@ describe('loading the member', () => {
 
   it('[D-36] asks anew for what an anonymous caller saw masked, and leaves content alone', async () => {
     const tab = await openTab({ job1: () => json({ _id: 'job1', jobTitle: 'Role 1' }), matrices: () => json({ success: true, data: [] }) });
-    void tab.store.dispatch(tab.endpoints.jobs.getJob.initiate('job1'));
-    void tab.store.dispatch(tab.endpoints.content.getMatrices.initiate());
+    void tab.store.dispatch(tab.board.boardApi.endpoints.getJob.initiate('job1'));
+    void tab.store.dispatch(tab.home.homeApi.endpoints.getMatrices.initiate());
     await settle();
     tab.authToken.keepAuthToken('token-1');
     await tab.loadMember();

@@ -4,7 +4,8 @@ const unauthorized = () => json({ success: false, error: 'Please log in first.',
 const created = () => json([{ _id: 'job1', jobTitle: 'Mine' }]);
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
-const askForCreatedJobs = (tab: Tab) => tab.store.dispatch(tab.endpoints.jobs.listJobsCreatedByUser.initiate({ userId: asha._id ?? '' }));
+const askForCreatedJobs = (tab: Tab) =>
+  tab.store.dispatch(tab.ownJobs.ownJobsApi.endpoints.listJobsCreatedByUser.initiate({ userId: asha._id ?? '' }));
 const ENDED = { text: 'Your session has ended. Please log in again.', variant: 'error' };
 
 describe('signing out', () => {
@@ -50,8 +51,8 @@ describe('a session that the server no longer knows', () => {
     const tab = await openMemberTab({ jobsCreatedByUser: unauthorized, jobsAppliedByUser: unauthorized, job1: unauthorized });
     await Promise.all([
       askForCreatedJobs(tab),
-      tab.store.dispatch(tab.endpoints.jobs.listJobsAppliedByUser.initiate({ userId: asha._id ?? '' })),
-      tab.store.dispatch(tab.endpoints.jobs.getJob.initiate('job1')),
+      tab.store.dispatch(tab.ownJobs.ownJobsApi.endpoints.listJobsAppliedByUser.initiate({ userId: asha._id ?? '' })),
+      tab.store.dispatch(tab.board.boardApi.endpoints.getJob.initiate('job1')),
     ]);
     await settle();
     expect(tab.user()).toEqual(nobody);
@@ -61,7 +62,7 @@ describe('a session that the server no longer knows', () => {
 
   it('[AUTH-09] a refusal of a visitor, who has no session, says nothing', async () => {
     const tab = await openTab({ job1: unauthorized });
-    await tab.store.dispatch(tab.endpoints.jobs.getJob.initiate('job1'));
+    await tab.store.dispatch(tab.board.boardApi.endpoints.getJob.initiate('job1'));
     await settle();
     expect(tab.toasts).toEqual([]);
   });

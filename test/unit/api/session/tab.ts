@@ -156,7 +156,9 @@ export async function openTab(backend: Backend = {}) {
 
 const load = async () => ({
   baseApi: await import('../../../../src/api/baseApi.ts'),
-  endpoints: await import('../endpoints.ts'),
+  board: await import('../../../../src/api/endpoints/board.ts'),
+  home: await import('../../../../src/api/endpoints/home.ts'),
+  ownJobs: await import('../../../../src/api/endpoints/ownJobs.ts'),
   authToken: await import('../../../../src/api/session/authToken.ts'),
   browserStorage: await import('../../../../src/api/session/browserStorage.ts'),
   persistence: await import('../../../../src/api/session/persistence.ts'),
