@@ -79,10 +79,10 @@ test.describe('backends in trouble', () => {
       await expectBoardInTrouble(page);
       await expect(page.getByText('There has been a critical error')).toHaveCount(0);
       await header(page).getByRole('link', { name: 'Login' }).click();
-      await main(page).getByRole('textbox', { name: 'Email' }).fill('member@example.org');
-      await main(page).getByRole('button', { name: 'Request OTP' }).click();
+      await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
+      await main(page).getByRole('button', { name: 'Request passcode' }).click();
       await expect(main(page).getByRole('alert')).toBeVisible();
-      await expect(main(page).getByRole('button', { name: 'Request OTP' })).toBeEnabled();
+      await expect(main(page).getByRole('button', { name: 'Request passcode' })).toBeEnabled();
     });
   }
 

@@ -124,7 +124,7 @@ test.describe('before the scripts have come', () => {
     await page.goto('/Login');
     const email = page.getByRole('main').getByRole('textbox');
     await email.fill('nobody');
-    await page.getByRole('button', { name: 'Request OTP' }).click();
+    await page.getByRole('button', { name: 'Request passcode' }).click();
     scripts.open();
     await ready(page);
     await expect(email).toHaveValue('nobody');

@@ -100,7 +100,7 @@ test.describe('the language menu', () => {
     await expect(page.getByRole('heading', { name: 'Open jobs' })).toBeVisible();
     await header(page).getByRole('link', { name: 'Login' }).click();
     await page.getByRole('main').getByRole('textbox').fill('nobody');
-    await page.getByRole('button', { name: 'Request OTP' }).click();
+    await page.getByRole('button', { name: 'Request passcode' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await page.getByRole('main').getByRole('textbox').fill('somebody@example.org');
     await expect(page.getByText('Please enter a valid email address')).toHaveCount(0);

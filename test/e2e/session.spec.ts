@@ -9,8 +9,8 @@ const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 /** Asks for a code on the login page and waits for the passcode page; answers the code of the mail. */
 async function askForCode(page: Page, email: string): Promise<string> {
   const before = (await readOutbox(page)).find(({ to }) => to.includes(email))?.id;
-  await main(page).getByRole('textbox', { name: 'Email' }).fill(email);
-  await main(page).getByRole('button', { name: 'Request OTP' }).click();
+  await main(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await main(page).getByRole('button', { name: 'Request passcode' }).click();
   await page.waitForURL('**/otp');
   return readCode(page, email, before);
 }
@@ -44,8 +44,8 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
   const site = await ownSite();
   await page.goto(`${site.origin}/Login`);
   await hydrated(page);
-  await main(page).getByRole('textbox', { name: 'Email' }).fill('member@example.org');
-  await main(page).getByRole('button', { name: 'Request OTP' }).click();
+  await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
+  await main(page).getByRole('button', { name: 'Request passcode' }).click();
   await page.waitForURL('**/otp');
   await expect(main(page)).toContainText('A one-time passcode was sent to member@example.org. Please enter the 6-digit code.');
   let code: string | undefined;
@@ -200,9 +200,9 @@ test('[AUTH-02] [AUTH-09] an unreachable server is told in two toasts, and the a
   await page.route('**/send-otp', (route) => route.abort('connectionfailed'));
   await page.goto('/Login');
   await hydrated(page);
-  const field = main(page).getByRole('textbox', { name: 'Email' });
+  const field = main(page).getByRole('textbox', { name: 'E-mail' });
   await field.fill('member@example.org');
-  await main(page).getByRole('button', { name: 'Request OTP' }).click();
+  await main(page).getByRole('button', { name: 'Request passcode' }).click();
   await expect(page.getByText('An unexpected error occurred')).toHaveCount(2);
   await expect(page.getByText('email does not exist')).toBeVisible();
   await expect(field).toHaveValue('member@example.org');
@@ -308,9 +308,9 @@ test('[AUTH-03] [AUTH-05] [NAV-05] logging in works with the keyboard alone', as
     }
     await expect(target).toBeFocused();
   };
-  await tabTo('Email', 'textbox');
+  await tabTo('E-mail', 'textbox');
   await page.keyboard.type('suresh@example.org');
-  await tabTo('Request OTP', 'button');
+  await tabTo('Request passcode', 'button');
   await page.keyboard.press('Space');
   await page.waitForURL('**/otp');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();

@@ -14,9 +14,9 @@ test.describe('the pages of the session', () => {
       await page.goto('/Login');
       await hydrated(page);
       await main(page)
-        .getByRole('textbox', { name: 'Email' })
+        .getByRole('textbox', { name: 'E-mail' })
         .fill('a.rather.long.address.of.a.member@subdomain.of.the.chapter.example.org');
-      await main(page).getByRole('button', { name: 'Request OTP' }).click();
+      await main(page).getByRole('button', { name: 'Request passcode' }).click();
       await expect(main(page).getByRole('button', { name: 'Log In' })).toBeVisible();
     },
     '/dashboard/profile': async (page) => {

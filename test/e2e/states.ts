@@ -36,9 +36,9 @@ let asked = 0;
 
 async function askForCode(page: Page): Promise<void> {
   await main(page)
-    .getByRole('textbox', { name: 'Email' })
+    .getByRole('textbox', { name: 'E-mail' })
     .fill(members[(asked += 1) % members.length] ?? '');
-  await main(page).getByRole('button', { name: 'Request OTP' }).click();
+  await main(page).getByRole('button', { name: 'Request passcode' }).click();
   await page.waitForURL('**/otp');
 }
 
@@ -85,8 +85,8 @@ export const states: State[] = [
     name: 'login-wrong',
     address: '/Login',
     arrange: async (page) => {
-      await main(page).getByRole('textbox', { name: 'Email' }).fill('nobody');
-      await main(page).getByRole('button', { name: 'Request OTP' }).click();
+      await main(page).getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+      await main(page).getByRole('button', { name: 'Request passcode' }).click();
     },
   },
   {
@@ -95,8 +95,8 @@ export const states: State[] = [
     behind: 'dead',
     windowOnly: true,
     arrange: async (page) => {
-      await main(page).getByRole('textbox', { name: 'Email' }).fill('member@example.org');
-      await main(page).getByRole('button', { name: 'Request OTP' }).click();
+      await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
+      await main(page).getByRole('button', { name: 'Request passcode' }).click();
       await page.waitForTimeout(1_500);
     },
   },

@@ -78,8 +78,8 @@ test.describe('local storage', () => {
   async function logInAt(page: Page, origin: string): Promise<void> {
     await page.goto(`${origin}/Login`);
     await ready(page);
-    await main(page).getByRole('textbox', { name: 'Email' }).fill('member@example.org');
-    await main(page).getByRole('button', { name: 'Request OTP' }).click();
+    await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
+    await main(page).getByRole('button', { name: 'Request passcode' }).click();
     const passcode = main(page).getByRole('textbox', { name: 'One-time passcode' });
     await expect(passcode).toBeVisible();
     let code: string | undefined;

@@ -1,20 +1,26 @@
+import { Button } from '@mui/material';
 import type { Head } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 
 /** `/applicants` without a job: leads to the member's own jobs, where one is chosen (NAV-07). */
 export default function ChooseJobPage(): React.JSX.Element {
   return (
-    <>
-      <VisuallyHidden as="h1">Applicants</VisuallyHidden>
-      <EmptyState text="Choose one of your jobs to see who has applied to it." seed="applicants">
-        <ButtonLink tone="action" to={`${paths.dashboardJobs}?tab=created`}>
-          My created jobs
-        </ButtonLink>
-      </EmptyState>
-    </>
+    <Page>
+      <CentredState
+        level={1}
+        title="Applicants"
+        drawing={{ seed: 'applicants', shape: 'diamond', columns: 7 }}
+        actions={
+          <Button variant="contained" color="accent" href={`${paths.dashboardJobs}?tab=created`}>
+            My created jobs
+          </Button>
+        }
+      >
+        Choose one of your jobs to see who has applied to it.
+      </CentredState>
+    </Page>
   );
 }
 

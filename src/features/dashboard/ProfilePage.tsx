@@ -1,65 +1,113 @@
-import styled from '@emotion/styled';
-import { Paper, Stack, Typography } from '@mui/material';
+import { Box, Divider, Grid, List, ListItem, ListItemButton, Paper, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Head } from '../../api/page.ts';
-import { tone } from '../../theme/tokens.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { paths } from '../../config/paths.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 
-const Drawing = styled('div')({
+/** The member's own kolam, drawn from the name, on the card that shows who is a member. */
+const Card = styled(Paper)({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: 40,
+  minHeight: 360,
+  overflow: 'hidden',
+  padding: 'clamp(24px, 4vw, 48px)',
+  [up.md]: { minHeight: 420 },
+}) as typeof Paper;
+
+const Drawing = styled(Box)({
   position: 'absolute',
-  insetInlineEnd: -48,
-  insetBlockStart: -48,
-  width: 260,
-  color: tone.line,
+  insetInlineEnd: '-14%',
+  insetBlockStart: '-24%',
+  width: 'min(92%, 460px)',
+  color: tone.deepLine,
   pointerEvents: 'none',
 });
 
-const Facts = styled('dl')({
-  display: 'grid',
-  gap: 20,
-  margin: '24px 0 0',
-  '& dt': { color: tone.inkSoft, fontSize: '0.9375rem' },
-  '& dd': { margin: 0 },
-});
+const Facts = styled(Box)({ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '16px 48px' }) as typeof Box;
 
 function Fact({ name, value }: { name: string; value: string | null }): React.JSX.Element {
   return (
     <div>
-      <dt>{name}</dt>
-      <Typography component="dd" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'deep.soft' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" variant="h4" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {value}
       </Typography>
     </div>
   );
 }
 
-/** The member's own card: picture, name, membership number, e-mail (DASH-03). */
+const NEXT_STEPS = [
+  { label: 'Look for a job', text: 'With contacts in full, and open for you to apply.', to: paths.exploreJobs },
+  { label: 'My applications', text: 'The jobs that you have applied to.', to: `${paths.dashboardJobs}?tab=applied` },
+  { label: 'Post a job', text: 'The chapter looks at each one before it is published.', to: paths.postJob },
+  { label: 'Watch a session', text: 'Recordings of the chapter’s events.', to: paths.dashboardVideos },
+  { label: 'Volunteer', text: 'The chapter is run by its members.', to: paths.volunteering },
+] as const;
+
+function NextSteps(): React.JSX.Element {
+  return (
+    <Stack component="section" aria-labelledby="next-steps" sx={{ gap: 2 }}>
+      <Heading level={2} look="h3" id="next-steps">
+        What you can do next
+      </Heading>
+      <List>
+        {NEXT_STEPS.map(({ label, text, to }) => (
+          <ListItem key={to} sx={{ display: 'block' }}>
+            <Divider />
+            <ListItemButton href={to} sx={{ gap: 2, px: 1, py: 1.75 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography component="span" variant="h5" sx={{ display: 'block' }}>
+                  {label}
+                </Typography>
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {text}
+                </Typography>
+              </Box>
+              <Icon name="next" />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+/** The member's card: picture, name, membership number, e-mail (DASH-03); beside it what a member can do here. */
 export default function ProfilePage(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (
-    <Paper
-      component="section"
-      aria-label="My Profile"
-      variant="outlined"
-      sx={{ position: 'relative', overflow: 'hidden', p: { xs: 3, md: 7 } }}
-    >
-      <Drawing>
-        <Kolam seed={user.name ?? 'member'} />
-      </Drawing>
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={{ xs: 3, md: 7 }} sx={{ position: 'relative', alignItems: { md: 'center' } }}>
-        <Avatar src={user.profilePicture} size={168} />
-        <div>
-          <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {user.name}
-          </Typography>
-          <Facts>
+    <Grid container columnSpacing={{ xs: 0, md: 8, lg: 10 }} rowSpacing={7}>
+      <Grid size={{ xs: 12, md: 7 }}>
+        <Card component="section" variant="deep" aria-label="My Profile">
+          <Drawing>
+            <Kolam seed={user.name ?? 'member'} shape="diamond" columns={9} weight={0.2} dotColour={tone.deepLine} />
+          </Drawing>
+          <Stack sx={{ position: 'relative', gap: 3, alignItems: 'flex-start' }}>
+            <PersonAvatar src={user.profilePicture} name={user.name} size={112} />
+            <Heading level={1} sx={{ maxWidth: '18ch' }}>
+              {user.name}
+            </Heading>
+          </Stack>
+          <Facts component="dl">
             <Fact name="Membership number" value={user.membership_number || 'NIL'} />
-            <Fact name="Email" value={user.email} />
+            <Fact name="E-mail" value={user.email} />
           </Facts>
-        </div>
-      </Stack>
-    </Paper>
+        </Card>
+      </Grid>
+      <Grid size={{ xs: 12, md: 5 }}>
+        <NextSteps />
+      </Grid>
+    </Grid>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Grid, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { tone, up } from '../../theme/tokens.ts';
+import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -31,7 +31,15 @@ const Steps = styled(Stack)({
   listStyle: 'none',
   counterReset: 'step',
   '& > li': { display: 'flex', gap: 16, counterIncrement: 'step' },
-  '& > li::before': { content: 'counter(step, decimal-leading-zero)', color: tone.marigold, fontVariantNumeric: 'tabular-nums' },
+  '& > li > span': { minWidth: 0 },
+  '& > li::before': {
+    content: 'counter(step, decimal-leading-zero)',
+    flex: 'none',
+    color: tone.marigold,
+    fontFamily: displayFace,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }) as typeof Stack;
 
 interface Props {
@@ -50,7 +58,7 @@ export function SessionFrame({ title, intro, seed, side, children }: Props): Rea
   const sideId = useId();
   return (
     <Page>
-      <Grid container columnSpacing={{ md: 8, lg: 12 }} rowSpacing={8}>
+      <Grid container columnSpacing={{ xs: 0, md: 8, lg: 12 }} rowSpacing={8}>
         <Grid size={{ xs: 12, md: 7 }}>
           <Stack sx={{ gap: { xs: 4, md: 5 }, maxWidth: '36rem', pt: { md: 4 } }}>
             <Stack sx={{ gap: 2 }}>

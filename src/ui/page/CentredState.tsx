@@ -1,14 +1,15 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { tone, up } from '../../theme/tokens.ts';
 import type { KolamProps } from '../Kolam.tsx';
 import { Kolam } from '../Kolam.tsx';
-import { tone } from '../../theme/tokens.ts';
 import { Heading } from './Heading.tsx';
 
 interface Props {
   /** the sentence or the name of the state, exactly as the requirements quote it */
   title: string;
-  /** 1 when the state is the whole page; without it the title is a sentence, no heading */
+  /** 1 when the state is the whole page: larger, and beside its drawing on wide screens; without it the title is a sentence, no heading */
   level?: 1 | 2;
   /** what the drawing is made from; the title when left out */
   drawing?: Pick<KolamProps, 'seed'> & Partial<Pick<KolamProps, 'shape' | 'columns'>>;
@@ -20,47 +21,79 @@ interface Props {
   places?: readonly { label: string; to: string }[];
 }
 
-/** A state that fills its place: nothing there, not open to everybody, gone. A drawing, a sentence and a next step. */
+const Frame = styled(Stack)({
+  alignItems: 'center',
+  gap: 24,
+  padding: 'clamp(24px, 5vw, 56px) 16px',
+  textAlign: 'center',
+  '&[data-whole]': { padding: 'clamp(8px, 3vw, 48px) 0' },
+  [up.md]: {
+    '&[data-whole]': { flexDirection: 'row-reverse', justifyContent: 'flex-end', gap: 'clamp(48px, 8vw, 128px)', textAlign: 'start' },
+  },
+});
+
+const Drawing = styled(Box)({
+  flex: 'none',
+  width: 'min(176px, 45vw)',
+  aspectRatio: '1',
+  color: tone.violet,
+  '[data-whole] > &': { width: 'min(240px, 56vw)' },
+  [up.md]: { '[data-whole] > &': { width: 'min(36vw, 440px)' } },
+});
+
+const Words = styled(Stack)({
+  alignItems: 'inherit',
+  gap: 20,
+  minWidth: 0,
+  [up.md]: { '[data-whole] > &': { flex: '1 1 0', alignItems: 'flex-start', '& > *': { justifyContent: 'flex-start' } } },
+});
+
+/**
+ * A state that fills its place: nothing there, not open to everybody, not open yet. A drawing, a sentence and a next
+ * step; a whole page of it is composed as the not-found page is.
+ */
 export function CentredState({ title, level, drawing, children, actions, places }: Props): React.JSX.Element {
+  const whole = level === 1;
   return (
-    <Stack
-      sx={{
-        alignItems: 'center',
-        gap: 2.5,
-        px: 2,
-        py: level === 1 ? 'clamp(40px, 9vw, 112px)' : 'clamp(24px, 5vw, 56px)',
-        textAlign: 'center',
-      }}
-    >
-      <Box sx={{ width: level === 1 ? 'min(240px, 56vw)' : 'min(168px, 45vw)', aspectRatio: '1', color: 'primary.main' }}>
-        <Kolam seed={title} {...drawing} weight={0.24} dotColour={tone.marigold} drawn />
-      </Box>
-      {level === undefined ? (
-        <Typography variant="subtitle1">{title}</Typography>
-      ) : (
-        <Heading level={level} sx={{ maxWidth: '22ch' }}>
-          {title}
-        </Heading>
-      )}
-      {children && (
-        <Typography component="div" color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance' }}>
-          {children}
-        </Typography>
-      )}
-      {actions && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          {actions}
-        </Stack>
-      )}
-      {places && (
-        <Stack component="nav" aria-label="Other places" direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', columnGap: 3 }}>
-          {places.map(({ label, to }) => (
-            <Link key={to} href={to} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-              {label}
-            </Link>
-          ))}
-        </Stack>
-      )}
-    </Stack>
+    <Frame data-whole={whole ? '' : undefined}>
+      <Drawing>
+        <Kolam seed={title} {...drawing} weight={whole ? 0.2 : 0.24} dotColour={tone.marigold} drawn />
+      </Drawing>
+      <Words>
+        {level === undefined ? (
+          <Typography variant="subtitle1" sx={{ maxWidth: '40ch' }}>
+            {title}
+          </Typography>
+        ) : (
+          <Heading level={level} look={whole ? 'h1' : 'h2'} sx={{ maxWidth: '18ch' }}>
+            {title}
+          </Heading>
+        )}
+        {children && (
+          <Typography component="div" variant={whole ? 'subtitle1' : 'body1'} color="textSecondary" sx={{ maxWidth: '46ch' }}>
+            {children}
+          </Typography>
+        )}
+        {actions && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, pt: 0.5 }}>
+            {actions}
+          </Stack>
+        )}
+        {places && (
+          <Stack
+            component="nav"
+            aria-label="Other places"
+            direction="row"
+            sx={{ flexWrap: 'wrap', justifyContent: 'center', columnGap: 3.5 }}
+          >
+            {places.map(({ label, to }) => (
+              <Link key={to} href={to} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+                {label}
+              </Link>
+            ))}
+          </Stack>
+        )}
+      </Words>
+    </Frame>
   );
 }

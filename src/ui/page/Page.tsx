@@ -10,10 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** One page between the site's margins, in line with the header, with room above it. */
+/** One page between the site's margins, in line with the header, with room above it. Inside another one (a layout) it adds nothing. */
 export function Page({ width = 'lg', crumbs, children }: Props): React.JSX.Element {
   return (
-    <Container maxWidth={width} sx={{ pt: { xs: crumbs ? 2 : 5, md: crumbs ? 3 : 8 } }}>
+    <Container maxWidth={width} sx={{ pt: { xs: crumbs ? 2 : 5, md: crumbs ? 3 : 8 }, '.MuiContainer-root &': { p: 0 } }}>
       {crumbs && <Crumbs crumbs={crumbs} />}
       {children}
     </Container>

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { Avatar } from '../../../src/ui/Avatar.tsx';
-import { Breadcrumb } from '../../../src/ui/Breadcrumb.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { EmptyState } from '../../../src/ui/EmptyState.tsx';
 import { ErrorState } from '../../../src/ui/ErrorState.tsx';
+import { PersonAvatar } from '../../../src/ui/page/PersonAvatar.tsx';
 import { Picture } from '../../../src/ui/Picture.tsx';
 import { Loading, SkeletonCard } from '../../../src/ui/Skeleton.tsx';
 import { renderUi } from './renderUi.tsx';
@@ -34,13 +33,26 @@ describe('Picture', () => {
   });
 });
 
-describe('Avatar', () => {
-  it('[EVT-05] [ABOUT-02] [VOL-02] falls back to a drawn one', () => {
-    const { rerender, container } = renderUi(<Avatar src="/p.svg" name="Asha Menon" />);
-    fireEvent.error(screen.getByRole('img', { name: 'Asha Menon' }));
-    expect(screen.getByRole('img', { name: 'Asha Menon' })).toHaveAttribute('data-default-avatar');
-    rerender(<Avatar />);
-    expect(container.querySelector('[data-default-avatar]')).toHaveAttribute('aria-hidden', 'true');
+describe('PersonAvatar', () => {
+  it.each([
+    ['Asha Menon', 'AM'],
+    ['Dr. K. R. Meenakshi Sundaram', 'DS'],
+    ['Asha', 'A'],
+    ['கீதா ராமன்', 'கீரா'],
+    ['—', ''],
+    [null, ''],
+  ])('[EVT-05] [ABOUT-02] [VOL-02] stands for %s without a picture', (name, letters) => {
+    const { container } = renderUi(<PersonAvatar name={name} />);
+    expect(container).toHaveTextContent(letters === '' ? /^$/ : letters);
+    expect(container.querySelector('svg') !== null).toBe(letters === '');
+  });
+
+  it('[EVT-05] gives way to the initials when the picture is broken', () => {
+    const { container } = renderUi(<PersonAvatar src="/p.svg" name="Asha Menon" />);
+    expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
+    fireEvent.error(container.querySelector('img') as HTMLImageElement);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container).toHaveTextContent('AM');
   });
 });
 
@@ -63,15 +75,6 @@ describe('Button', () => {
     renderUi(<Button>Retry</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
-});
-
-it('[SPP-02] a breadcrumb ends with the page itself', async () => {
-  const { container } = renderUi(
-    <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Special Program' }, { label: 'PM Outreach', to: '/x' }]} />,
-  );
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home']);
-  expect(screen.getByText('PM Outreach')).toHaveAttribute('aria-current', 'page');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 describe('states', () => {

@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -6,6 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { mergeUser, signedOut, userReducer, type UserState } from '../../../../src/api/session/userSlice.ts';
 import DashboardFrame from '../../../../src/features/dashboard/DashboardFrame.tsx';
 import ProfilePage from '../../../../src/features/dashboard/ProfilePage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
 
 const asha: UserState = {
   ...signedOut,
@@ -20,18 +22,20 @@ function show(user: UserState) {
   const store = configureStore({ reducer: combineReducers({ user: userReducer }), preloadedState: { user } });
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={['/dashboard/profile']}>
-        <Routes>
-          <Route
-            path="/dashboard/profile"
-            element={
-              <DashboardFrame>
-                <ProfilePage />
-              </DashboardFrame>
-            }
-          />
-        </Routes>
-      </MemoryRouter>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={['/dashboard/profile']}>
+          <Routes>
+            <Route
+              path="/dashboard/profile"
+              element={
+                <DashboardFrame>
+                  <ProfilePage />
+                </DashboardFrame>
+              }
+            />
+          </Routes>
+        </MemoryRouter>
+      </ThemeProvider>
     </Provider>,
   );
   return { ...view, store };
@@ -43,7 +47,7 @@ it('[DASH-03] shows picture, name, membership number and e-mail', async () => {
   const { container } = show(asha);
   expect(screen.getByRole('heading', { level: 1, name: 'Asha Pillai' })).toBeInTheDocument();
   expect(fact('Membership number')).toBe('5204817');
-  expect(fact('Email')).toBe('asha@example.org');
+  expect(fact('E-mail')).toBe('asha@example.org');
   expect(container.querySelector('img')).toHaveAttribute('src', '/wp-content/uploads/asha.svg');
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -53,15 +57,29 @@ it.each([null, ''])('[DASH-03] says NIL where the membership number is %j', (mem
   expect(fact('Membership number')).toBe('NIL');
 });
 
-it('[DASH-03] draws a person where the picture is missing or broken', () => {
+it('[DASH-03] shows initials where the picture is missing or broken', () => {
   const { container, store } = show(asha);
+  expect(screen.queryByText('AP')).toBeNull();
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(container.querySelector('img')).toBeNull();
-  expect(container.querySelector('[data-default-avatar]')).not.toBeNull();
+  expect(screen.getByText('AP')).toBeInTheDocument();
   act(() => void store.dispatch(mergeUser({ profilePicture: '/wp-content/uploads/new.svg' })));
   expect(container.querySelector('img')).toHaveAttribute('src', '/wp-content/uploads/new.svg');
   act(() => void store.dispatch(mergeUser({ profilePicture: null })));
   expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('AP')).toBeInTheDocument();
+});
+
+it('[DASH-03] leads on to what a member can do', () => {
+  show(asha);
+  const steps = within(screen.getByRole('region', { name: 'What you can do next' })).getAllByRole('link');
+  expect(steps.map((step) => step.getAttribute('href'))).toEqual([
+    '/exploreJobs',
+    '/dashboard/jobs?tab=applied',
+    '/postJob',
+    '/dashboard/videos',
+    '/volunteering',
+  ]);
 });
 
 it('[DASH-01] has the tabs of the dashboard, the present one marked', () => {

@@ -1,9 +1,11 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import NotFoundPage, { head } from '../../../../src/features/notfound/NotFoundPage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
 /** axe walks through every element, which takes its time on a busy machine. */
@@ -15,13 +17,15 @@ function show(address: string, before: string[] = []) {
   const { store } = apiStore(() => json({ success: true, data: certifications }));
   return render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[...before, address]}>
-        <Routes>
-          <Route path="/" element={<h1>The home page</h1>} />
-          <Route path="/About-us" element={<h1>About us</h1>} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </MemoryRouter>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[...before, address]}>
+          <Routes>
+            <Route path="/" element={<h1>The home page</h1>} />
+            <Route path="/About-us" element={<h1>About us</h1>} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ThemeProvider>
     </Provider>,
   );
 }

@@ -1,0 +1,46 @@
+import { Tab, Tabs } from '@mui/material';
+import { Icon } from '../Icon.tsx';
+
+/** One tab that is a link. */
+export interface LinkTab {
+  label: string;
+  /** a page of this site, a section of this page (`#about`), or another site, which opens a new window (MEMB-01) */
+  href: string;
+}
+
+interface Props {
+  /** what the tabs are for, for screen readers */
+  label: string;
+  tabs: readonly LinkTab[];
+  /** `href` of the one that is shown; null when it is none of them */
+  current: string | null;
+  onChoose?: (href: string) => void;
+}
+
+const isElsewhere = (href: string): boolean => /^https?:/.test(href);
+
+/**
+ * Tabs that are links: they work without scripts and can be opened in a new window. What they change is the page or the
+ * place on it, no panel: to screen readers they are a navigation with a present link, not tabs.
+ */
+export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.Element {
+  const plain = { role: undefined, 'aria-selected': undefined, tabIndex: 0 };
+  return (
+    <Tabs component="nav" value={current ?? false} slotProps={{ root: { 'aria-label': label }, list: { role: undefined } }}>
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.href}
+          value={tab.href}
+          label={tab.label}
+          href={tab.href}
+          {...plain}
+          aria-current={tab.href === current ? (tab.href.startsWith('#') ? 'true' : 'page') : undefined}
+          onClick={() => onChoose?.(tab.href)}
+          {...(isElsewhere(tab.href)
+            ? { target: '_blank', rel: 'noopener noreferrer', icon: <Icon name="external" size={16} />, iconPosition: 'end' }
+            : {})}
+        />
+      ))}
+    </Tabs>
+  );
+}

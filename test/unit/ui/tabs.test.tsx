@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { LinkTabs } from '../../../src/ui/page/LinkTabs.tsx';
+import { SectionTabs } from '../../../src/ui/page/SectionTabs.tsx';
+import { renderUi } from './renderUi.tsx';
+
+describe('SectionTabs', () => {
+  const tabs = [
+    { href: '#about', label: 'About Us' },
+    { href: '#bod', label: 'Board Of Directors' },
+    { href: 'https://example.org/shop', label: 'PMI Membership' },
+  ];
+  const current = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => link.textContent);
+
+  it('[ABOUT-01] highlights the tab in the hash, else the last clicked', async () => {
+    renderUi(<SectionTabs label="Sections" tabs={tabs} />, '/About-us#bod');
+    expect(current()).toEqual(['Board Of Directors']);
+    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+    expect(current()).toEqual(['About Us']);
+  });
+
+  it('[ABOUT-01] starts with the first; all are plain links that the Tab key reaches', async () => {
+    const user = userEvent.setup();
+    const { container } = renderUi(<SectionTabs label="Sections" tabs={tabs} />);
+    expect(current()).toEqual(['About Us']);
+    expect(screen.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'About Us' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Board Of Directors' })).toHaveFocus();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('[MEMB-01] a tab to another site opens a new window', () => {
+    renderUi(<SectionTabs label="Sections" tabs={tabs} />);
+    const shop = screen.getByRole('link', { name: 'PMI Membership' });
+    expect(shop).toHaveAttribute('target', '_blank');
+    expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+it('[DASH-01] tabs that lead to pages mark the present one', () => {
+  const pages = [
+    { href: '/dashboard/profile', label: 'My Profile' },
+    { href: '/dashboard/jobs', label: 'My Jobs' },
+  ];
+  renderUi(<LinkTabs label="Dashboard" tabs={pages} current="/dashboard/jobs" />);
+  expect(screen.getByRole('link', { name: 'My Jobs' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'My Profile' })).not.toHaveAttribute('aria-current');
+});
