@@ -10,12 +10,18 @@ const isInApp = (href: string): boolean => /^\/(?!\/)/.test(href);
  * What every MUI component with an `href` renders: the router's link for pages of this site, the browser's own for
  * everything else, for files (`download`) and for new windows (`target`). `state` reaches the history entry.
  */
-export function LinkBehaviour({ href = '', state, replace, ...rest }: Props): React.JSX.Element {
+export function LinkBehaviour({ href = '', state, replace, children, ...rest }: Props): React.JSX.Element {
   const own = isInApp(href) && rest.target === undefined && rest.download === undefined;
-  if (own) return <Link to={href} state={state} replace={replace} {...rest} />;
+  if (!own) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
   return (
-    <a href={href} {...rest}>
-      {rest.children}
-    </a>
+    <Link to={href} state={state} replace={replace} {...rest}>
+      {children}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { type Components, type CSSObject, type Theme } from '@mui/material/styles';
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { LinkBehaviour } from '../LinkBehaviour.tsx';
 import { RADIUS, TOUCH } from '../primitives.ts';
 import { calm, tone } from '../tokens.ts';
