@@ -17,7 +17,9 @@ export function createStore(userReducer: Reducer<UserState>, extra: ApiExtra) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },
-        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+        // The checks of development warn of their own slowness; on a busy machine that is no news.
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE], warnAfter: 10_000 },
+        immutableCheck: { warnAfter: 10_000 },
       }).concat(baseApi.middleware),
   });
 }

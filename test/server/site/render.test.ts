@@ -7,7 +7,13 @@ const origin = 'https://chapter.example.org';
 const settings = { publicUrl: origin, emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } } };
 
 /** Renders an address as the web server does, over backends that answer as told; `calls` are the paths that reached them. */
-async function serve(address: string, answer: (path: string) => Response | Promise<Response> = () => Response.json([])) {
+async function serve(
+  address: string,
+  {
+    answer = () => Response.json([]),
+    deadlineMs = 30_000,
+  }: { answer?: (path: string) => Response | Promise<Response>; deadlineMs?: number } = {},
+) {
   const calls: string[] = [];
   const url = new URL(address, origin);
   const located = locate(url.pathname, url.search);
@@ -17,17 +23,11 @@ async function serve(address: string, answer: (path: string) => Response | Promi
     calls.push(pathname);
     return answer(pathname);
   };
-  const result = await render({ url: new URL(located.address, origin), settings, fetch: fetchHere, deadlineMs: 200, now: new Date() });
+  const result = await render({ url: new URL(located.address, origin), settings, fetch: fetchHere, deadlineMs, now: new Date() });
   if ('redirect' in result) throw new Error(`${address} leads to ${result.redirect}`);
   return { ...result, calls };
 }
 
-/** More jobs than one answer holds, after the deadline. */
-const lateJobs = () =>
-  new Promise<Response>((resolve) => {
-    const jobs = [1, 2, 3].map((number) => ({ _id: `job${number}`, jobTitle: 'PM' }));
-    setTimeout(() => resolve(Response.json(jobs, { headers: { 'x-total-count': '9', 'x-next-cursor': 'c' } })), 400);
-  });
 const shellCalls = 2;
 
 it.each([...pages, notFoundPage].map((page) => [addressOf(page), page] as const))(
@@ -52,13 +52,29 @@ it.each(pages.filter(({ access }) => access !== undefined).map((page) => [addres
 );
 
 it('[CACHE-01] a page whose data comes too late is rendered with what is there, is not to be kept, and asks no further', async () => {
-  const { status, complete, calls } = await serve('/exploreJobs?show=9', (path) =>
-    path.includes('allJobs') ? lateJobs() : Response.json([]),
-  );
+  let answerAtLast: (answer: Response) => void = () => undefined;
+  const jobs = new Promise<Response>((resolve) => {
+    answerAtLast = resolve;
+  });
+  const answer = (path: string) => (path.includes('allJobs') ? jobs : Response.json([]));
+  const { status, complete, calls } = await serve('/exploreJobs?show=9', { answer, deadlineMs: 100 });
   expect(status).toBe(200);
   expect(complete).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  // More jobs than one answer holds: before the deadline the next would be asked for.
+  const some = [1, 2, 3].map((number) => ({ _id: `job${number}`, jobTitle: 'PM' }));
+  answerAtLast(Response.json(some, { headers: { 'x-total-count': '9', 'x-next-cursor': 'c' } }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
   expect(calls.filter((path) => path.includes('jobs'))).toEqual(['/api/jobs/allJobs']);
+});
+
+it('[JOBS-02] a page may use one answer to ask for the next', async () => {
+  const job = (_id: string) => ({ _id, jobTitle: `Title of ${_id}` });
+  const answers: Record<string, unknown> = { '/api/jobs/allJobs': [job('job1')], '/api/jobs/job2': job('job2') };
+  const answer = (path: string) => Response.json(answers[path] ?? []);
+  const { complete, calls, html } = await serve('/exploreJobs?job=job2', { answer });
+  expect(complete).toBe(true);
+  expect(calls.filter((path) => path.includes('jobs'))).toEqual(['/api/jobs/allJobs', '/api/jobs/job2']);
+  expect(html).toContain('Title of job2');
 });
 
 it('[CACHE-01] search parameters that the page does not know change nothing', async () => {
