@@ -1,5 +1,6 @@
 import { notFoundPage, pages } from '../../src/app/pages.ts';
 import { addressOf } from '../../src/app/routes.ts';
+import { paths } from '../../src/config/paths.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 import { main, ready } from './pageParts.ts';
 
@@ -28,8 +29,8 @@ for (const { path, status, closed } of everyPage) {
   }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
-    // Who may open it is known to the browser only.
-    if (closed) await ready(page);
+    // Who may open it is known to the browser only; so is that nobody asked for a passcode.
+    if (closed || path === paths.otp) await ready(page);
     else await expectHydratedInPlace(page);
     await page.waitForLoadState('networkidle');
     requests.expectNoneTwice();
