@@ -145,7 +145,8 @@ function server(mode: Mode): Configuration {
       chunkFormat: 'module',
     },
     externalsPresets: { node: true },
-    externals: { jsdom: 'module jsdom' },
+    // Loaded by `import()` when a page needs it, not with the entry.
+    externals: { jsdom: 'import jsdom' },
     optimization: { minimize: false, splitChunks: false },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   };

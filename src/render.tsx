@@ -18,11 +18,14 @@ import { globalStyles } from './theme/globalStyles.ts';
 import { kolam } from './lib/kolam.ts';
 import { schemeSheet } from './theme/schemeSheet.ts';
 import { provideKolam } from './ui/Kolam.tsx';
+import { provideSanitizerWindow } from './ui/sanitizeHtml.ts';
 
 export { keepSearch } from './app/routes.ts';
 export { closedPaths } from './app/siteIndex.ts';
 
 provideKolam(kolam);
+// Large, and needed by few pages: loaded with the first of them.
+provideSanitizerWindow(async () => new (await import('jsdom')).JSDOM('').window);
 
 /** What the web server hands in for one page. */
 export interface RenderRequest {

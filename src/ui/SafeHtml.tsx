@@ -1,10 +1,11 @@
-import styled from '@emotion/styled';
-import { useMemo, type MouseEvent } from 'react';
+import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { use, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { displayFace, measure, radius, tone } from '../theme/tokens.ts';
-import { sanitizeHtml } from './sanitizeHtml.ts';
+import { sanitizeHtml, sanitizerReady } from './sanitizeHtml.ts';
 
-const Root = styled('div')({
+const Root = styled(Box)({
   maxWidth: measure,
   overflowWrap: 'anywhere',
   '& > * + *': { marginTop: '0.9em' },
@@ -33,9 +34,11 @@ export interface SafeHtmlProps {
 
 /**
  * Shows HTML of the CMS, sanitised (D-20). Links inside the site are followed without loading the page
- * anew. It brings the sanitiser along: use it in pages that are loaded on demand.
+ * anew. On the server the first one waits for the sanitiser's window. It brings the sanitiser along: use it in pages that are loaded on demand.
  */
 export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
+  const waiting = sanitizerReady();
+  if (waiting !== null) use(waiting);
   const navigate = useNavigate();
   const clean = useMemo(() => sanitizeHtml(html, topHeading), [html, topHeading]);
   const onClick = (event: MouseEvent) => {

@@ -70,13 +70,30 @@ const ATTRIBUTES = [
 ];
 
 let purifier: DOMPurify | null = null;
+let loadWindow: (() => Promise<WindowLike>) | null = null;
+let loading: Promise<void> | null = null;
 
 /**
- * Gives the sanitiser a window to work with where there is none: on the server, before the first page is
- * rendered. The browser's own is used otherwise.
+ * Tells the sanitiser how to come by a window where there is none: on the server. It is asked for when the first page
+ * needs it; the browser's own is used otherwise.
  */
-export function provideSanitizerWindow(window: WindowLike): void {
-  purifier = prepared(window);
+export function provideSanitizerWindow(load: () => Promise<WindowLike>): void {
+  loadWindow = load;
+}
+
+async function prepareWith(load: () => Promise<WindowLike>): Promise<void> {
+  try {
+    purifier = prepared(await load());
+  } finally {
+    loading = null;
+  }
+}
+
+/** Null when `sanitizeHtml` can be called; else what to wait for before. */
+export function sanitizerReady(): Promise<void> | null {
+  if (purifier !== null || loadWindow === null) return null;
+  loading ??= prepareWith(loadWindow);
+  return loading;
 }
 
 /**
@@ -85,7 +102,7 @@ export function provideSanitizerWindow(window: WindowLike): void {
  * new tab; pictures load when they come near. Headings are lowered to fit below the page's own.
  *
  * @param topHeading the level, 1 to 6, that the highest heading inside may have
- * @throws Error on a server that gave no window
+ * @throws Error where there is no window, unless `sanitizerReady` was waited for
  */
 export function sanitizeHtml(html: string, topHeading = 3): string {
   purifier ??= prepared(window);

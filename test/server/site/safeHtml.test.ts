@@ -1,0 +1,28 @@
+import { JSDOM } from 'jsdom';
+import { createElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { SafeHtml } from '../../../src/ui/SafeHtml.tsx';
+import { provideSanitizerWindow, sanitizeHtml } from '../../../src/ui/sanitizeHtml.ts';
+
+const page = (html: string) => createElement(StaticRouter, { location: '/' }, createElement(SafeHtml, { html }));
+
+async function rendered(html: string): Promise<string> {
+  const { prelude } = await prerender(page(html));
+  return new Response(prelude).text();
+}
+
+it('[D-20] the server sanitises HTML of the CMS with a window that it loads once, with the first page that needs it', async () => {
+  expect(() => sanitizeHtml('<p>a</p>')).toThrow();
+  const load = jest.fn(async () => new JSDOM('').window);
+  provideSanitizerWindow(load);
+  expect(load).not.toHaveBeenCalled();
+  const [first, second] = await Promise.all([
+    rendered('<h1>Agenda</h1><p onclick="x()">Tea<script>alert(1)</script></p>'),
+    rendered('<a href="javascript:x()">b</a>'),
+  ]);
+  expect(first).toContain('<h3>Agenda</h3><p>Tea</p>');
+  expect(second).toContain('<a>b</a>');
+  expect(await rendered('<b>c</b>')).toContain('<b>c</b>');
+  expect(load).toHaveBeenCalledTimes(1);
+});
