@@ -188,6 +188,8 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the ri
   await expect(main(page).getByRole('alert')).toContainText('This code is not right.');
   await expect(page.getByText(/^This code is not right\./)).toHaveCount(2);
   await expect(field).toHaveValue('');
+  // It was disabled meanwhile: the focus has come back to it.
+  await expect(main(page).getByRole('button', { name: 'Log In' })).toBeFocused();
   await main(page).getByRole('button', { name: 'RESEND OTP' }).click();
   await expect(page.getByText('OTP sent. Please check your mail!')).toBeVisible();
   await expect(main(page).getByRole('alert')).toHaveCount(0);

@@ -9,7 +9,7 @@ import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 
-/** The member's own kolam, drawn from the name, on the card that shows who is a member. */
+/** Shows who is a member; the name's own kolam keeps clear of the words. */
 const Card = styled(Paper)({
   position: 'relative',
   display: 'flex',
@@ -24,9 +24,9 @@ const Card = styled(Paper)({
 
 const Drawing = styled(Box)({
   position: 'absolute',
-  insetInlineEnd: '-14%',
-  insetBlockStart: '-24%',
-  width: 'min(92%, 460px)',
+  insetInlineEnd: '-16%',
+  insetBlockStart: '-28%',
+  width: 'min(72%, 400px)',
   color: tone.deepLine,
   pointerEvents: 'none',
 });

@@ -60,7 +60,7 @@ function EmailForm(): React.JSX.Element {
     <FormShell schema={schema} initialValues={{ email: origin.email ?? '' }} onSubmit={submit} label="Member Login">
       <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" maxLength={254} required />
       {failure !== null && <FailureNote text={failure.text} />}
-      <SubmitButton sx={{ alignSelf: 'flex-start' }}>Request passcode</SubmitButton>
+      <SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>Request passcode</SubmitButton>
     </FormShell>
   );
 }

@@ -103,7 +103,7 @@ export function OtpForm({ email }: { email: string }): React.JSX.Element {
         required
       />
       {failure !== null && <FailureNote text={failure.text} />}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, pt: 1 }}>
         <SubmitButton>Log In</SubmitButton>
         <FormButton pending={resending} onClick={() => void resend()}>
           RESEND OTP

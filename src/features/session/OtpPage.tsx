@@ -56,8 +56,14 @@ export default function OtpPage(): React.JSX.Element {
       {...FRAME}
       intro={
         <>
-          A one-time passcode was sent to <strong>{state.email}</strong>. Please enter the 6-digit code.{' '}
-          <Link component={RouterLink} to={paths.login} state={state} sx={{ display: 'inline-block', py: 1.25 }}>
+          A one-time passcode was sent to <strong>{state.email}</strong>. Please enter the 6-digit code.
+          <Link
+            component={RouterLink}
+            to={paths.login}
+            state={state}
+            variant="body1"
+            sx={{ display: 'block', width: 'fit-content', py: 1.25 }}
+          >
             Use another address
           </Link>
         </>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Keeps the focus in a form whose buttons are disabled while it is busy: a browser takes the focus from a disabled
@@ -7,18 +7,23 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * @param root the form's element; it takes the focus by script (`tabIndex={-1}`)
  */
 export function useHeldFocus(root: RefObject<HTMLElement | null>, busy: boolean): void {
-  const pressed = useRef<HTMLElement | null>(null);
+  const last = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const form = root.current;
+    const note = ({ target }: FocusEvent): void => {
+      if (target !== form) last.current = target;
+    };
+    form?.addEventListener('focusin', note);
+    return () => form?.removeEventListener('focusin', note);
+  }, [root]);
   useLayoutEffect(() => {
     const form = root.current;
-    if (form === null) return;
+    const button = last.current;
+    if (form === null || !(button instanceof HTMLButtonElement)) return;
     const active = document.activeElement;
-    if (busy && active instanceof HTMLButtonElement && active.disabled && form.contains(active)) {
-      pressed.current = active;
-      form.focus({ preventScroll: true });
-    }
-    if (busy) return;
+    // Some browsers have taken the focus by now, others do it in a moment.
+    if (busy && button.disabled && (active === button || active === document.body)) form.focus({ preventScroll: true });
     // Whoever has moved on meanwhile is left alone.
-    if (active === form) pressed.current?.focus({ preventScroll: true });
-    pressed.current = null;
+    if (!busy && active === form) button.focus({ preventScroll: true });
   }, [root, busy]);
 }
