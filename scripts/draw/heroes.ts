@@ -23,15 +23,8 @@ function background(seed: string, colour: string, accent: string, columns: numbe
 const w = 800;
 const h = 600;
 
-/** A picture in a thin frame. */
-function framed(body: string, line: string): string {
-  return picture(
-    w,
-    h,
-    `<defs><clipPath id="c"><rect width="${w}" height="${h}" rx="24"/></clipPath></defs><g clip-path="url(#c)">${body}</g>` +
-      `<rect x="14" y="14" width="${w - 28}" height="${h - 28}" rx="14" fill="none" stroke="${line}" stroke-width="2" opacity=".55"/>`,
-  );
-}
+/** A picture up to its edges: corners and frames are the page's, or what lies behind would shine through. */
+const banner = (body: string): string => picture(w, h, body);
 
 /** A kolam that grows from dots to the finished figure, up a flight of steps. */
 function growing(): string {
@@ -54,13 +47,13 @@ function growing(): string {
     kolamAt({ seed, x, y, size, drawn, shape: 'diamond', columns: 5, colour: brand.amber, line: 3.4, dots: brand.paper }),
   );
   const halo = circle(634, 186, 150, brand.marigold, 'opacity=".16"') + circle(634, 186, 118, brand.marigold, 'opacity=".16"');
-  return framed(gradient('g', brand.ink, '#5a2f73') + rect(0, 0, w, h, 'url(#g)') + halo + steps.join('') + figures.join(''), brand.amber);
+  return banner(gradient('g', brand.ink, '#5a2f73') + rect(0, 0, w, h, 'url(#g)') + halo + steps.join('') + figures.join(''));
 }
 
 /** The tower by the river at dusk, with the risen kolam. */
 function tower(): string {
   const light = lights.dusk;
-  return framed(
+  return banner(
     sky(light, w, h) +
       kolamSun(light, 'kaveri moon', 232, 196, 112) +
       hills('hero far', w, 396, 90, 460, light.far) +
@@ -84,7 +77,6 @@ function tower(): string {
       path('M356 506q80 34 168 0l-14 30q-70 20-140 0z', light.near) +
       stroke('M436 506V430', light.near, 4) +
       path('M440 432q56 22 58 62h-58z', light.accent),
-    light.glow,
   );
 }
 
@@ -119,7 +111,7 @@ function woven(): string {
         path(`M${x + 2} 316h40l-10 11 10 11h-40z`, [brand.teal, brand.clay, brand.marigold][i] ?? brand.teal),
     )
     .join('');
-  return framed(
+  return banner(
     gradient('g', '#fdf6e8', '#d9ece4') +
       rect(0, 0, w, h, 'url(#g)') +
       stroke(grid, brand.plum, 1.4, 'opacity=".16" stroke-dasharray="3 8"') +
@@ -138,7 +130,6 @@ function woven(): string {
         line: 4,
         dots: brand.marigold,
       }),
-    brand.plum,
   );
 }
 
@@ -209,7 +200,7 @@ function river(): string {
       );
     })
     .join('');
-  return framed(
+  return banner(
     sky(light, w, h) +
       circle(230, 120, 70, brand.amber, 'opacity=".75"') +
       hills('ghats back', w, 196, 130, h, '#a3d1c6') +
@@ -223,7 +214,6 @@ function river(): string {
       palm(744, 440, 140, light.near, light.near, -0.14) +
       palm(700, 436, 96, light.near, light.near, 0.1) +
       marks,
-    light.near,
   );
 }
 
