@@ -108,6 +108,9 @@ export const TOUCH = 44;
 export const PAGE_WIDTH = 1328;
 export const READING_WIDTH = 720;
 
+/** Between the content and the window's edge, on either side. */
+export const GUTTER = 'clamp(16px, 2.4vw, 32px)';
+
 /** Height of the header, in pixels. */
 export const HEADER_HEIGHT = 72;
 

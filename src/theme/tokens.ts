@@ -48,8 +48,9 @@ export const down = {
   md: `@media (max-width:${BREAKPOINTS.md - 0.05}px)`,
 } as const;
 
-/** Motion belongs into this query: `[calm]` styles apply to visitors who asked for none. */
-export const calm = '@media (prefers-reduced-motion:reduce)';
+/** Motion belongs into this query: `[calm]` styles, and `useMediaQuery(calmQuery)`, for visitors who asked for none. */
+export const calmQuery = '(prefers-reduced-motion:reduce)';
+export const calm = `@media ${calmQuery}` as const;
 
 /** Pixels on the grid of eight: `space(2)` is 16. */
 export const space = (steps: number): number => steps * 8;

@@ -1,13 +1,14 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { PAGE_WIDTH, READING_WIDTH } from '../primitives.ts';
+import { GUTTER, PAGE_WIDTH, READING_WIDTH } from '../primitives.ts';
 
 /** Containers and text. */
 export const layout: Components<Theme> = {
   MuiContainer: {
-    defaultProps: { maxWidth: 'lg' },
+    // MUI's own gutters change at `sm` and would win over ours there.
+    defaultProps: { maxWidth: 'lg', disableGutters: true },
     styleOverrides: {
       // The same margins everywhere, so that header, pages and footer stand on one line at every width.
-      root: { paddingInline: 'clamp(16px, 2.4vw, 32px)' },
+      root: { paddingInline: GUTTER },
       maxWidthLg: { '@media (min-width:0px)': { maxWidth: PAGE_WIDTH } },
       maxWidthSm: { '@media (min-width:0px)': { maxWidth: READING_WIDTH } },
     },

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { HEADER_HEIGHT, RADIUS } from '../primitives.ts';
+import { HEADER_HEIGHT } from '../primitives.ts';
 import { calm, tone } from '../tokens.ts';
 
 declare module '@mui/material/Paper' {
@@ -17,7 +17,6 @@ export const surfaces: Components<Theme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
       root: {
-        borderRadius: RADIUS,
         backgroundImage: 'none',
         variants: [
           { props: { variant: 'deep' }, style: { backgroundColor: tone.deep, color: tone.onDeep } },

@@ -26,7 +26,12 @@ export function Section({ id, title, intro, aside, level = 2, children }: Props)
       <Container sx={{ '.MuiContainer-root &': { paddingInline: 0 } }}>
         <Stack
           direction={{ xs: 'column', md: 'row' }}
-          sx={{ justifyContent: 'space-between', alignItems: { md: 'flex-end' }, gap: { xs: 2, md: 6 }, mb: { xs: 4, md: 6 } }}
+          sx={{
+            justifyContent: 'space-between',
+            alignItems: { xs: 'flex-start', md: 'flex-end' },
+            gap: { xs: 2, md: 6 },
+            mb: { xs: 4, md: 6 },
+          }}
         >
           <Heading level={level} id={titleId}>
             {title}
