@@ -51,6 +51,12 @@ export function listOf<T>(toItem: (row: Row) => T | null) {
   };
 }
 
+/** As `listOf`, for a list that may be missing from an answer that says it went well: then it has no items. */
+export function listOrNothing<T>(toItem: (row: Row) => T | null) {
+  const hasNone = (body: unknown): boolean => isRow(body) && !refused(body) && isEmpty(body.data);
+  return { ...listOf(toItem), rawResponseSchema: check((body) => unwrapList(body) !== undefined || hasNone(body)) };
+}
+
 /** The parts of an endpoint that answers one page of a list, which its headers tell more about. */
 export function pageOf<T>(toPage: (body: unknown, headers: Headers | undefined) => T) {
   return {

@@ -105,7 +105,8 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
     text: spoken ? text : `${what} could not be loaded.`,
     hint: HINTS[kind],
     kind,
-    retryMayHelp: retryable || kind === 'client',
+    // What a listing answers today with "not found" it may have tomorrow (HOME-08).
+    retryMayHelp: retryable || kind === 'client' || (kind === 'notFound' && !spoken),
     loginMayHelp: kind === 'unauthorized',
   };
 }

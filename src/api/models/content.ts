@@ -10,6 +10,7 @@ export interface Statistic {
 
 /** One slide of the home page's carousel (HOME-01). */
 export interface BannerSlide {
+  /** Empty when the slide has none. */
   title: string;
   subContent: string;
   background: Picture | null;

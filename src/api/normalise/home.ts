@@ -10,16 +10,18 @@ export function toStatistic(row: Row): Statistic | null {
   return number === '' || content === '' ? null : { number, content };
 }
 
-/** A slide; null without a title. */
+/** A slide; one without a title still has its pictures and its button (HOME-03). Null when nothing is on it. */
 export function toBannerSlide(row: Row): BannerSlide | null {
   const title = toTitle(row.title);
-  if (title === '') return null;
+  const [background, banner] = [toPicture(row.background_image), toPicture(row.banner)];
+  const buttonLink = toTextOrNull(row.read_more_button_link);
+  if (title === '' && background === null && banner === null && buttonLink === null) return null;
   return {
     title,
     subContent: toTitle(row.sub_content),
-    background: toPicture(row.background_image),
-    banner: toPicture(row.banner),
-    buttonLink: toTextOrNull(row.read_more_button_link),
+    background,
+    banner,
+    buttonLink,
     buttonTitle: toTitle(row.read_more_button_title) || DEFAULT_BUTTON,
     onPurple: toFlag(row.is_backgroud_purple),
   };
