@@ -46,15 +46,17 @@ function monthName(month: number): string {
 }
 
 /**
- * The pieces of a day for a calendar leaf: `{ date: '20', month: 'Nov', year: '2026' }`.
+ * The pieces of a date for a calendar leaf: `{ date: '20', month: 'Nov', year: '2026' }`, of days in a row `20–22`.
  *
- * @returns null when the text is unreadable
+ * @returns null when it does not fit on one leaf: unreadable, or days of more than one month
  */
 export function calendarLeaf(text: string): { date: string; month: string; year: string } | null {
   const days = parseDays(text);
   if (!days) return null;
   const { year, month, date } = partsOf(days.start);
-  return { date: String(date), month: monthName(month).slice(0, 3), year: String(year) };
+  const end = partsOf(days.end);
+  if (end.year !== year || end.month !== month) return null;
+  return { date: end.date === date ? `${date}` : `${date}–${end.date}`, month: monthName(month).slice(0, 3), year: String(year) };
 }
 
 const MINUTE = 60_000;
