@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import { calm, radius, tone } from '../theme/tokens.ts';
 
 /**
@@ -29,13 +28,4 @@ export const CardBody = styled('div')({
   flex: 1,
   gap: 8,
   padding: 'clamp(16px, 2.5vw, 24px)',
-});
-
-/** The link of a card's title; its target area is the whole card. */
-export const CardLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `3px solid ${tone.violet}`, outlineOffset: -3 },
 });

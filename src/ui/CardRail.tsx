@@ -1,21 +1,20 @@
-import styled from '@emotion/styled';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { up } from '../theme/tokens.ts';
-import { RoundButton } from './CarouselControls.tsx';
+import { IconButton, Stack } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { GUTTER } from '../theme/primitives.ts';
+import { down, up } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 import { useMounted } from './useMounted.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
-import { glideTo, useSwipe } from './useSwipe.ts';
+import { useRail } from './useRail.ts';
 
-/** How much of a card one step moves; snapping then brings the next card to its place (HOME-05). */
-export const RAIL_STEP = 0.95;
-
+/** Between two cards, in pixels. */
 const GAP = 16;
 
 const List = styled('ul')({
   display: 'flex',
   gap: GAP,
   margin: 0,
+  // Room for a card that rises under the pointer.
   padding: '4px 0 8px',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
@@ -27,6 +26,8 @@ const List = styled('ul')({
   '& > li': { flex: '0 0 min(85%, 340px)', display: 'grid', minWidth: 0, scrollSnapAlign: 'start' },
   '&[data-few]': { justifyContent: 'safe center' },
   '&[data-few] > li': { scrollSnapAlign: 'center' },
+  // From edge to edge of the window: what comes next is cut off by the screen and not by a margin.
+  [down.md]: { marginInline: `calc(-1 * ${GUTTER})`, paddingInline: GUTTER, scrollPaddingInline: GUTTER },
   '&[data-wide=grid]': {
     [up.md]: {
       display: 'grid',
@@ -39,10 +40,7 @@ const List = styled('ul')({
   },
 });
 
-const Buttons = styled('div')({
-  display: 'flex',
-  justifyContent: 'center',
-  gap: 12,
+const Buttons = styled(Stack)({
   minHeight: 52,
   paddingTop: 8,
   '&[data-wide=grid]': { [up.md]: { display: 'none' } },
@@ -58,14 +56,15 @@ export interface CardRailProps {
 
 /**
  * Cards in a row that slides by swipe (50 px), wheel and previous and next buttons, which are disabled at
- * the ends and absent when all cards are in sight (HOME-05, CERT-06). One or two cards are centred. Without scripts it scrolls.
+ * the ends and absent when all cards are in sight (HOME-05, CERT-06). One or two cards are centred. Without scripts it
+ * scrolls. It stands directly between the page's margins: below `md` it reaches over them.
  */
 export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
   const list = useRef<HTMLUListElement>(null);
   const mounted = useMounted();
-  const still = useReducedMotion();
   const [ends, setEnds] = useState({ start: true, end: cards.length < 2 });
   const [needsFocus, setNeedsFocus] = useState(false);
+  const move = useRail(list, GAP);
 
   useEffect(() => {
     const scroller = list.current;
@@ -87,14 +86,11 @@ export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
     };
   }, [cards.length]);
 
-  const move = useCallback(
-    (step: number) => {
-      const scroller = list.current;
-      if (scroller) glideTo(scroller, restingPlace(scroller, step), still);
-    },
-    [still],
+  const button = (step: -1 | 1, name: string, disabled: boolean) => (
+    <IconButton size="large" aria-label={`${name}: ${label}`} disabled={disabled} onClick={() => move(step)}>
+      <Icon name={step < 0 ? 'previous' : 'next'} />
+    </IconButton>
   );
-  useSwipe(list, move);
 
   return (
     <div>
@@ -110,28 +106,14 @@ export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
           <li key={key}>{content}</li>
         ))}
       </List>
-      <Buttons data-wide={wide}>
+      <Buttons direction="row" spacing={1} data-wide={wide}>
         {mounted && !(ends.start && ends.end) && (
           <>
-            <RoundButton type="button" aria-label={`Previous: ${label}`} disabled={ends.start} onClick={() => move(-1)}>
-              <Icon name="previous" />
-            </RoundButton>
-            <RoundButton type="button" aria-label={`Next: ${label}`} disabled={ends.end} onClick={() => move(1)}>
-              <Icon name="next" />
-            </RoundButton>
+            {button(-1, 'Previous', ends.start)}
+            {button(1, 'Next', ends.end)}
           </>
         )}
       </Buttons>
     </div>
   );
-}
-
-/** Where the row comes to rest: 95 % of a card further, then at the start of the card that is nearest. */
-function restingPlace(scroller: HTMLElement, step: number): number {
-  const card = scroller.firstElementChild?.getBoundingClientRect().width ?? 0;
-  const pitch = card + GAP;
-  if (card === 0) return 0;
-  const wanted = scroller.scrollLeft + step * RAIL_STEP * card;
-  const room = scroller.scrollWidth - scroller.clientWidth;
-  return Math.min(room, Math.max(0, Math.round(wanted / pitch) * pitch));
 }

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
+import { Container, useMediaQuery } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { touch } from '../theme/tokens.ts';
+import { calmQuery, touch } from '../theme/tokens.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 import { useAutoplay } from './useAutoplay.ts';
 import { useMounted } from './useMounted.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
 import { glideTo, useSwipe, whenAtRest } from './useSwipe.ts';
 
 const Root = styled('section')({ position: 'relative' });
@@ -27,7 +27,15 @@ const Slide = styled('div')({
   scrollSnapStop: 'always',
 });
 
-const Bar = styled('div')({ minHeight: touch });
+/** Half over the slides' lower edge, half below it, in line with the page. */
+const Bar = styled(Container)({
+  position: 'relative',
+  minHeight: touch + 6,
+  marginTop: -(touch / 2 + 3),
+  // What lies beside the group belongs to the slides.
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+});
 
 export interface CarouselSlide {
   key: string | number;
@@ -40,9 +48,6 @@ export interface CarouselProps {
   slides: readonly CarouselSlide[];
   /** milliseconds until the next slide; left out, it moves by hand only */
   autoplay?: number;
-  className?: string;
-  /** class of the bar with arrows, dots and Pause, to place it over the slides */
-  barClassName?: string;
 }
 
 /**
@@ -50,10 +55,10 @@ export interface CarouselProps {
  * scroller with snap points: without scripts all slides are reached by scrolling, with scripts the controls
  * and swiping move it and the hidden ones are inert. All slides are as high as the highest, so nothing moves.
  */
-export function Carousel({ label, slides, autoplay = 0, className, barClassName }: CarouselProps) {
+export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const mounted = useMounted();
-  const still = useReducedMotion();
+  const still = useMediaQuery(calmQuery);
   const [at, setAt] = useState(0);
   const count = slides.length;
 
@@ -81,7 +86,7 @@ export function Carousel({ label, slides, autoplay = 0, className, barClassName 
   };
 
   return (
-    <Root aria-roledescription="carousel" aria-label={label} className={className} {...handlers}>
+    <Root aria-roledescription="carousel" aria-label={label} {...handlers}>
       <Track ref={track} data-ready={mounted ? '' : undefined} aria-live={running ? 'off' : 'polite'}>
         {slides.map(({ key, content }, slide) => (
           <Slide
@@ -96,7 +101,7 @@ export function Carousel({ label, slides, autoplay = 0, className, barClassName 
         ))}
       </Track>
       {count > 1 && (
-        <Bar className={barClassName} onKeyDown={onKeyDown}>
+        <Bar onKeyDown={onKeyDown}>
           {mounted && (
             <CarouselControls count={count} at={at} onShow={show} playing={pausable ? !paused : null} onTogglePlaying={togglePaused} />
           )}

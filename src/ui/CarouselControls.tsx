@@ -1,51 +1,34 @@
-import styled from '@emotion/styled';
-import { focusRing, tone, touch } from '../theme/tokens.ts';
+import { ButtonBase, Divider, IconButton, Paper } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { RADIUS } from '../theme/primitives.ts';
+import { tone, touch } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
-
-/** Round buttons in the colour of the text around them, so that they serve on paper and on the brand. */
-export const RoundButton = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: touch,
-  height: touch,
-  padding: 0,
-  border: '1.5px solid currentColor',
-  borderRadius: '50%',
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
-  transition: 'background-color .15s, color .15s, opacity .15s',
-  '&:hover:not(:disabled)': { background: tone.marigold, borderColor: tone.marigold, color: tone.onMarigold },
-  '&:disabled': { opacity: 0.4, cursor: 'default' },
-  '&:focus-visible': { ...focusRing, outlineColor: 'currentColor' },
+const Group = styled(Paper)({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  maxWidth: '100%',
+  padding: 2,
+  borderColor: tone.lineStrong,
 });
 
-const Dots = styled('div')({ display: 'flex', flex: '1 1 auto', minWidth: 0, justifyContent: 'center' });
-
-const Dot = styled('button')({
-  flex: `0 1 ${touch}px`,
-  minWidth: 24,
+const Dot = styled(ButtonBase)({
+  flex: '0 1 auto',
+  width: 32,
+  minWidth: 12,
   height: touch,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
+  borderRadius: RADIUS,
   '&::after': {
     content: '""',
-    display: 'block',
-    width: 10,
-    height: 10,
-    margin: '0 auto',
-    border: '1.5px solid currentColor',
-    borderRadius: 5,
+    width: 8,
+    height: 8,
+    borderRadius: 4,
+    background: tone.lineStrong,
     transition: 'width .2s',
   },
-  '&[aria-current]::after': { width: 24, background: 'currentColor' },
-  '&:focus-visible': { ...focusRing, outlineColor: 'currentColor', outlineOffset: -4, borderRadius: 999 },
+  '&:hover::after': { background: tone.violet },
+  '&[aria-current]::after': { width: 24, background: tone.violet, outline: '1px solid transparent' },
 });
 
 interface CarouselControlsProps {
@@ -57,32 +40,27 @@ interface CarouselControlsProps {
   onTogglePlaying: () => void;
 }
 
-/** Previous, dots, next and Pause of a carousel. */
+/** Previous, dots, next and Pause of a carousel, as one group on a sheet of its own: it serves on any slide. */
 export function CarouselControls({ count, at, onShow, playing, onTogglePlaying }: CarouselControlsProps) {
   return (
-    <Row>
-      <RoundButton type="button" aria-label="Previous slide" onClick={() => onShow(at - 1)}>
+    <Group>
+      <IconButton aria-label="Previous slide" onClick={() => onShow(at - 1)}>
         <Icon name="previous" />
-      </RoundButton>
-      <Dots>
-        {Array.from({ length: count }, (_, slide) => (
-          <Dot
-            key={slide}
-            type="button"
-            aria-label={`Slide ${slide + 1}`}
-            aria-current={slide === at ? 'true' : undefined}
-            onClick={() => onShow(slide)}
-          />
-        ))}
-      </Dots>
-      {playing !== null && (
-        <RoundButton type="button" aria-label={playing ? 'Pause' : 'Play'} onClick={onTogglePlaying}>
-          <Icon name={playing ? 'pause' : 'play'} />
-        </RoundButton>
-      )}
-      <RoundButton type="button" aria-label="Next slide" onClick={() => onShow(at + 1)}>
+      </IconButton>
+      {Array.from({ length: count }, (_, slide) => (
+        <Dot key={slide} aria-label={`Slide ${slide + 1}`} aria-current={slide === at ? 'true' : undefined} onClick={() => onShow(slide)} />
+      ))}
+      <IconButton aria-label="Next slide" onClick={() => onShow(at + 1)}>
         <Icon name="next" />
-      </RoundButton>
-    </Row>
+      </IconButton>
+      {playing !== null && (
+        <>
+          <Divider orientation="vertical" flexItem sx={{ mx: 0.25, my: 1 }} />
+          <IconButton aria-label={playing ? 'Pause' : 'Play'} onClick={onTogglePlaying}>
+            <Icon name={playing ? 'pause' : 'play'} />
+          </IconButton>
+        </>
+      )}
+    </Group>
   );
 }

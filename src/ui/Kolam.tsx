@@ -1,5 +1,4 @@
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import { keyframes, styled } from '@mui/material/styles';
 import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import type { kolam, Kolam as Drawing, KolamOptions } from '../lib/kolam.ts';
 

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { down } from '../theme/tokens.ts';
 import { Kolam } from './Kolam.tsx';
 

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { kolam } from '../lib/kolam.ts';
 import { tone } from '../theme/tokens.ts';
 

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { tone } from '../theme/tokens.ts';
 import { Kolam } from './Kolam.tsx';
 import { useImageFailure } from './useImageFailure.ts';

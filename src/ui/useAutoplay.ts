@@ -1,5 +1,6 @@
+import { useMediaQuery } from '@mui/material';
 import { useEffect, useState, type FocusEvent } from 'react';
-import { useReducedMotion } from './useReducedMotion.ts';
+import { calmQuery } from '../theme/tokens.ts';
 
 /**
  * Advances something at even steps, and knows when not to (HOME-02, D-13): under the pointer, with the
@@ -9,7 +10,7 @@ import { useReducedMotion } from './useReducedMotion.ts';
  * @param at changes whenever something was shown, by hand or by itself: the time starts anew
  */
 export function useAutoplay(every: number, at: number, advance: () => void) {
-  const still = useReducedMotion();
+  const still = useMediaQuery(calmQuery);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -8,9 +8,10 @@ export const SWIPE_THRESHOLD = 50;
  * needs `touch-action: pan-y`, so that the browser leaves sideways movement to this.
  *
  * @param onSwipe called with 1 for the next and -1 for the previous, with 0 when the finger did not go far
- *   enough and the scroller should go back to where it was
+ *   enough and the scroller should go back to where it was; and with that place, in pixels: by then the finger
+ *   has moved the scroller
  */
-export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 | 0 | 1) => void): void {
+export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 | 0 | 1, from: number) => void): void {
   useEffect(() => {
     const scroller = ref.current;
     if (!scroller) return undefined;
@@ -39,10 +40,10 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
       const dx = touch.clientX - begun.x;
       const far = Math.abs(dx) >= SWIPE_THRESHOLD && Math.abs(dx) > Math.abs(touch.clientY - begun.y);
       if (!far && !sideways) return;
-      onSwipe(!far ? 0 : dx < 0 ? 1 : -1);
+      onSwipe(!far ? 0 : dx < 0 ? 1 : -1, begun.left);
     };
     const onCancel = () => {
-      if (start && sideways) onSwipe(0);
+      if (start && sideways) onSwipe(0, start.left);
       start = null;
     };
     scroller.addEventListener('touchstart', onStart, { passive: true });
@@ -63,12 +64,14 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
  * again once it is there, because snapping would fight with the glide.
  *
  * @param left the place in pixels
+ * @param onRest called when it has come to rest
  */
-export function glideTo(scroller: HTMLElement, left: number, calmly: boolean): void {
+export function glideTo(scroller: HTMLElement, left: number, calmly: boolean, onRest?: () => void): void {
   scroller.style.scrollSnapType = 'none';
   scroller.scrollTo({ left, behavior: calmly ? 'auto' : 'smooth' });
   const restore = () => {
     scroller.style.scrollSnapType = '';
+    onRest?.();
   };
   if (Math.abs(scroller.scrollLeft - left) < 1) restore();
   else whenAtRest(scroller, restore, true);

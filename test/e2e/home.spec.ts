@@ -61,7 +61,7 @@ test.describe('the front page', () => {
     await page.goto('/');
     await hydrated(page);
     const small = await page.locator('main').evaluate((main) =>
-      [...main.querySelectorAll<HTMLElement>('button, a[data-tone]')]
+      [...main.querySelectorAll<HTMLElement>('button, a.MuiButton-root')]
         .map((target) => ({ name: target.textContent || target.ariaLabel, box: target.getBoundingClientRect() }))
         .filter(({ box }) => box.height < 43.5)
         .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
@@ -157,13 +157,65 @@ test('[HOME-05] the certifications slide by buttons that are disabled at the end
   await expect(next).toBeHidden();
 });
 
+test('[HOME-05] a long swipe moves the certifications by one card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/');
+  await hydrated(page);
+  const list = page.getByRole('list', { name: 'Certifications' });
+  await list.scrollIntoViewIfNeeded();
+  await list.evaluate((scroller) => {
+    const touch = (type: string, clientX: number) => {
+      const touches = [new Touch({ identifier: 1, target: scroller, clientX, clientY: 300 })];
+      scroller.dispatchEvent(new TouchEvent(type, { touches: type === 'touchend' ? [] : touches, changedTouches: touches }));
+    };
+    touch('touchstart', 370);
+    for (let x = 350; x >= 20; x -= 30) touch('touchmove', x);
+    touch('touchend', 20);
+  });
+  await expect(page.getByRole('link', { name: 'Learn More about PMI-ACP Training' })).toBeInViewport({ ratio: 1 });
+  // The second card begins at the page's margin, the third is cut off by the screen's edge.
+  const lefts = () => list.locator('li').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  await expect.poll(async () => (await lefts())[1]).toBe(16);
+  expect((await lefts())[2]).toBeLessThan(390);
+});
+
+test.describe('the events on a phone', () => {
+  test('[HOME-06] are four until all are asked for, also without scripts', async ({ plainPage }) => {
+    await setWidth(plainPage, 'phone');
+    await plainPage.goto('/');
+    const events = plainPage.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
+    const seen = events.getByRole('article').filter({ visible: true });
+    await expect(seen).toHaveCount(4);
+    await events.getByRole('link', { name: 'All events' }).click();
+    expect(await seen.count()).toBeGreaterThan(4);
+    await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
+  });
+
+  test('[HOME-06] stay where they are read when all are asked for', async ({ page }) => {
+    await setWidth(page, 'phone');
+    await page.goto('/');
+    await hydrated(page);
+    const events = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
+    await events.getByRole('link', { name: 'All events' }).click();
+    await expect(events.getByRole('article').nth(4)).toBeInViewport();
+    await setWidth(page, 'desktop');
+    await page.goto('/');
+    await expect(events.getByRole('article').nth(8)).toBeVisible();
+    await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
+  });
+});
+
 test.describe('when the content system fails', () => {
   let cms: Server;
   let answers: Record<string, unknown>;
+  /** How often the events were asked for. */
+  let asked: number;
 
   test.beforeEach(async () => {
     answers = {};
+    asked = 0;
     cms = createServer((request, response) => {
+      if (request.url?.includes('active-events')) asked += 1;
       const call = Object.keys(answers).find((name) => request.url?.includes(name));
       response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'application/json' });
       response.end(
@@ -200,9 +252,10 @@ test.describe('when the content system fails', () => {
     await expectNoSidewaysScroll(page);
     // The browser asks once more for what failed on the server; only then is it the visitor's turn.
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    answers = { 'active-events': [event] };
     const part = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
+    await expect.poll(() => asked).toBe(2);
+    await expect(part.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    answers = { 'active-events': [event] };
     await part.getByRole('button', { name: 'Retry' }).click();
     await expect(part.getByRole('link', { name: 'An evening by the river' })).toBeVisible();
     await expect(page.locator('main').getByRole('alert')).toHaveCount(3);

@@ -1,53 +1,49 @@
-import styled from '@emotion/styled';
-import { calendarLeaf } from '../../lib/dates.ts';
+import { Paper } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { calendarLeaf, formatDate } from '../../lib/dates.ts';
 import { displayFace, tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const Leaf = styled('div')({
+const Leaf = styled(Paper)({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
   alignSelf: 'start',
   flex: 'none',
   width: 64,
-  minHeight: 76,
-  paddingBottom: 6,
+  minHeight: 92,
   overflow: 'hidden',
-  border: `1px solid ${tone.lineStrong}`,
-  borderRadius: 8,
-  background: tone.surface,
-  color: tone.ink,
+  borderColor: tone.lineStrong,
   fontFamily: displayFace,
+  fontWeight: 600,
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
   textAlign: 'center',
-  '& > span:first-of-type': {
-    justifySelf: 'stretch',
-    padding: '3px 0 2px',
-    background: tone.deep,
-    color: tone.onDeep,
-    fontSize: '0.875rem',
-    fontWeight: 600,
-    lineHeight: 1.3,
-  },
-  '& > span:last-of-type': { paddingTop: 6, fontSize: '2.125rem', fontWeight: 700, lineHeight: 1.05, letterSpacing: '-0.03em' },
-  '& > svg': { alignSelf: 'center', margin: 'auto', color: tone.violet },
+  '& > b': { justifySelf: 'stretch', padding: '3px 0 2px', background: tone.deep, color: tone.onDeep, fontWeight: 600 },
+  '& > strong': { paddingTop: 6, fontSize: '2.125rem', fontWeight: 700, lineHeight: 1.05, letterSpacing: '-0.03em' },
+  '& > strong[data-long]': { fontSize: '1.5rem', lineHeight: 1.5 },
+  '& > small': { color: tone.inkSoft, fontSize: '0.8125rem' },
+  '& > svg': { margin: 'auto', color: tone.violet },
 });
 
 /**
- * A leaf of a calendar for an event's first day. It only repeats the date that stands beside it in words, so it is
- * hidden from screen readers. Without a readable date it shows a calendar.
+ * A leaf of a calendar with an event's date, read out as one. A date that does not fit on it is told by `EventWords`;
+ * then the leaf only decorates.
  */
 export function DateLeaf({ date }: { date: string }): React.JSX.Element {
   const leaf = calendarLeaf(date);
-  return (
-    <Leaf aria-hidden="true">
-      {leaf === null ? (
+  if (leaf === null) {
+    return (
+      <Leaf aria-hidden="true">
         <Icon name="calendar" size={32} />
-      ) : (
-        <>
-          <span>{leaf.month}</span>
-          <span>{leaf.date}</span>
-        </>
-      )}
+      </Leaf>
+    );
+  }
+  return (
+    <Leaf role="img" aria-label={formatDate(date)}>
+      <b>{leaf.month}</b>
+      <strong data-long={leaf.date.length > 2 ? '' : undefined}>{leaf.date}</strong>
+      <small>{leaf.year}</small>
     </Leaf>
   );
 }

@@ -1,28 +1,47 @@
-import styled from '@emotion/styled';
+import { Chip, Link, Skeleton, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { EventSummary } from '../../api/models/event.ts';
-import { displayFace, radius, tone, up } from '../../theme/tokens.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { CardLink } from '../../ui/Card.tsx';
+import { radius, tone, up } from '../../theme/tokens.ts';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import { eventBrief, eventHref, eventLine } from './eventText.ts';
 
-const Line = styled('p')({
-  margin: 0,
-  color: tone.teal,
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  lineHeight: 1.4,
-  overflowWrap: 'anywhere',
+/** The words of an event. */
+const Words = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: 4,
+  minWidth: 0,
+  '& > .line': { color: tone.teal },
 });
 
-const Brief = styled('p')({
-  margin: 0,
-  color: tone.inkSoft,
-  overflowWrap: 'anywhere',
-  '&[data-small]': { fontSize: '0.9375rem', lineHeight: 1.5 },
-});
+/** A title whose link answers to a press anywhere on the event. */
+const Title = styled(Typography)({
+  '& > a': { color: 'inherit', textDecoration: 'none' },
+  '& > a::after': { content: '""', position: 'absolute', inset: 0 },
+}) as typeof Typography;
+
+function EventWords({ event, look, limit }: { event: EventSummary; look: 'h2' | 'h4'; limit: number }): React.JSX.Element {
+  const line = eventLine(event);
+  return (
+    <Words>
+      {line !== '' && (
+        <Typography className="line" variant="label">
+          {line}
+        </Typography>
+      )}
+      <Title variant={look} component="h3">
+        <Link href={eventHref(event)}>{event.title}</Link>
+      </Title>
+      <Typography className="brief" variant={look === 'h2' ? 'body1' : 'body2'} color="textSecondary">
+        {eventBrief(event, limit)}
+      </Typography>
+      {event.soldOut && <Chip color="error" label="Sold out" />}
+    </Words>
+  );
+}
 
 const Lead = styled('article')({
   position: 'relative',
@@ -30,55 +49,27 @@ const Lead = styled('article')({
   gap: 20,
   alignItems: 'center',
   minWidth: 0,
-  [up.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 64 },
-  '& .frame': { borderRadius: radius },
-  '& h3': {
-    margin: 0,
-    fontFamily: displayFace,
-    fontWeight: 700,
-    fontSize: 'clamp(1.75rem, 1.2rem + 2.2vw, 3.125rem)',
-    lineHeight: 1.06,
-    letterSpacing: '-0.02em',
-    textWrap: 'balance',
-    overflowWrap: 'anywhere',
-  },
+  '& > .frame': { borderRadius: radius },
+  '& > div': { display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', columnGap: 16 },
+  '& .line + h3, & h3 + .brief': { marginTop: 4 },
   '&:hover h3': {
     textDecoration: 'underline',
     textDecorationThickness: 2,
     textUnderlineOffset: '.14em',
     textDecorationColor: tone.marigold,
   },
+  [up.md]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: 56, '& > div': { columnGap: 24 } },
 });
 
-const LeadWords = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr)',
-  columnGap: 16,
-  '& > div:last-of-type': { display: 'grid', gap: 10, justifyItems: 'start' },
-});
-
-function EventWords({ event, brief }: { event: EventSummary; brief: React.ReactNode }): React.JSX.Element {
-  return (
-    <div>
-      <Line>{eventLine(event)}</Line>
-      <h3>
-        <CardLink to={eventHref(event)}>{event.title}</CardLink>
-      </h3>
-      {brief}
-      {event.soldOut && <Badge tone="bad">Sold out</Badge>}
-    </div>
-  );
-}
-
-/** The next event, told like a lead story: its picture large, its words below. */
+/** The next event, told like a lead story: its picture large, its words below or beside. */
 export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element {
   return (
     <Lead>
       <Picture className="frame" src={event.image?.url ?? null} alt={event.image?.alt ?? ''} width={8} height={5} seed={event.title} />
-      <LeadWords>
+      <div>
         <DateLeaf date={event.date} />
-        <EventWords event={event} brief={<Brief>{eventBrief(event, 220)}</Brief>} />
-      </LeadWords>
+        <EventWords event={event} look="h2" limit={220} />
+      </div>
     </Lead>
   );
 }
@@ -87,14 +78,14 @@ export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element
 export function LeadSkeleton(): React.JSX.Element {
   return (
     <Lead as="div">
-      <SkeletonBlock ratio="8 / 5" />
-      <LeadWords>
-        <SkeletonBlock width={64} height={76} />
+      <Skeleton sx={{ height: 'auto', aspectRatio: '8 / 5' }} />
+      <div>
+        <Skeleton width={64} height={92} />
         <span>
-          <SkeletonBlock height="4.5em" />
-          <SkeletonText lines={3} />
+          <Skeleton height="4.5em" sx={{ mb: 1 }} />
+          <TextSkeleton lines={3} />
         </span>
-      </LeadWords>
+      </div>
     </Lead>
   );
 }
@@ -108,19 +99,16 @@ const Row = styled('article')({
   height: '100%',
   padding: '20px 0',
   borderTop: `1px solid ${tone.line}`,
-  '& > div:nth-of-type(2)': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: 4 },
-  '& h3': {
-    margin: 0,
-    fontFamily: displayFace,
-    fontWeight: 600,
-    fontSize: '1.25rem',
-    lineHeight: 1.2,
-    overflowWrap: 'anywhere',
-  },
-  '& .frame': { display: 'none', borderRadius: 8 },
+  // On a phone the row is a line of the programme: the words about it are on its page.
+  '& .brief': { display: 'none' },
+  '& > .frame': { display: 'none', borderRadius: radius },
   '&:hover': { borderTopColor: tone.violet },
   '&:hover h3': { color: tone.violet },
-  [up.sm]: { gridTemplateColumns: '64px minmax(0, 1fr) 112px', '& .frame': { display: 'block' } },
+  [up.sm]: {
+    gridTemplateColumns: '64px minmax(0, 1fr) 112px',
+    '& .brief': { display: 'block' },
+    '& > .frame': { display: 'block' },
+  },
 });
 
 /** A further event as a line of the programme: date, words, a small picture where there is room. */
@@ -128,7 +116,7 @@ export function EventRow({ event }: { event: EventSummary }): React.JSX.Element 
   return (
     <Row>
       <DateLeaf date={event.date} />
-      <EventWords event={event} brief={<Brief data-small="">{eventBrief(event, 140)}</Brief>} />
+      <EventWords event={event} look="h4" limit={140} />
       <Picture className="frame" src={event.image?.url ?? null} alt="" width={1} height={1} seed={event.title} />
     </Row>
   );
@@ -138,9 +126,9 @@ export function EventRow({ event }: { event: EventSummary }): React.JSX.Element 
 export function RowSkeleton(): React.JSX.Element {
   return (
     <Row as="div">
-      <SkeletonBlock width={64} height={76} />
+      <Skeleton width={64} height={92} />
       <span>
-        <SkeletonText lines={5} />
+        <TextSkeleton lines={3} />
       </span>
     </Row>
   );

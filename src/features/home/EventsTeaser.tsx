@@ -1,83 +1,85 @@
-import styled from '@emotion/styled';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useListActiveEventsQuery } from '../../api/endpoints/event.ts';
 import { programPath } from '../../config/paths.ts';
-import { tone, up } from '../../theme/tokens.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { down, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { EventRow, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx';
-import { Part, PartTitle, Wrap } from './layout.ts';
-import { SectionFailure } from './SectionFailure.tsx';
 
-const Heading = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: '16px 32px',
-  marginBottom: 32,
-  paddingBottom: 20,
-  borderBottom: `2px solid ${tone.ink}`,
-});
+/** So many events a phone shows before it is asked for all. */
+const ON_A_PHONE = 4;
 
-/** The next event across the whole width, the further ones below it in two columns. */
+/** Target of `All events`: the first event that a phone has left out. */
+const FURTHER = 'all-events';
+
+/**
+ * The next event across the whole width, the further ones below it in two columns. A phone shows the first few until
+ * the address names the rest: so its link works before there are scripts, and there is nothing to hydrate.
+ */
 const Programme = styled('ul')({
   display: 'grid',
   margin: 0,
-  padding: 0,
+  padding: '32px 0 0',
+  borderTop: `2px solid ${tone.ink}`,
   listStyle: 'none',
   '& > li': { minWidth: 0 },
-  '& > li:first-of-type': { paddingBottom: 32 },
+  '& > li:first-of-type': { paddingBottom: 28 },
+  [`&:not(:has(> :target)) > li:nth-of-type(n+${ON_A_PHONE + 1})`]: { [down.sm]: { display: 'none' } },
+  '& + a': { [up.sm]: { display: 'none' } },
+  '&:has(> :target) + a': { display: 'none' },
   [up.md]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: 64,
+    paddingTop: 40,
     '& > li:first-of-type': { gridColumn: '1 / -1', paddingBottom: 56 },
   },
 });
 
-function ProgrammeSkeleton(): React.JSX.Element {
-  return (
-    <Loading label="Loading events">
-      <Programme aria-hidden="true">
-        {['lead', 'second', 'third', 'fourth', 'fifth'].map((place) => (
-          <li key={place}>{place === 'lead' ? <LeadSkeleton /> : <RowSkeleton />}</li>
-        ))}
-      </Programme>
-    </Loading>
-  );
-}
-
-function Events(): React.JSX.Element {
-  const { data, error, isFetching, refetch } = useListActiveEventsQuery();
-  if (data === undefined && error !== undefined) {
-    return <SectionFailure what="The events" error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) return <ProgrammeSkeleton />;
-  if (data.length === 0) return <EmptyState text="Events coming soon" />;
-  return (
-    <Programme>
-      {data.map((event, at) => (
-        <li key={event.id}>{at === 0 ? <LeadEvent event={event} /> : <EventRow event={event} />}</li>
-      ))}
-    </Programme>
-  );
-}
+const skeleton = (
+  <Programme>
+    {['lead', 'second', 'third', 'fourth', 'fifth'].map((place) => (
+      <li key={place}>{place === 'lead' ? <LeadSkeleton /> : <RowSkeleton />}</li>
+    ))}
+  </Programme>
+);
 
 /** The active events, and the way to those of earlier years (HOME-06). */
 export function EventsTeaser(): React.JSX.Element {
   return (
-    <Part aria-labelledby="events">
-      <Wrap>
-        <Heading>
-          <PartTitle id="events">Stay Engaged. Stay Ahead</PartTitle>
-          <ButtonLink to={programPath('pm-footprints')}>
-            GO TO ARCHIVES
-            <Icon name="next" />
-          </ButtonLink>
-        </Heading>
-        <Events />
-      </Wrap>
-    </Part>
+    <Section
+      title="Stay Engaged. Stay Ahead"
+      aside={
+        <Button href={programPath('pm-footprints')} endIcon={<Icon name="next" />}>
+          GO TO ARCHIVES
+        </Button>
+      }
+    >
+      <QuerySection
+        query={useListActiveEventsQuery()}
+        what="The events"
+        skeleton={skeleton}
+        empty={<CentredState title="Events coming soon" />}
+      >
+        {(events) => (
+          <>
+            <Programme>
+              {events.map((event, at) => (
+                <li key={event.id} id={at === ON_A_PHONE ? FURTHER : undefined}>
+                  {at === 0 ? <LeadEvent event={event} /> : <EventRow event={event} />}
+                </li>
+              ))}
+            </Programme>
+            {events.length > ON_A_PHONE && (
+              <Button href={`#${FURTHER}`} fullWidth endIcon={<Icon name="down" />}>
+                All events
+              </Button>
+            )}
+          </>
+        )}
+      </QuerySection>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
+import { Button, Typography } from '@mui/material';
 import { parseLink } from '../../lib/links.ts';
-import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
@@ -14,23 +14,10 @@ interface Props {
  */
 export function HeroAction({ link, label }: Props): React.JSX.Element {
   const target = parseLink(link);
-  if (target === null) return <p>{label}</p>;
-  const content = (
-    <>
-      {label}
-      <Icon name="next" />
-    </>
-  );
-  if (target.kind === 'internal') {
-    return (
-      <ButtonLink to={target.href} tone="action" size="large">
-        {content}
-      </ButtonLink>
-    );
-  }
+  if (target === null) return <Typography>{label}</Typography>;
   return (
-    <ButtonAnchor href={target.href} tone="action" size="large">
-      {content}
-    </ButtonAnchor>
+    <Button href={target.href} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>
+      {label}
+    </Button>
   );
 }

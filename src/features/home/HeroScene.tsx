@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { Picture } from '../../api/models/picture.ts';
 import { tone } from '../../theme/tokens.ts';
 import { KolamField } from '../../ui/KolamField.tsx';

@@ -1,12 +1,13 @@
-import { groupIndian } from '../../lib/grouping.ts';
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import { Container, Paper, Skeleton } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useGetMatricesQuery } from '../../api/endpoints/home.ts';
-import { displayFace, tone, up } from '../../theme/tokens.ts';
+import { explainFailure } from '../../api/errors.ts';
+import { groupIndian } from '../../lib/grouping.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { typography } from '../../theme/typography.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { WIDTH, Wrap } from './layout.ts';
-import { SectionFailure } from './SectionFailure.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
 
 /** The panel has four cells; with fewer figures it is not shown (HOME-07). */
 const CELLS = 4;
@@ -14,27 +15,24 @@ const CELLS = 4;
 /** A figure of more characters is set smaller, so that it stays on one line. */
 const SHORT = 6;
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } });
-
-const Band = styled('div')({
+/** The whole band across the window, in the brand's colour; grey while it loads. */
+const Band = styled(Paper)({
   position: 'relative',
   marginTop: 64,
   overflow: 'hidden',
-  background: tone.deep,
-  color: tone.onDeep,
+  '& > .drawing': { color: tone.deepLine, opacity: 0.4 },
+  '--rule': tone.deepLine,
+  '&[data-placeholder]': { '--rule': tone.line },
   [up.md]: { marginTop: 112 },
 });
 
-const Drawing = styled(KolamField)({ color: tone.deepLine, opacity: 0.4 });
-
-const Grid = styled('dl')({
+const Cells = styled('dl')({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  maxWidth: WIDTH,
-  margin: '0 auto',
-  padding: '16px 16px 24px',
-  [up.md]: { gridTemplateColumns: '1.35fr repeat(3, minmax(0, 1fr))', padding: '40px 32px 48px' },
+  margin: 0,
+  paddingBlock: '16px 24px',
+  [up.md]: { gridTemplateColumns: '1.35fr repeat(3, minmax(0, 1fr))', paddingBlock: '40px 48px' },
 });
 
 const Cell = styled('div')({
@@ -43,82 +41,67 @@ const Cell = styled('div')({
   justifyContent: 'flex-end',
   gap: 8,
   minWidth: 0,
-  minHeight: 136,
+  minHeight: 128,
   padding: '20px 12px 20px 0',
-  '&:nth-of-type(even)': { paddingInlineStart: 16, borderInlineStart: `1px solid ${tone.deepLine}` },
-  '&:nth-of-type(n+3)': { borderTop: `1px solid ${tone.deepLine}` },
-  '& > dt': { color: tone.onDeepSoft, fontSize: '0.9375rem', lineHeight: 1.4, maxWidth: '24ch', overflowWrap: 'anywhere' },
-  '& > dd': {
-    margin: 0,
-    color: tone.marigold,
-    fontFamily: displayFace,
-    fontWeight: 700,
-    fontSize: 'clamp(2.125rem, 1.25rem + 4.2vw, 4.75rem)',
-    lineHeight: 1,
-    letterSpacing: '-0.03em',
-    fontVariantNumeric: 'lining-nums',
-    overflowWrap: 'anywhere',
-  },
+  overflowWrap: 'anywhere',
+  '&:nth-of-type(even)': { paddingInlineStart: 16, borderInlineStart: '1px solid var(--rule)' },
+  '&:nth-of-type(n+3)': { borderTop: '1px solid var(--rule)' },
+  '& > dt': { ...typography.body2, maxWidth: '24ch', color: tone.onDeepSoft },
+  '& > dd': { ...typography.figure, margin: 0, color: tone.onDeep, fontVariantNumeric: 'lining-nums' },
   '& > dd[data-long]': { fontSize: 'clamp(1.5rem, 1rem + 2.4vw, 3.25rem)' },
+  // One dot of the kolam's grid, where the figure begins.
+  '&::after': { content: '""', width: 8, height: 8, borderRadius: 4, background: tone.marigold },
+  '[data-placeholder] &::after': { background: 'none' },
   [up.md]: {
-    minHeight: 168,
+    minHeight: 176,
     padding: '16px 24px 16px 0',
-    '&:nth-of-type(n+2)': { paddingInlineStart: 24, borderTop: 0, borderInlineStart: `1px solid ${tone.deepLine}` },
+    '&:nth-of-type(n+2)': { paddingInlineStart: 24, borderTop: 0, borderInlineStart: '1px solid var(--rule)' },
   },
-});
-
-const Grey = styled(Band)({
-  background: tone.tint,
-  '&& > div > div': { borderColor: tone.line },
-  '& span': { display: 'block', borderRadius: 6, background: tone.line, animation: `${breathe} 1.6s ease-in-out infinite` },
-  '& span:first-of-type': { width: '90%', height: '2.4em' },
-  '& span:last-of-type': { width: '60%', height: 'clamp(2.125rem, 1.25rem + 4.2vw, 4.75rem)' },
 });
 
 /** Whole numbers get Indian grouping; anything else (`4200+`) is shown as the content system has it. */
 const figure = (text: string): string => (/^\d{4,15}$/.test(text) ? groupIndian(Number(text)) : text);
 
-const places = ['first', 'second', 'third', 'fourth'];
+const placeholder = (
+  <Band variant="tint" square data-placeholder="statistics">
+    <Container>
+      <Cells as="div">
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <Cell key={place}>
+            <Skeleton width="80%" height="2.8em" />
+            <Skeleton width="60%" sx={{ height: typography.figure?.fontSize }} />
+          </Cell>
+        ))}
+      </Cells>
+    </Container>
+  </Band>
+);
 
 /** Four figures about the chapter (HOME-07): a grey placeholder of the same size while they load, nothing below four. */
 export function StatisticsPanel(): React.JSX.Element | null {
   const { data, error, isFetching, refetch } = useGetMatricesQuery();
-  if (data === undefined && error !== undefined) {
-    return (
-      <Wrap style={{ paddingTop: 64 }}>
-        <SectionFailure what="The chapter in figures" error={error} busy={isFetching} onRetry={() => void refetch()} />
-      </Wrap>
-    );
-  }
+  if (data === undefined && error === undefined) return <Loading label="Loading figures">{placeholder}</Loading>;
   if (data === undefined) {
     return (
-      <div aria-busy="true">
-        <VisuallyHidden role="status">Loading figures</VisuallyHidden>
-        <Grey aria-hidden="true" data-placeholder="statistics">
-          <Grid as="div">
-            {places.map((place) => (
-              <Cell key={place}>
-                <span />
-                <span />
-              </Cell>
-            ))}
-          </Grid>
-        </Grey>
-      </div>
+      <Container sx={{ pt: 8 }}>
+        <Failure failure={explainFailure(error, 'The chapter in figures')} busy={isFetching} onRetry={() => void refetch()} />
+      </Container>
     );
   }
   if (data.length < CELLS) return null;
   return (
-    <Band role="region" aria-label="The chapter in figures">
-      <Drawing seed="the chapter in figures" columns={19} rows={5} fade="start" />
-      <Grid>
-        {data.slice(0, CELLS).map(({ number, content }) => (
-          <Cell key={content}>
-            <dt>{content}</dt>
-            <dd data-long={number.length > SHORT ? '' : undefined}>{figure(number)}</dd>
-          </Cell>
-        ))}
-      </Grid>
+    <Band variant="deep" square role="region" aria-label="The chapter in figures">
+      <KolamField className="drawing" seed="the chapter in figures" columns={19} rows={5} fade="start" />
+      <Container>
+        <Cells>
+          {data.slice(0, CELLS).map(({ number, content }) => (
+            <Cell key={content}>
+              <dt>{content}</dt>
+              <dd data-long={number.length > SHORT ? '' : undefined}>{figure(number)}</dd>
+            </Cell>
+          ))}
+        </Cells>
+      </Container>
     </Band>
   );
 }

@@ -1,6 +1,6 @@
 import type { EventSummary } from '../../api/models/event.ts';
 import { eventPath } from '../../config/paths.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { calendarLeaf, formatDate } from '../../lib/dates.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 
@@ -10,9 +10,11 @@ const ANY_PROGRAM = 'events';
 /** Address of an event below its program. */
 export const eventHref = (event: EventSummary): string => eventPath(slugOf(event.category) || ANY_PROGRAM, event.id);
 
-/** Program and date in one line, as far as they are known: `PM Footprints · 26 November 2026`. */
-export const eventLine = (event: EventSummary): string =>
-  [event.category, event.date === '' ? '' : formatDate(event.date)].filter((part) => part !== '').join(' · ');
+/** The date in words where the calendar leaf beside it cannot show it; else nothing, so that it stands there once. */
+const dateInWords = ({ date }: EventSummary): string => (date === '' || calendarLeaf(date) !== null ? '' : formatDate(date));
+
+/** Program, and the date unless the leaf shows it: `PM Footprints`, `PM Footprints · to be told`. */
+export const eventLine = (event: EventSummary): string => [event.category, dateInWords(event)].filter((part) => part !== '').join(' · ');
 
 /** The event in brief as plain text: cards never carry HTML. */
 export const eventBrief = (event: EventSummary, limit: number): string => excerpt(htmlToText(event.briefHtml), limit);

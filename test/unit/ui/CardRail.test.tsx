@@ -56,6 +56,36 @@ describe('CardRail', () => {
     expect(left()).toBe(place);
   });
 
+  it.each([
+    ['on', 0, 1],
+    ['back', 2, 1],
+  ])('[HOME-05] a long swipe %s is one step, too: it is counted from where it began', (_way, from, to) => {
+    const left = layOut(5);
+    renderUi(<CardRail label="Certifications" cards={cards(5)} />);
+    const list = screen.getByRole('list', { name: 'Certifications' });
+    list.scrollLeft = from * PITCH;
+    const [begin, end] = from < to ? [300, 10] : [10, 300];
+    fireEvent.touchStart(list, { touches: [{ clientX: begin, clientY: 100 }] });
+    fireEvent.touchMove(list, { touches: [{ clientX: end, clientY: 100 }] });
+    expect(left()).toBe(from * PITCH + begin - end);
+    fireEvent.touchEnd(list, { changedTouches: [{ clientX: end, clientY: 100 }] });
+    expect(left()).toBe(to * PITCH);
+  });
+
+  it('[HOME-05] each press is one step, also while the row still glides', () => {
+    const left = layOut(5);
+    renderUi(<CardRail label="Certifications" cards={cards(5)} />);
+    const goals: (number | undefined)[] = [];
+    jest.spyOn(Element.prototype, 'scrollTo').mockImplementation((options?: ScrollToOptions | number) => {
+      goals.push(typeof options === 'object' ? options.left : undefined);
+    });
+    const next = screen.getByRole('button', { name: 'Next: Certifications' });
+    fireEvent.click(next);
+    fireEvent.click(next);
+    expect(left()).toBe(0);
+    expect(goals).toEqual([PITCH, 2 * PITCH]);
+  });
+
   it('leaves up and down to the page', () => {
     const left = layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);

@@ -53,6 +53,27 @@ it(
   AXE_MS,
 );
 
+it('[HOME-04] shows the background picture where it is served, else a drawing', async () => {
+  const one = { cert_id: 1, certification_name: 'PMP', right_corner_icon: '/pmp.svg' };
+  await show(<CertificationRail />, {
+    'certifications-listing': [
+      { ...one, background_image: '/back.svg' },
+      { ...one, cert_id: 2, background_image: false },
+    ],
+  });
+  const pictures = screen.getAllByRole('article').map((card) => [...card.querySelectorAll('img')].map(({ src }) => new URL(src).pathname));
+  expect(pictures).toEqual([['/back.svg', '/pmp.svg'], ['/pmp.svg']]);
+  expect(screen.getAllByRole('article')[1]?.querySelector('.frame > svg')).not.toBeNull();
+});
+
+it('[HOME-04] leads to the permalink where no address can be made from the name, unless it is not to be followed', async () => {
+  const nameless = (cert_id: number, permalink: string) => ({ cert_id, certification_name: '***', shortform: 'X', permalink });
+  await show(<CertificationRail />, {
+    'certifications-listing': [nameless(1, '/trainings/star'), nameless(2, 'javascript:alert(1)')],
+  });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/trainings/star']);
+});
+
 it('[HOME-05] moves by its buttons, which are disabled at the ends', async () => {
   await show(<CertificationRail />);
   const list = laidOut();
@@ -86,7 +107,7 @@ it('[HOME-05] centres two cards', async () => {
 
 it('[HOME-08] shows its own error with Retry', async () => {
   const { answers } = await show(<CertificationRail />, { 'certifications-listing': 404 });
-  expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 404');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The certifications could not be loaded.');
   expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
   delete answers['certifications-listing'];
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

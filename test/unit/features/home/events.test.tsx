@@ -15,7 +15,7 @@ it(
     const [first, second] = screen.getAllByRole('article');
     if (first === undefined || second === undefined) throw new Error('Two events were expected.');
     expect(within(first).getByRole('link', { name: 'Reading the river' })).toHaveAttribute('href', '/special-programs/ec-footprints/4101');
-    expect(within(first).getByText('E&C Footprints · 26 November 2026')).toBeVisible();
+    expect(within(first).getByText('E&C Footprints')).toBeVisible();
     expect(within(first).getByText('An evening on patience.')).toBeVisible();
     expect(first.querySelector('script, em')).toBeNull();
     expect(within(second).getByRole('link', { name: 'To be told' })).toHaveAttribute('href', '/special-programs/events/4102');
@@ -26,12 +26,27 @@ it(
   AXE_MS,
 );
 
-it('[HOME-06] shows the first day as a leaf of a calendar', async () => {
-  await show(<EventsTeaser />);
-  const [first] = screen.getAllByRole('article');
-  if (first === undefined) throw new Error('An event was expected.');
-  expect(within(first).getByText('26')).toBeInTheDocument();
-  expect(within(first).getByText('Nov')).toBeInTheDocument();
+it('[HOME-06] tells a date once: on a leaf of a calendar where it fits, else in words', async () => {
+  const event = (event_id: number, event_time: string) => ({ event_id, title: `Event ${event_id}`, event_time, event_category: false });
+  await show(<EventsTeaser />, { 'active-events': [event(1, '26 Nov 26'), event(2, '7-8 Jan 27'), event(3, '30 Nov - 2 Dec 26')] });
+  const [day, days, months] = screen.getAllByRole('article');
+  if (day === undefined || days === undefined || months === undefined) throw new Error('Three events were expected.');
+  const leaf = within(day).getByRole('img', { name: '26 November 2026' });
+  expect(leaf).toHaveTextContent('Nov262026');
+  expect(within(days).getByRole('img', { name: '7–8 January 2027' })).toHaveTextContent('Jan7–82027');
+  expect(within(months).getByText('30 November – 2 December 2026')).toBeVisible();
+  for (const one of [day, days, months]) expect(one.textContent.match(/2026|2027/g)).toHaveLength(1);
+});
+
+it('[HOME-06] names where the further events begin, for phones which show four', async () => {
+  const events = (count: number) => Array.from({ length: count }, (_, at) => ({ event_id: at + 1, title: `Event ${at + 1}` }));
+  const { unmount } = await show(<EventsTeaser />, { 'active-events': events(6) });
+  const href = screen.getByRole('link', { name: 'All events' }).getAttribute('href');
+  expect(document.querySelector(String(href))).toHaveTextContent('Event 5');
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  unmount();
+  await show(<EventsTeaser />, { 'active-events': events(4) });
+  expect(screen.queryByRole('link', { name: 'All events' })).toBeNull();
 });
 
 it('[HOME-06] leads to the archives', async () => {
@@ -53,7 +68,7 @@ it('[HOME-06] says that it loads', async () => {
 
 it('[HOME-08] shows its own error with Retry', async () => {
   const { answers } = await show(<EventsTeaser />, { 'active-events': 503 });
-  expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 503');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
   delete answers['active-events'];
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);

@@ -1,9 +1,11 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { askThrough } from '../../../../src/app/asking.ts';
 import { preload } from '../../../../src/features/home/HomePage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
 export { json };
@@ -71,8 +73,8 @@ export const content: Record<string, unknown> = {
 /** The part of the path by which a test names a call. */
 export type Call = 'home-banner' | 'certifications-listing' | 'active-events' | 'matrices';
 
-/** What a call answers: its list, an HTTP status of a failure, or nothing ever. */
-type Answers = Partial<Record<Call, readonly unknown[] | number | 'never'>>;
+/** What a call answers: its list, an HTTP status of a failure, nothing ever, or an answer without a list. */
+type Answers = Partial<Record<Call, readonly unknown[] | number | 'never' | 'no list'>>;
 
 function Address(): ReactElement {
   const { pathname } = useLocation();
@@ -86,6 +88,7 @@ export function contentSystem(answers: Answers = {}) {
     const told = call === undefined ? undefined : answers[call];
     if (told === 'never') return new Promise<Response>(() => {});
     if (typeof told === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: told });
+    if (told === 'no list') return json({ success: true });
     return json({ success: true, data: told ?? content[path] });
   });
   return { ...api, answers };
@@ -97,10 +100,12 @@ export async function show(part: ReactElement, answers: Answers = {}, { loaded =
   if (loaded) await preload({ ask: askThrough(system.store).ask });
   const view = render(
     <Provider store={system.store}>
-      <MemoryRouter>
-        {part}
-        <Address />
-      </MemoryRouter>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          {part}
+          <Address />
+        </MemoryRouter>
+      </ThemeProvider>
     </Provider>,
   );
   return { ...system, ...view };
