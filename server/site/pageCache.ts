@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Encodings that pages are answered in, best first. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { bestOf, compress, improve, type Encoding } from './compress.ts';
 
 /** A page, ready to be sent. */
 export interface CachedPage {
@@ -14,8 +7,10 @@ export interface CachedPage {
   etag: string;
   /** Set for a redirect: where to. */
   location?: string;
-  /** The body in an encoding; compressed once. */
+  /** The body in an encoding. */
   body: (encoding: Encoding) => Promise<Buffer>;
+  /** To be called when the page goes into the cache: works on a smaller form for the next who ask; done when that is there. */
+  kept: () => Promise<void>;
 }
 
 /** A redirect in a page's place. */
@@ -26,19 +21,17 @@ export function prepareRedirect(location: string): CachedPage {
 /** Makes a page ready to be sent. */
 export function preparePage(status: number, html: string): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
-  const compress = (encoding: Encoding): Promise<Buffer> => {
-    const raw = Buffer.from(html);
-    if (encoding === 'br') return brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    return encoding === 'gzip' ? zip(raw) : Promise.resolve(raw);
-  };
+  const name = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   return {
     status,
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${name}"`,
     body: (encoding) => {
-      const known = bodies.get(encoding) ?? compress(encoding);
+      const known = bestOf(name, encoding) ?? bodies.get(encoding) ?? compress(html, encoding);
       bodies.set(encoding, known);
       return known;
     },
+    // Pages that do not exist are seldom asked for twice.
+    kept: () => (status === 200 ? improve(name, html) : Promise.resolve()),
   };
 }
 
@@ -118,6 +111,7 @@ export class PageCache {
     this.#missing.delete(key);
     const [shelf, limit] = page.status === 404 ? [this.#missing, this.#missingLimit] : [this.#found, this.#limit];
     shelf.set(key, { page, expires });
+    void page.kept();
     for (const oldest of shelf.keys()) {
       if (shelf.size <= limit) return;
       shelf.delete(oldest);

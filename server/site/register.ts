@@ -6,9 +6,10 @@ import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Deps } from '../deps.ts';
 import type { Settings } from '../settings.ts';
 import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
+import type { Encoding } from './compress.ts';
 import { emergencyHtml, pageHtml } from './frame.ts';
 import { injectFetch } from './injectFetch.ts';
-import { PageCache, preparePage, prepareRedirect, type CachedPage, type Encoding } from './pageCache.ts';
+import { PageCache, preparePage, prepareRedirect, type CachedPage } from './pageCache.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const PAGE_TTL_MS = 10_000;

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { preparePage } from '../../../server/site/pageCache.ts';
+
+/** HTML with words enough for the qualities to differ; another `seed` is another page. */
+const pageOf = (seed: string): string =>
+  Array.from({ length: 400 }, (_, line) => `<p class="css-${(line * 7919) % 97}">${seed} ${line} – ₹ ${(line * 104_729) % 9973}</p>`).join(
+    '\n',
+  );
+
+describe('the body of a page', () => {
+  const html = pageOf('body');
+
+  it('[CACHE-01] reads the same in every encoding', async () => {
+    const page = preparePage(200, html);
+    expect((await page.body('identity')).toString()).toBe(html);
+    expect(gunzipSync(await page.body('gzip')).toString()).toBe(html);
+    expect(brotliDecompressSync(await page.body('br')).toString()).toBe(html);
+  });
+
+  it('[CACHE-01] becomes smaller, and stays the same text, once the page is kept', async () => {
+    const page = preparePage(200, html);
+    const quick = await page.body('br');
+    await page.kept();
+    const best = await page.body('br');
+    expect(best.length).toBeLessThan(quick.length);
+    expect(brotliDecompressSync(best).toString()).toBe(html);
+  });
+
+  it('[CACHE-01] is in its best form at once when the page is rendered anew and has not changed', async () => {
+    await preparePage(200, html).kept();
+    const again = preparePage(200, html);
+    const first = await again.body('br');
+    await again.kept();
+    expect(await again.body('br')).toBe(first);
+  });
+
+  it('[CACHE-01] stays quick for a page that does not exist', async () => {
+    const missing = preparePage(404, pageOf('missing'));
+    const quick = await missing.body('br');
+    await missing.kept();
+    expect(await missing.body('br')).toBe(quick);
+  });
+
+  it('[CACHE-01] makes no more of the work than one page at a time, and leaves out what would wait too long', async () => {
+    const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, pageOf(`crowd ${index}`)));
+    const quick = await Promise.all(pages.map((page) => page.body('br')));
+    await Promise.all(pages.map((page) => page.kept()));
+    const after = await Promise.all(pages.map((page) => page.body('br')));
+    expect(after.filter((body, index) => body !== quick[index])).toHaveLength(20);
+  });
+});
