@@ -2,15 +2,29 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { RootState } from '../api/state.ts';
 import { httpStatus } from '../api/transport.ts';
 
+/** What the server hands over: what was answered, and what was refused. */
+export interface Handover {
+  /** Endpoint, answer and, when it has one, argument. All else of the API cache follows from these. */
+  answers: [endpointName: string, value: unknown, arg?: unknown][];
+  /** Entries of the API cache, by their keys. */
+  refused: Record<string, object>;
+}
+
 /**
- * What the browser needs of the server's API cache: queries that were answered or failed. Those still under way
- * are left out, so that the browser asks for them itself.
+ * What the browser needs of the server's API cache. Queries still under way are left out, so that the browser asks for
+ * them itself. Nothing in it tells when or in which request it was had: the same content makes the same page, and its
+ * ETag holds.
  */
-export function dehydrate(state: RootState): unknown {
-  const queries = Object.fromEntries(
-    Object.entries(state.api.queries).filter(([, query]) => query?.status === 'fulfilled' || query?.status === 'rejected'),
-  );
-  return { api: { queries, provided: state.api.provided } };
+export function dehydrate(state: RootState): Handover {
+  const handover: Handover = { answers: [], refused: {} };
+  for (const [key, query] of Object.entries(state.api.queries)) {
+    if (query?.status === 'fulfilled') {
+      const { endpointName, data, originalArgs } = query;
+      handover.answers.push(originalArgs === undefined ? [endpointName, data] : [endpointName, data, originalArgs]);
+    }
+    if (query?.status === 'rejected') handover.refused[key] = { ...query, requestId: 'server', startedTimeStamp: 0 };
+  }
+  return handover;
 }
 
 /** Whether an answer is missing that a later visitor may get; a refusal, such as 404 for an unknown job, is an answer. */

@@ -9,12 +9,13 @@ import { followOtherTabs, signOutExpired } from '../api/session/signOut.ts';
 import { checkSession } from '../api/session/checkSession.ts';
 import { pause } from '../boot/pause.ts';
 import { replayEarly } from '../boot/replay.ts';
-import { HYDRATE } from '../api/baseApi.ts';
 import type { PublicSettings } from '../config/settings.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
+import type { Handover } from './dehydrate.ts';
 import { loadPage } from './pageModules.ts';
 import { prefetchOnIntent } from './prefetch.ts';
+import { rehydrate } from './rehydrate.ts';
 import { findPage } from './routes.ts';
 import { createStore } from './store.ts';
 import { createStyleCache } from './styleCache.ts';
@@ -37,10 +38,9 @@ export async function hydrate(): Promise<void> {
     onUnauthorized: () => void store.dispatch(signOutExpired()),
   });
   await pause();
-  store.dispatch({ type: HYDRATE, payload: pageData<unknown>('state') });
-  await pause();
   // Without the page's code, header and footer still come to life, and the page shows its error (NAV-08).
   await loadPage(findPage(window.location.pathname).page).catch(() => undefined);
+  rehydrate(store, pageData<Handover>('state'));
 
   // Each step in a task of its own: none of them keeps the visitor waiting.
   const takeOver = async (): Promise<void> => {

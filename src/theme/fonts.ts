@@ -5,7 +5,7 @@ import mukta600 from './fonts/mukta-600.woff2';
 /** Family, weights and address of a file of our own faces (docs/decisions/006). */
 type Face = [family: string, weights: string, url: string];
 
-/** No page names these files: scripts fetch them when no picture has to wait for them (docs/decisions/013). */
+/** No page names these files: scripts fetch them when no picture has to wait for them (docs/decisions/016). */
 const FACES: Face[] = [
   ['Anek Latin', '600 700', anekLatin],
   ['Mukta', '400', mukta400],

@@ -6,11 +6,12 @@ import { FACES_COOKIE } from '../../../src/theme/fonts.ts';
 class FakeFace {
   static arriving: Promise<unknown> = Promise.resolve();
   readonly load = jest.fn(() => FakeFace.arriving);
-  constructor(
-    readonly family: string,
-    readonly source: string,
-    readonly descriptors: FontFaceDescriptors,
-  ) {}
+  readonly family: string;
+  readonly descriptors: FontFaceDescriptors;
+  constructor(family: string, _source: string, descriptors: FontFaceDescriptors) {
+    this.family = family;
+    this.descriptors = descriptors;
+  }
 }
 
 const shown: FakeFace[] = [];

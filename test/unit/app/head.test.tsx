@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
 import type { PageContext, PageModule } from '../../../src/api/page.ts';
-import { baseApi, HYDRATE } from '../../../src/api/baseApi.ts';
+import { baseApi } from '../../../src/api/baseApi.ts';
 import { certificationApi } from '../../../src/api/endpoints/certification.ts';
 import { programApi } from '../../../src/api/endpoints/program.ts';
-import { dehydrate } from '../../../src/app/dehydrate.ts';
+import { dehydrate, type Handover } from '../../../src/app/dehydrate.ts';
+import { rehydrate } from '../../../src/app/rehydrate.ts';
 import { headTags, resolveHead } from '../../../src/app/head.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
@@ -140,10 +141,10 @@ describe('the state that the server hands over', () => {
   it('[CACHE-01] holds what was answered, so that the browser does not ask again', async () => {
     const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });
     await server.store.dispatch(categories.initiate());
-    const state = JSON.parse(JSON.stringify(dehydrate(server.store.getState()))) as unknown;
+    const state = JSON.parse(JSON.stringify(dehydrate(server.store.getState()))) as Handover;
 
     const browser = shellStore();
-    browser.store.dispatch({ type: HYDRATE, payload: state });
+    rehydrate(browser.store, state);
     const { data } = await browser.store.dispatch(categories.initiate());
     expect(data).toMatchObject([{ name: 'Awards' }]);
     expect(browser.calls).toEqual([]);
@@ -153,8 +154,8 @@ describe('the state that the server hands over', () => {
     const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });
     void server.store.dispatch(certifications.initiate());
     await server.store.dispatch(categories.initiate());
-    const { api } = dehydrate(server.store.getState()) as { api: { queries: Record<string, { endpointName: string }> } };
-    expect(Object.values(api.queries).map(({ endpointName }) => endpointName)).toEqual(['listEventCategories']);
+    const { answers } = dehydrate(server.store.getState());
+    expect(answers.map(([endpointName]) => endpointName)).toEqual(['listEventCategories']);
     expect(Object.keys(server.store.getState()[baseApi.reducerPath].queries)).toHaveLength(2);
   });
 });

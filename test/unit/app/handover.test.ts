@@ -1,0 +1,56 @@
+import { boardApi } from '../../../src/api/endpoints/board.ts';
+import { programApi } from '../../../src/api/endpoints/program.ts';
+import { dehydrate, type Handover } from '../../../src/app/dehydrate.ts';
+import { rehydrate } from '../../../src/app/rehydrate.ts';
+import { shellStore } from './shell.tsx';
+
+const { listEventCategories } = programApi.endpoints;
+const { getJob } = boardApi.endpoints;
+const overTheWire = (handover: Handover): Handover => JSON.parse(JSON.stringify(handover)) as Handover;
+const programs = { 'event-categories': [{ id: 7, name: 'Awards' }] };
+
+it('[CACHE-01] hands over the same for the same answers, whenever they were had', async () => {
+  const had = async (): Promise<string> => {
+    const { store } = shellStore(programs);
+    await store.dispatch(listEventCategories.initiate());
+    return JSON.stringify(dehydrate(store.getState()));
+  };
+  const first = await had();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  expect(await had()).toBe(first);
+  expect(first).not.toMatch(/requestId|TimeStamp|provided/);
+});
+
+it('[CACHE-01] the browser knows what its answers are about: what changes one of them asks for it again', async () => {
+  const server = shellStore(programs);
+  await server.store.dispatch(listEventCategories.initiate());
+  const browser = shellStore(programs);
+  rehydrate(browser.store, overTheWire(dehydrate(server.store.getState())));
+  const shown = browser.store.dispatch(listEventCategories.initiate());
+  await shown;
+  expect(browser.calls).toEqual([]);
+  browser.store.dispatch(programApi.util.invalidateTags([{ type: 'Program', id: '7' }]));
+  await Promise.all(browser.store.dispatch(programApi.util.getRunningQueriesThunk()));
+  expect(browser.calls).toHaveLength(1);
+});
+
+it('[CACHE-01] a refusal is handed over, too, with its status', async () => {
+  const server = shellStore({ '/': 404 });
+  await server.store.dispatch(getJob.initiate('none'));
+  const handover = overTheWire(dehydrate(server.store.getState()));
+  const browser = shellStore({ '/': 404 });
+  rehydrate(browser.store, handover);
+  const { isError, error } = getJob.select('none')(browser.store.getState());
+  expect(isError).toBe(true);
+  expect(error).toEqual(getJob.select('none')(server.store.getState()).error);
+});
+
+it('[CACHE-01] answers that no loaded code knows are left aside', () => {
+  const { store } = shellStore({});
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  rehydrate(store, { answers: [['listSomethingElse', []]], refused: {} });
+  expect(Object.keys(store.getState().api.queries)).toEqual([]);
+  expect(warned).toHaveBeenCalledTimes(1);
+});
