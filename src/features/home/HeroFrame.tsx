@@ -64,6 +64,8 @@ const Print = styled('div')({
   marginInlineStart: 'auto',
   overflow: 'hidden',
   borderRadius: radius,
+  // A picture covers its frame, whose pale ground would shine through at the round corners.
+  '& > :has(> img)': { background: 'none' },
   [up.md]: { width: '100%', maxWidth: 660 },
 });
 
