@@ -22,11 +22,10 @@ const FRAME = {
         key: 'office',
         text: (
           <>
-            Still nothing? The office knows which address the chapter has:{' '}
-            <Link href={`mailto:${siteConfig.supportEmail}`} color="inherit">
+            Still nothing? The office knows which address the chapter has:
+            <Link href={`mailto:${siteConfig.supportEmail}`} color="inherit" sx={{ display: 'block', py: 1.25 }}>
               {siteConfig.supportEmail}
             </Link>
-            .
           </>
         ),
       },

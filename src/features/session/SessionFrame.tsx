@@ -19,7 +19,7 @@ const Side = styled(Paper)({
 const Drawing = styled(Box)({
   flex: '1 0 auto',
   width: '78%',
-  maxWidth: 400,
+  maxWidth: 320,
   margin: '-22% -18% 32px auto',
   color: tone.onDeepSoft,
   [up.md]: { width: '104%', maxWidth: 'none', margin: '-32% -30% 40px auto' },
