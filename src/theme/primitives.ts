@@ -114,6 +114,9 @@ export const GUTTER = 'clamp(16px, 2.4vw, 32px)';
 /** Height of the header, in pixels. */
 export const HEADER_HEIGHT = 72;
 
+/** From this width on the header shows its menus in its line, in pixels. */
+export const MENU_WIDTH = 1000;
+
 /** Where layouts change, least width in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 

@@ -1,4 +1,4 @@
-import { BREAKPOINTS, DISPLAY_FACE, RADIUS, TOUCH } from './primitives.ts';
+import { BREAKPOINTS, DISPLAY_FACE, MENU_WIDTH, RADIUS, TOUCH } from './primitives.ts';
 
 const of = (path: string) => `var(--k-palette-${path})`;
 
@@ -39,6 +39,7 @@ export const tone = {
 export const up = {
   sm: `@media (min-width:${BREAKPOINTS.sm}px)`,
   md: `@media (min-width:${BREAKPOINTS.md}px)`,
+  menu: `@media (min-width:${MENU_WIDTH}px)`,
   lg: `@media (min-width:${BREAKPOINTS.lg}px)`,
 } as const;
 

@@ -108,6 +108,7 @@ test.describe('the menu of small screens', () => {
     await expect(menu(page)).toBeVisible();
     await page.mouse.click(100, 600);
     await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
     await setWidth(page, 'phone');
     await menuButton(page).click();
     await menu(page).getByRole('link', { name: 'Jobs' }).click();
@@ -116,10 +117,50 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+  test('[HDR-01] covers a phone from edge to edge; the page behind can be neither scrolled nor reached', async ({ page }) => {
+    await setWidth(page, 360);
+    await page.goto('/');
+    await ready(page);
+    await menuButton(page).click();
+    await expect(menu(page).getByRole('list', { name: 'Language' })).toBeVisible();
+    expect(await menu(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(360);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    for (let tab = 0; tab < 24; tab += 1) await page.keyboard.press('Tab');
+    expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  test('[HDR-01] opens without JavaScript, too, by itself', async ({ plainPage }) => {
+    await plainPage.setViewportSize({ width: 360, height: 780 });
+    await plainPage.goto('/');
+    await menuButton(plainPage).click();
+    await section(plainPage, 'Trainings').locator('summary').click();
+    await expect(section(plainPage, 'Trainings').getByRole('link', { name: 'Corporate Training' })).toBeVisible();
+    await section(plainPage, 'Chapter').locator('summary').click();
+    await expect(section(plainPage, 'Trainings').getByRole('link').first()).toBeHidden();
+    await menu(plainPage).getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(plainPage)).toBeHidden();
+    await menuButton(plainPage).click();
+    await menu(plainPage).getByRole('link', { name: 'Jobs' }).click();
+    await plainPage.waitForURL('**/exploreJobs');
+  });
+
+  test('[HDR-01] opens as the browser’s own when its code is out of reach', async ({ page, noise }) => {
+    noise.allow(/phone-menu/);
+    await page.route('**/assets/phone-menu.*', (route) => route.abort('failed'));
+    await page.goto('/');
+    await ready(page);
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: 'Jobs' }).click();
+    await page.waitForURL('**/exploreJobs');
+  });
+
   test('[HDR-01] [NAV-05] is accessible while open', async ({ page }) => {
     await page.goto('/non-profit');
     await ready(page);
     await menuButton(page).click();
+    // The drawer's, not that of the popover before it.
+    await expect(menu(page).getByRole('list', { name: 'Language' })).toBeVisible();
     await section(page, 'Trainings').locator('summary').click();
     await expectAccessible(page);
   });
@@ -148,4 +189,22 @@ test.describe('the footer', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
+
+  test('[FTR-01] is less than a phone high, its entries in even lines', async ({ page }) => {
+    await setWidth(page, 360);
+    await page.goto('/');
+    expect(await footer(page).evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(752);
+    const heights = await footer(page)
+      .locator('nav li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([44]));
+  });
+});
+
+test('[NAV-05] header and footer hold at 320 px with words set wide', async ({ page }) => {
+  await setWidth(page, 320);
+  await page.goto('/membership');
+  await ready(page);
+  await page.addStyleTag({ content: '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}' });
+  await expectNoSidewaysScroll(page);
 });

@@ -1,72 +1,52 @@
-import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Container, List, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { dayInIndia } from '../../../shared/days.ts';
-import { displayFace, tone, up } from '../../theme/tokens.ts';
-import { KolamField } from '../../ui/KolamField.tsx';
+import { tone } from '../../theme/tokens.ts';
+import { Brand } from '../header/Brand.tsx';
+import { MenuLink } from '../header/MenuLink.tsx';
 import { TrainingsMenu } from '../header/ServedMenus.tsx';
 import { SocialLinks } from '../header/SocialLinks.tsx';
-import { Brand } from '../header/Brand.tsx';
+import { LanguageChoice } from '../language/LanguageChoice.tsx';
 import { exploreGroup, membershipGroup, programsGroup, type FooterGroup } from './footerLinks.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { Groups } from './Groups.ts';
+import { Threshold } from './Threshold.ts';
 
-const Bar = styled('footer')({ position: 'relative', overflow: 'hidden', backgroundColor: tone.deep, color: tone.onDeep, marginTop: 96 });
-
-const Drawing = styled(KolamField)({ color: tone.deepRaised });
-
-const Inner = styled('div')({
-  position: 'relative',
-  maxWidth: 1328,
-  margin: '0 auto',
-  padding: '64px 16px 32px',
-  [up.md]: { padding: '80px 32px 32px' },
-  '& a, & button': { color: tone.onDeep },
-  '& li > span': { padding: 0, fontSize: '1.0625rem', color: tone.onDeepSoft },
-  '& a:hover, & button:hover': { backgroundColor: tone.deepRaised, color: tone.onDeep },
-  '& a svg > path:first-of-type': { stroke: 'currentColor' },
+const Bar = styled('footer')({
+  marginTop: 96,
+  paddingTop: 1,
+  backgroundColor: tone.deep,
+  color: tone.onDeep,
+  '& .MuiListItemButton-root:hover': { backgroundColor: tone.deepRaised },
+  '& .MuiListItemButton-root[aria-current=page]': { color: 'inherit', textDecorationThickness: 1, textUnderlineOffset: 4 },
   '& :focus-visible': { outlineColor: tone.marigold },
 });
 
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 40,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
-  [up.md]: { gridTemplateColumns: '2fr repeat(4, 1fr)' },
-});
-
-const Group = styled('nav')({
-  '& h2': { margin: '0 0 8px', fontFamily: displayFace, fontWeight: 600, fontSize: '1.125rem' },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, padding: 0, fontSize: '1.0625rem', textDecoration: 'none' },
-  '& li a:hover': { textDecoration: 'underline', backgroundColor: 'transparent' },
-});
-
-const About = styled('div')({ maxWidth: '26rem', '& p': { color: tone.onDeepSoft, marginTop: 16 } });
-
-const Closing = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 16,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  marginTop: 48,
-  paddingTop: 24,
-  borderTop: `1px solid ${tone.deepLine}`,
+const Languages = styled(LanguageChoice)({
+  columnGap: 0,
+  marginInline: -10,
+  '& .MuiListItemButton-root': {
+    padding: '0 10px',
+    fontSize: '1rem',
+    color: tone.onDeepSoft,
+    '&[aria-current=true]': { color: tone.onDeep, textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 6 },
+  },
 });
 
 function LinkGroup({ title, links }: FooterGroup): React.JSX.Element {
   return (
-    <Group aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
+    <nav aria-label={title}>
+      <Typography variant="h6" component="h2">
+        {title}
+      </Typography>
+      <List>
         {links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to}>{link.label}</Link>
-          </li>
+          <MenuLink key={link.to} {...link} />
         ))}
-      </ul>
-    </Group>
+      </List>
+    </nav>
   );
 }
 
@@ -81,32 +61,46 @@ const currentYear = (): string => dayInIndia(new Date()).slice(0, 4);
 export function Footer(): React.JSX.Element {
   return (
     <Bar>
-      <Drawing seed="kaveri" fade="start" columns={15} rows={7} />
-      <Inner>
-        <Columns>
-          <About>
-            <Brand />
-            <p>{siteConfig.tagline}.</p>
-            <SocialLinks />
-          </About>
-          <LinkGroup {...exploreGroup} />
-          <Group aria-label="Trainings">
-            <h2>Trainings</h2>
-            <ul>
-              <TrainingsMenu />
-            </ul>
-          </Group>
-          <MembershipLinks />
-          <LinkGroup {...programsGroup} />
-        </Columns>
-        <Closing>
+      <Threshold aria-hidden="true" />
+      <Container>
+        <Suspense>
+          <Groups>
+            <div>
+              <Brand />
+              <Typography variant="body2">{siteConfig.tagline}.</Typography>
+              <SocialLinks color="onDeep" />
+            </div>
+            <LinkGroup {...exploreGroup} />
+            <nav aria-label="Trainings">
+              <Typography variant="h6" component="h2">
+                Trainings
+              </Typography>
+              <List>
+                <TrainingsMenu />
+              </List>
+            </nav>
+            <MembershipLinks />
+            <LinkGroup {...programsGroup} />
+          </Groups>
+        </Suspense>
+        <Stack
+          direction={{ xs: 'column-reverse', sm: 'row' }}
+          sx={{
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: { sm: 'center' },
+            columnGap: 4,
+            py: { xs: 0.5, sm: 1.5 },
+            borderTop: `1px solid ${tone.deepLine}`,
+          }}
+        >
           {/* The year may turn between the server's render and the browser's. */}
-          <p suppressHydrationWarning>
+          <Typography variant="body2" suppressHydrationWarning sx={{ py: 1, color: tone.onDeepSoft }}>
             © {currentYear()} {siteConfig.name}. All rights reserved.
-          </p>
-          <LanguageMenu />
-        </Closing>
-      </Inner>
+          </Typography>
+          <Languages />
+        </Stack>
+      </Container>
     </Bar>
   );
 }

@@ -1,92 +1,102 @@
-import styled from '@emotion/styled';
-import { paths } from '../../config/paths.ts';
-import { tone, touch, up } from '../../theme/tokens.ts';
+import { AppBar, Container, Link, List, ListItem, Toolbar } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router';
+import { tone, up } from '../../theme/tokens.ts';
 import { AccountLinks } from './AccountLinks.tsx';
+import { barItem } from './barItem.ts';
 import { Brand } from './Brand.tsx';
 import { DropMenu } from './DropMenu.tsx';
-import { HeaderLink } from './HeaderLink.tsx';
-import { chapterLinks } from './menus.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { chapterLinks, menuTexts, plainLinks } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ProgramsMenu, TrainingsMenu } from './ServedMenus.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const Bar = styled('header')({
-  position: 'sticky',
-  top: 0,
-  zIndex: 20,
-  backgroundColor: tone.paper,
-  borderBottom: `1px solid ${tone.line}`,
+const BarLink = styled(Link)(barItem) as typeof Link;
+
+/** One line; with words set wide, or in another language, it becomes two rather than wider than the window. */
+const Bar = styled(Toolbar)({
+  // The sheets of the menus are as wide as the header.
+  position: 'static',
+  flexWrap: 'wrap',
+  columnGap: 'clamp(8px, 1.6vw, 28px)',
+  rowGap: 0,
+  '& > a': { '--mark': tone.violet, flex: '1 1 7rem', [up.sm]: { flex: 'none' } },
+  '& > nav': { display: 'none', [up.menu]: { display: 'block' } },
+  '& > nav > ul': { position: 'static', display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  '& > nav > ul > li': { width: 'auto', position: 'static' },
 });
 
-const Inner = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  maxWidth: 1328,
-  minHeight: 72,
-  margin: '0 auto',
-  padding: '0 16px',
-  [up.md]: { padding: '0 32px', gap: 16 },
-});
-
-const Navigation = styled('nav')({
-  display: 'none',
-  flex: 1,
-  [up.lg]: { display: 'block' },
-  '& > ul': { display: 'flex', alignItems: 'center', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
-});
-
+/** What belongs to the visitor rather than to the chapter. */
 const Side = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  marginLeft: 'auto',
-  minHeight: touch,
+  marginInlineStart: 'auto',
+  '& > [data-from]': { display: 'none', alignItems: 'center', gap: 8 },
+  '& .MuiButton-root': { padding: '8px 14px', fontSize: '1rem' },
+  [up.sm]: { '& > [data-from=sm]': { display: 'flex' } },
+  [up.lg]: { '& > [data-from=lg]': { display: 'flex' } },
 });
-
-const WideOnly = styled('div')({ display: 'none', alignItems: 'center', gap: 4, [up.lg]: { display: 'flex' } });
 
 /** The site's header: brand, menus on wide screens, a slide-out menu on narrow ones (HDR-01). */
 export function Header(): React.JSX.Element {
   return (
-    <Bar>
-      <Inner>
-        <Brand />
-        <Navigation aria-label="Main">
-          <ul>
-            <DropMenu label="Trainings">
-              <TrainingsMenu />
-            </DropMenu>
-            <DropMenu label="Special Programs">
-              <ProgramsMenu />
-            </DropMenu>
-            <DropMenu label="Chapter">
-              {chapterLinks.map((link) => (
-                <li key={link.to}>
-                  <HeaderLink to={link.to}>{link.label}</HeaderLink>
-                </li>
+    <AppBar component="header">
+      <Container>
+        <Bar>
+          <Brand />
+          <nav aria-label="Main">
+            <List>
+              <ListItem>
+                <DropMenu label="Trainings" {...menuTexts.trainings}>
+                  <List>
+                    <TrainingsMenu />
+                  </List>
+                </DropMenu>
+              </ListItem>
+              <ListItem>
+                <DropMenu label="Special Programs" {...menuTexts.programs}>
+                  <List>
+                    <ProgramsMenu />
+                  </List>
+                </DropMenu>
+              </ListItem>
+              <ListItem>
+                <DropMenu label="Chapter" {...menuTexts.chapter}>
+                  <List>
+                    {chapterLinks.map((link) => (
+                      <MenuLink key={link.to} {...link} />
+                    ))}
+                  </List>
+                </DropMenu>
+              </ListItem>
+              {plainLinks.map(({ label, to }) => (
+                <ListItem key={to}>
+                  <BarLink component={NavLink} to={to}>
+                    {label}
+                  </BarLink>
+                </ListItem>
               ))}
-            </DropMenu>
-            <li>
-              <HeaderLink to={paths.exploreJobs}>Jobs</HeaderLink>
-            </li>
-            <li>
-              <HeaderLink to={paths.contact}>Contact</HeaderLink>
-            </li>
-          </ul>
-        </Navigation>
-        <Side>
-          <WideOnly>
-            <SocialLinks />
-          </WideOnly>
-          <SchemeSwitch />
-          <WideOnly>
-            <AccountLinks />
-          </WideOnly>
-          <MobileMenu />
-        </Side>
-      </Inner>
-    </Bar>
+            </List>
+          </nav>
+          <Side>
+            <div data-from="lg">
+              <SocialLinks />
+            </div>
+            <div data-from="sm">
+              <LanguageMenu />
+            </div>
+            <SchemeSwitch />
+            <div data-from="sm">
+              <AccountLinks />
+            </div>
+            <MobileMenu />
+          </Side>
+        </Bar>
+      </Container>
+    </AppBar>
   );
 }

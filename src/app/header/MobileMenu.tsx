@@ -1,151 +1,84 @@
-import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../config/paths.ts';
-import { displayFace, tone, touch, up } from '../../theme/tokens.ts';
-import { AccountLinks } from './AccountLinks.tsx';
-import { headerItem, HeaderLink } from './HeaderLink.tsx';
-import { chapterLinks } from './menus.ts';
-import { ProgramsMenu, TrainingsMenu } from './ServedMenus.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
+import { up } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { servedOnly } from '../../ui/servedOnly.ts';
+import { MenuContent } from './MenuContent.tsx';
+import { menuPanel } from './menuPanel.ts';
 
-const PANEL_ID = 'mobile-menu';
+const POPOVER = 'phone-menu';
 
-const Opener = styled('button')({
-  ...headerItem,
-  width: touch,
-  padding: 0,
-  justifyContent: 'center',
-  [up.lg]: { display: 'none' },
-});
+const Opener = styled(IconButton)({ marginInlineEnd: -10, [up.menu]: { display: 'none' } }) as typeof IconButton;
 
-const Panel = styled('div')({
+/** Until the scripts come. Its close button is the popover's own. */
+const Popover = styled('div')({
+  ...menuPanel,
   position: 'fixed',
   inset: '0 0 0 auto',
-  width: 'min(24rem, 100vw)',
   height: '100dvh',
+  maxWidth: '100vw',
   margin: 0,
-  padding: '12px 16px 32px',
+  padding: 0,
   border: 0,
-  borderLeft: `1px solid ${tone.line}`,
   overflowY: 'auto',
-  backgroundColor: tone.surface,
-  color: tone.ink,
-  transform: 'translateX(0)',
-  transition: 'transform 200ms ease-out',
-  '@starting-style': { transform: 'translateX(100%)' },
+  overscrollBehavior: 'contain',
   '&::backdrop': { backgroundColor: 'rgb(20 8 26 / 0.5)' },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& nav li a, & nav li > button': { display: 'flex', width: '100%' },
+  'html:has(&:popover-open)': { overflow: 'hidden' },
 });
 
-const Section = styled('details')({
-  borderBottom: `1px solid ${tone.line}`,
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: 56,
-    padding: '0 12px',
-    cursor: 'pointer',
-    listStyle: 'none',
-    fontFamily: displayFace,
-    fontWeight: 600,
-    fontSize: '1.125rem',
-  },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary::after': { content: '"+"', fontSize: '1.5rem', color: tone.violet },
-  '&[open] > summary::after': { content: '"\\2212"' },
-  '& > ul': { paddingBottom: 12 },
-});
+type Drawer = ComponentType<{ open: boolean; onClose: () => void }>;
 
-const Plain = styled('ul')({ '& a, & button': { minHeight: 56, fontFamily: displayFace, fontWeight: 600, fontSize: '1.125rem' } });
+const fetchDrawer = async (): Promise<Drawer> => (await import(/* webpackChunkName: "phone-menu" */ './MenuDrawer.tsx')).default;
 
-const Top = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
-
-function Drawing({ path }: { path: string }): React.JSX.Element {
-  return (
-    <svg width="24" height="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
-}
+/** Ahead of the tap; when it fails, the tap itself tries again. */
+const prepare = (): void => void fetchDrawer().catch(() => undefined);
 
 /**
- * The slide-out menu of narrow screens. It is a popover, which the browser opens and closes without scripts:
- * Escape and a tap outside close it, and the focus returns to the opener. One submenu is open at a time.
+ * The menu of narrow screens: a drawer, fetched with the first touch of its button. Before the scripts, and should the
+ * drawer be out of reach, it is a popover with the same content, which the browser opens and closes.
  */
 export function MobileMenu(): React.JSX.Element {
-  const panel = useRef<HTMLDivElement>(null);
+  const [Drawer, setDrawer] = useState<Drawer | null>(null);
+  const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  const shownAt = useRef(key);
+  useEffect(() => setOpen(false), [key]);
 
-  useEffect(() => {
-    // What the visitor opened before the scripts came stays open.
-    if (shownAt.current === key) return;
-    shownAt.current = key;
-    if (panel.current?.matches(':popover-open') === true) panel.current.hidePopover();
-  }, [key]);
-
-  const onlyOneOpen = (event: React.SyntheticEvent<HTMLDetailsElement>): void => {
-    if (!event.currentTarget.open) return;
-    for (const other of panel.current?.querySelectorAll('details') ?? []) {
-      if (other !== event.currentTarget) other.open = false;
-    }
-  };
-  const closeWhenLeft = (event: React.FocusEvent<HTMLDivElement>): void => {
-    const next = event.relatedTarget;
-    if (next instanceof Node && !event.currentTarget.contains(next)) event.currentTarget.hidePopover();
+  const show = (event: React.MouseEvent<HTMLButtonElement>): void => {
+    event.preventDefault();
+    // Safari gives a clicked button no focus; the drawer returns it to what had it.
+    event.currentTarget.focus();
+    fetchDrawer().then(
+      (Fetched) => {
+        setDrawer(() => Fetched);
+        setOpen(true);
+      },
+      () => document.getElementById(POPOVER)?.showPopover(),
+    );
   };
 
   return (
     <>
-      <Opener type="button" popoverTarget={PANEL_ID} aria-label="Menu">
-        <Drawing path="M4 7h16M4 12h16M4 17h16" />
+      <Opener
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        popoverTarget={POPOVER}
+        onClick={show}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <Icon name="menu" size={26} />
       </Opener>
-      <Panel ref={panel} id={PANEL_ID} popover="auto" role="dialog" aria-label="Menu" onBlur={closeWhenLeft}>
-        <Top>
-          <Opener type="button" popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label="Close menu">
-            <Drawing path="M6 6l12 12M18 6 6 18" />
-          </Opener>
-        </Top>
-        <nav aria-label="Main, small screens">
-          <Section name="mobile-section" onToggle={onlyOneOpen}>
-            <summary>Trainings</summary>
-            <ul>
-              <TrainingsMenu />
-            </ul>
-          </Section>
-          <Section name="mobile-section" onToggle={onlyOneOpen}>
-            <summary>Special Programs</summary>
-            <ul>
-              <ProgramsMenu />
-            </ul>
-          </Section>
-          <Section name="mobile-section" onToggle={onlyOneOpen}>
-            <summary>Chapter</summary>
-            <ul>
-              {chapterLinks.map((link) => (
-                <li key={link.to}>
-                  <HeaderLink to={link.to}>{link.label}</HeaderLink>
-                </li>
-              ))}
-            </ul>
-          </Section>
-          <Plain>
-            <li>
-              <HeaderLink to={paths.exploreJobs}>Jobs</HeaderLink>
-            </li>
-            <li>
-              <HeaderLink to={paths.contact}>Contact</HeaderLink>
-            </li>
-            <li>
-              <AccountLinks />
-            </li>
-          </Plain>
-        </nav>
-        <SocialLinks />
-      </Panel>
+      <Popover
+        id={POPOVER}
+        popover="auto"
+        role="dialog"
+        aria-label="Menu"
+        {...servedOnly(<MenuContent close={{ popoverTarget: POPOVER, popoverTargetAction: 'hide' }} />)}
+      />
+      {Drawer !== null && <Drawer open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,47 +1,43 @@
-import styled from '@emotion/styled';
+import { Button, ListItem, Typography } from '@mui/material';
 import { useListCertificationsQuery } from '../../api/endpoints/certification.ts';
 import { useListEventCategoriesQuery } from '../../api/endpoints/program.ts';
 import { certificationPath, programPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { tone } from '../../theme/tokens.ts';
-import { headerItem, HeaderLink } from './HeaderLink.tsx';
-import { trainingLabel, withCorporateTraining, withNonProfit, type MenuLink } from './menus.ts';
-
-const Note = styled('span')({ ...headerItem, cursor: 'default', color: tone.inkSoft, '&:hover': {} });
-const Retry = styled('button')({ ...headerItem, color: tone.violet, textDecoration: 'underline' });
+import { MenuLink } from './MenuLink.tsx';
+import { trainingLabel, withCorporateTraining, withNonProfit, type MenuLink as Link } from './menus.ts';
 
 interface Served {
   isLoading: boolean;
-  links: readonly MenuLink[] | undefined;
-  complete: (links: readonly MenuLink[]) => MenuLink[];
+  links: readonly Link[] | undefined;
+  complete: (links: readonly Link[]) => Link[];
   retry: () => void;
 }
 
-/** A menu whose entries the CMS serves: `Loading Menus...`, the entries, or `Please reload page` (HDR-04). */
+/** Entries that the CMS serves: `Loading Menus...`, the entries, or `Please reload page` (HDR-04). */
 function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.Element {
   if (isLoading) {
     return (
-      <li>
-        <Note role="status">Loading Menus...</Note>
-      </li>
+      <ListItem sx={{ minHeight: 44 }}>
+        <Typography component="span" role="status">
+          Loading Menus...
+        </Typography>
+      </ListItem>
     );
   }
   if (links === undefined || links.length === 0) {
     return (
-      <li>
-        <Note>Please reload page</Note>
-        <Retry type="button" onClick={retry}>
+      <ListItem sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+        <Typography component="span">Please reload page</Typography>
+        <Button variant="text" color="inherit" onClick={retry} sx={{ textDecoration: 'underline' }}>
           Retry
-        </Retry>
-      </li>
+        </Button>
+      </ListItem>
     );
   }
   return (
     <>
       {complete(links).map((link) => (
-        <li key={link.to}>
-          <HeaderLink to={link.to}>{link.label}</HeaderLink>
-        </li>
+        <MenuLink key={link.to} {...link} />
       ))}
     </>
   );

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
+import { IconButton, List, ListItem, SvgIcon } from '@mui/material';
 import { siteConfig } from '../../config/siteConfig.ts';
-import { tone, touch } from '../../theme/tokens.ts';
 
 /** Our own simple drawings, one path each, on a grid of 24. */
 const DRAWINGS: Record<string, string> = {
@@ -9,40 +8,24 @@ const DRAWINGS: Record<string, string> = {
   Instagram: 'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M16.7 7.3h0',
 };
 
-const List = styled('ul')({ display: 'flex', margin: 0, padding: 0, listStyle: 'none' });
-
-const Anchor = styled('a')({
-  display: 'grid',
-  placeItems: 'center',
-  width: touch,
-  height: touch,
-  borderRadius: 10,
-  color: 'inherit',
-  '&:hover': { backgroundColor: tone.tint, color: tone.violet },
-});
-
 /** Links to the chapter's social networks; each opens a new tab and says so (HDR-05). */
-export function SocialLinks(): React.JSX.Element {
+export function SocialLinks({ color = 'inherit' }: { color?: 'inherit' | 'onDeep' }): React.JSX.Element {
   return (
-    <List aria-label="The chapter on social networks">
+    <List aria-label="The chapter on social networks" sx={{ display: 'flex', '& > li': { width: 'auto' } }}>
       {siteConfig.social.map(({ name, href }) => (
-        <li key={name}>
-          <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-label={`${siteConfig.name} on ${name} (opens in a new tab)`}>
-            <svg
-              width="24"
-              height="24"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.7"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
+        <ListItem key={name}>
+          <IconButton
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            color={color}
+            aria-label={`${siteConfig.name} on ${name} (opens in a new tab)`}
+          >
+            <SvgIcon>
               <path d={DRAWINGS[name]} />
-            </svg>
-          </Anchor>
-        </li>
+            </SvgIcon>
+          </IconButton>
+        </ListItem>
       ))}
     </List>
   );

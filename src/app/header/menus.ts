@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts';
+import { siteConfig } from '../../config/siteConfig.ts';
 
 /** A link in a menu. */
 export interface MenuLink {
@@ -32,3 +33,17 @@ export const chapterLinks: readonly MenuLink[] = [
   { label: 'Academic Relations', to: paths.academicRelations },
   { label: 'Membership', to: paths.membership },
 ];
+
+/** Pages that stand beside the menus. */
+export const plainLinks: readonly MenuLink[] = [
+  { label: 'Jobs', to: paths.exploreJobs },
+  { label: 'Contact', to: paths.contact },
+];
+
+/** What the drop-downs of the header say beside their entries. */
+export const menuTexts = {
+  trainings: { title: 'Trainings', intro: 'Prepare for a certification, or bring a course to your whole team.' },
+  programs: { title: 'Special Programs', intro: 'Evenings, talks and conferences with other project people.' },
+  chapter: { title: siteConfig.name, intro: `Who we are, and how you can take part. ${siteConfig.tagline}.` },
+  language: { title: 'Language', intro: 'A service of Google translates the page. It is fetched when you choose a language.' },
+} as const;

@@ -68,8 +68,26 @@ describe('the footer', () => {
 
   it('[NAV-06] offers the page in five languages and fetches nothing for that', () => {
     showShell(<Footer />);
-    const choices = within(screen.getByRole('combobox', { name: /^Language/ })).getAllByRole<HTMLOptionElement>('option');
-    expect(choices.map(({ value }) => value)).toEqual(['en', 'hi', 'ta', 'kn', 'ml']);
+    const choices = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('button');
+    expect(choices.map(({ lang }) => lang)).toEqual(['en', 'hi', 'ta', 'kn', 'ml']);
+    expect(choices.map((choice) => choice.getAttribute('aria-current'))).toEqual(['true', 'false', 'false', 'false', 'false']);
     expect(document.querySelector('script[src]')).toBeNull();
   });
+});
+
+it('[NAV-06] a translator out of reach is told; the page stays in its language, the next one as well', async () => {
+  const { onToast } = await import('../../../src/ui/toast/toast.ts');
+  const told: string[] = [];
+  const stop = onToast(({ text }) => told.push(text));
+  showShell(<Footer />);
+  const [english, hindi] = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('button');
+  if (hindi === undefined) throw new Error('no second language');
+  await userEvent.click(hindi);
+  await waitFor(() => expect(document.querySelector('script[src*="translate"]')).not.toBeNull());
+  expect(hindi).toHaveAttribute('aria-current', 'true');
+  document.querySelector('script[src*="translate"]')?.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(told).toEqual(['The translation service cannot be reached. Please try again later.']));
+  expect(english).toHaveAttribute('aria-current', 'true');
+  expect(document.cookie).not.toContain('googtrans');
+  stop();
 });

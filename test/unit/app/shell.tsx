@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -5,6 +6,7 @@ import { BrowserRouter, useLocation } from 'react-router';
 import type { UserState } from '../../../src/api/session/userSlice.ts';
 import { SettingsProvider } from '../../../src/app/SettingsContext.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
+import { theme } from '../../../src/theme/theme.ts';
 import { pageStore, visitor } from '../pageStore.ts';
 
 export { member, unknown, visitor } from '../pageStore.ts';
@@ -49,10 +51,12 @@ export function showShell(content: ReactElement, { answers = {}, user = visitor,
   const view = render(
     <Provider store={store}>
       <SettingsProvider value={settings}>
-        <BrowserRouter>
-          {content}
-          <Address />
-        </BrowserRouter>
+        <ThemeProvider theme={theme}>
+          <BrowserRouter>
+            {content}
+            <Address />
+          </BrowserRouter>
+        </ThemeProvider>
       </SettingsProvider>
     </Provider>,
   );

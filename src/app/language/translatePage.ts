@@ -76,5 +76,11 @@ export async function translatePage(code: string): Promise<void> {
     window.location.reload();
     return;
   }
-  await loadWidget();
+  try {
+    await loadWidget();
+  } catch (error) {
+    // The next page must not try again.
+    keepLanguage(siteConfig.language);
+    throw error;
+  }
 }

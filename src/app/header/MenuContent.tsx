@@ -1,0 +1,116 @@
+import { IconButton, List, Stack, Typography, type IconButtonProps } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { displayFace, tone } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LanguageChoice } from '../language/LanguageChoice.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import { Brand } from './Brand.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { chapterLinks, plainLinks } from './menus.ts';
+import { ProgramsMenu, TrainingsMenu } from './ServedMenus.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+const large = { minHeight: 60, padding: '0 4px', fontFamily: displayFace, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 };
+
+const Nav = styled('nav')({
+  '& > details, & > ul > li': { borderBottom: `1px solid ${tone.line}` },
+  '& > ul > li > .MuiListItemButton-root': large,
+  '& summary': {
+    ...large,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '& > svg': { color: tone.violet, transition: 'transform .2s ease' },
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& details[open] > summary': { color: tone.violet, '& > svg': { transform: 'rotate(180deg)' } },
+  '& details > ul': { padding: '0 0 16px 4px' },
+  // The dots of a kolam, and the line that ties them.
+  '& details .MuiListItemButton-root': {
+    position: 'relative',
+    padding: '10px 8px 10px 26px',
+    fontSize: '1.0625rem',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      left: 3,
+      top: 'calc(50% - 3px)',
+      border: `3px solid ${tone.marigoldStrong}`,
+      borderRadius: '50%',
+    },
+    '&::after': { content: '""', position: 'absolute', left: 5, top: 0, bottom: 0, borderLeft: `1.5px solid ${tone.line}`, zIndex: -1 },
+  },
+});
+
+const Languages = styled(LanguageChoice)({
+  marginInline: -10,
+  '& .MuiListItemButton-root': {
+    padding: '0 10px',
+    '&[aria-current=true]': { color: tone.violet, fontWeight: 600, textDecoration: 'underline' },
+  },
+});
+
+interface Props {
+  /** what closes the menu: a handler, or the popover it is in */
+  close: Pick<IconButtonProps, 'onClick' | 'popoverTarget' | 'popoverTargetAction'>;
+  /** there are scripts: what only they can do is there, too */
+  scripts?: boolean;
+}
+
+/** Browsers that do not know groups of `details` by name yet are helped. */
+function onlyOneOpen({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.open) return;
+  for (const other of currentTarget.parentElement?.querySelectorAll('details') ?? []) if (other !== currentTarget) other.open = false;
+}
+
+/** What the menu of narrow screens holds: the same in the browser's popover and in the drawer. One submenu is open at a time. */
+export function MenuContent({ close, scripts = false }: Props): React.JSX.Element {
+  const section = (label: string, entries: React.ReactNode): React.JSX.Element => (
+    <details name={scripts ? 'drawer-section' : 'popover-section'} onToggle={onlyOneOpen}>
+      <summary>
+        {label}
+        <Icon name="down" size={22} />
+      </summary>
+      <List>{entries}</List>
+    </details>
+  );
+  return (
+    <Stack sx={{ minHeight: '100%', gap: 3, px: 2, pt: 1.75, pb: 4 }}>
+      <Stack direction="row-reverse" sx={{ justifyContent: 'space-between', '& > a': { '--mark': tone.violet } }}>
+        <IconButton {...close} aria-label="Close menu">
+          <Icon name="close" size={24} />
+        </IconButton>
+        <Brand />
+      </Stack>
+      <Nav aria-label="Main, small screens">
+        {section('Trainings', <TrainingsMenu />)}
+        {section('Special Programs', <ProgramsMenu />)}
+        {section(
+          'Chapter',
+          chapterLinks.map((link) => <MenuLink key={link.to} {...link} />),
+        )}
+        <List>
+          {plainLinks.map((link) => (
+            <MenuLink key={link.to} {...link} />
+          ))}
+        </List>
+      </Nav>
+      <Stack direction="row" sx={{ gap: 1.5, '& > *': { flex: 1 } }}>
+        <AccountLinks />
+      </Stack>
+      {scripts && (
+        <div>
+          <Typography variant="label" color="textSecondary">
+            Language
+          </Typography>
+          <Languages />
+        </div>
+      )}
+      <Stack direction="row" sx={{ mt: 'auto', mx: -1.25 }}>
+        <SocialLinks />
+      </Stack>
+    </Stack>
+  );
+}

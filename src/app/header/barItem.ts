@@ -1,0 +1,36 @@
+import type { CSSObject } from '@mui/material/styles';
+import { displayFace, radius, tone, touch, up } from '../../theme/tokens.ts';
+
+/**
+ * Look of what stands in the header's line. Below the page one is on, the menu that is open and what the pointer is over
+ * lies a dot, as at the crossings of a kolam; drawn as a border, it stays in forced colours.
+ */
+export const barItem: CSSObject = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: touch,
+  padding: '0 8px',
+  borderRadius: radius,
+  color: tone.ink,
+  cursor: 'pointer',
+  fontFamily: displayFace,
+  fontSize: '1rem',
+  fontWeight: 500,
+  listStyle: 'none',
+  textDecoration: 'none',
+  '&:hover, &[aria-current="page"], details[open] > &': { color: tone.violet },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    bottom: 2,
+    left: 'calc(50% - 3px)',
+    border: `3px solid ${tone.marigoldStrong}`,
+    borderRadius: '50%',
+    transform: 'scale(0)',
+    transition: 'transform .2s ease',
+  },
+  '&:hover::after, &[aria-current="page"]::after, details[open] > &::after': { transform: 'none' },
+  [up.lg]: { padding: '0 10px', fontSize: '1.0625rem' },
+};

@@ -1,0 +1,10 @@
+import type { CSSObject } from '@mui/material/styles';
+import { tone, up } from '../../theme/tokens.ts';
+
+/** The sheet of the phone menu: all of a phone, the edge of anything wider. */
+export const menuPanel: CSSObject = {
+  width: '100%',
+  backgroundColor: tone.surface,
+  color: tone.ink,
+  [up.sm]: { width: '26rem', borderInlineStart: `1px solid ${tone.line}` },
+};

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { siteConfig } from '../../config/siteConfig.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { chosenLanguage } from './chosenLanguage.ts';
+
+let current: string | null = null;
+const listeners = new Set<() => void>();
+
+const now = (): string => (current ??= chosenLanguage());
+
+function set(code: string): void {
+  current = code;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Only visitors who choose another language need it. */
+const loadTranslator = () => import(/* webpackChunkName: "translate" */ './translatePage.ts');
+
+/** The language that the visitor reads the page in; the page's own on the server and while hydrating. */
+export function useLanguage(): string {
+  return useSyncExternalStore(subscribe, now, () => siteConfig.language);
+}
+
+/**
+ * Translates the page, or goes back to its own language. The third party's script is fetched only now (NAV-06).
+ *
+ * @param code one of the languages of siteConfig.translations
+ */
+export async function chooseLanguage(code: string): Promise<void> {
+  set(code);
+  try {
+    const { translatePage } = await loadTranslator();
+    await translatePage(code);
+  } catch {
+    set(siteConfig.language);
+    showToast('The translation service cannot be reached. Please try again later.', 'error');
+  }
+}
+
+/** Goes on with the language chosen on an earlier page; out of reach, this page stays in its own. */
+export async function continueLanguage(): Promise<void> {
+  if (now() === siteConfig.language) return;
+  try {
+    const { continueTranslation } = await loadTranslator();
+    await continueTranslation();
+  } catch {
+    set(siteConfig.language);
+  }
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
+import { MenuContent } from '../../../src/app/header/MenuContent.tsx';
+import { MobileMenu } from '../../../src/app/header/MobileMenu.tsx';
+import { member, showShell, type Answers } from './shell.tsx';
+
+const answers: Answers = {
+  'certifications-listing': [{ cert_id: 1, certification_name: 'DASM', shortform: 'DASM' }],
+  'event-categories': [{ id: 1, name: 'Conferences' }],
+};
+
+const page = (
+  <>
+    <MobileMenu />
+    <Link to="/Contact">Behind</Link>
+  </>
+);
+
+/** The drawer; the popover, which jsdom does not hide, has the same name. */
+const drawer = () => document.querySelector<HTMLElement>('[role=dialog][aria-modal=true]');
+
+async function openMenu(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await waitFor(() => expect(drawer()).toBeVisible());
+  return drawer() ?? document.body;
+}
+const gone = () => waitFor(() => expect(drawer()).toBeNull());
+
+describe('the menu of small screens', () => {
+  it('[HDR-01] is modal; Escape closes it and gives the focus back', async () => {
+    showShell(page, { answers });
+    await openMenu();
+    expect(screen.queryByRole('link', { name: 'Behind' })).not.toBeInTheDocument();
+    expect(document.body).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Behind' })).toBeInTheDocument();
+  });
+
+  it('[HDR-01] closes by its button and after a navigation', async () => {
+    showShell(page, { answers });
+    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Close menu' }));
+    await gone();
+    await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Jobs' }));
+    await gone();
+    expect(screen.getByTestId('address')).toHaveTextContent('/exploreJobs');
+  });
+
+  it('[HDR-01] shows one submenu at a time', async () => {
+    showShell(page, { answers });
+    const menu = await openMenu();
+    const [trainings, programs] = menu.querySelectorAll('details');
+    await userEvent.click(within(menu).getByText('Trainings'));
+    await waitFor(() => expect(trainings).toHaveAttribute('open'));
+    await userEvent.click(within(menu).getByText('Special Programs'));
+    await waitFor(() => expect(programs).toHaveAttribute('open'));
+    await waitFor(() => expect(trainings).not.toHaveAttribute('open'));
+  });
+
+  it('[HDR-05] [HDR-06] [NAV-06] holds what the header holds: account, languages and social networks', async () => {
+    showShell(page, { answers, user: member });
+    const menu = within(await openMenu());
+    expect(menu.getByRole('link', { name: 'Profile' })).toBeInTheDocument();
+    expect(menu.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    expect(within(menu.getByRole('list', { name: 'Language' })).getAllByRole('button')).toHaveLength(5);
+    expect(menu.getAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(3);
+  });
+
+  it('[HDR-01] has nothing that needs scripts before they come', () => {
+    showShell(<MenuContent close={{ popoverTarget: 'phone-menu', popoverTargetAction: 'hide' }} />, { answers });
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('popovertargetaction'))).toEqual(['hide']);
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login');
+  });
+});
