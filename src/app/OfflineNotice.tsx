@@ -1,13 +1,18 @@
-import styled from '@emotion/styled';
+import { Alert } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { tone } from '../theme/tokens.ts';
+import { Icon } from '../ui/Icon.tsx';
 
-const Bar = styled('p')({
-  padding: '8px 16px',
-  textAlign: 'center',
+/** A strip as wide as the header it hangs below. */
+const Strip = styled(Alert)({
+  justifyContent: 'center',
+  border: 0,
+  borderBottom: `1px solid ${tone.line}`,
+  borderRadius: 0,
   backgroundColor: tone.marigoldSoft,
   color: tone.marigoldText,
-  borderBottom: `1px solid ${tone.line}`,
+  '& .MuiAlert-message': { flex: '0 1 auto' },
 });
 
 function subscribe(onChange: () => void): () => void {
@@ -26,9 +31,14 @@ export function OfflineNotice(): React.JSX.Element {
     () => navigator.onLine,
     () => true,
   );
+  // The region is there all the time, so that screen readers tell what comes into it.
   return (
     <div role="status">
-      {online ? null : <Bar>You are offline. What you see was loaded earlier; new content comes when the connection is back.</Bar>}
+      {online ? null : (
+        <Strip severity="warning" role="none" icon={<Icon name="offline" size={24} />}>
+          You are offline. What you see was loaded earlier; new content comes when the connection is back.
+        </Strip>
+      )}
     </div>
   );
 }

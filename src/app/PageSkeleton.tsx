@@ -1,16 +1,19 @@
-import styled from '@emotion/styled';
-import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
-
-const Frame = styled('div')({ maxWidth: 1328, minHeight: '70vh', margin: '0 auto', padding: '64px 16px' });
+import { Skeleton, Stack } from '@mui/material';
+import { Loading } from '../ui/page/Loading.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { TextSkeleton } from '../ui/page/TextSkeleton.tsx';
 
 /** Stands where a page will be while its code is on the way. */
 export function PageSkeleton(): React.JSX.Element {
   return (
-    <Frame>
+    <Page>
       <Loading label="Loading the page">
-        <SkeletonText lines={3} />
-        <SkeletonBlock height={280} />
+        <Stack sx={{ gap: 4, minHeight: '70vh' }}>
+          <Skeleton width="min(18ch, 70%)" height="3.25rem" />
+          <TextSkeleton lines={3} />
+          <Skeleton height={280} />
+        </Stack>
       </Loading>
-    </Frame>
+    </Page>
   );
 }

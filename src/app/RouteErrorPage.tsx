@@ -1,11 +1,6 @@
-import styled from '@emotion/styled';
+import { Button } from '@mui/material';
 import { paths } from '../config/paths.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { PageTitle } from '../ui/Text.tsx';
-
-const Frame = styled('div')({ maxWidth: '40rem', margin: '0 auto', padding: 'clamp(64px, 10vw, 112px) 16px' });
-const Explanation = styled('p')({ margin: '16px 0 32px' });
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
+import { CentredState } from '../ui/page/CentredState.tsx';
 
 interface Props {
   error: Error;
@@ -21,19 +16,24 @@ export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
   // A renewed site needs a fresh page; without a connection there would be none.
   const retry = (): void => (missing && navigator.onLine ? window.location.reload() : onRetry());
   return (
-    <Frame>
-      <PageTitle>{missing ? 'This page did not arrive' : 'Something went wrong on this page'}</PageTitle>
-      <Explanation role="alert">
+    <CentredState
+      level={1}
+      title={missing ? 'This page did not arrive' : 'Something went wrong on this page'}
+      drawing={{ seed: 'lost', shape: 'diamond', columns: 7 }}
+      actions={
+        <>
+          <Button variant="contained" color="accent" onClick={retry}>
+            Retry
+          </Button>
+          <Button href={paths.home}>Home</Button>
+        </>
+      }
+    >
+      <span role="alert">
         {missing
           ? 'The connection broke, or the site has just been renewed. Try again; if that does not help, reload the page.'
           : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
-      </Explanation>
-      <Ways>
-        <Button tone="action" onClick={retry}>
-          Retry
-        </Button>
-        <ButtonLink to={paths.home}>Home</ButtonLink>
-      </Ways>
-    </Frame>
+      </span>
+    </CentredState>
   );
 }

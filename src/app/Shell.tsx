@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { SkipLink } from '../ui/SkipLink.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
 
 /** What stays while pages change: skip link, header, main region, footer, toasts. */
@@ -16,7 +16,7 @@ export function Shell(): React.JSX.Element {
   }, []);
   return (
     <>
-      <SkipLink target="main" />
+      <SkipLink />
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1}>

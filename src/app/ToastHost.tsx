@@ -1,7 +1,9 @@
-import styled from '@emotion/styled';
+import { Alert, IconButton, type AlertColor } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps, type SnackbarKey, type VariantType } from 'notistack';
 import { useEffect, useRef } from 'react';
-import { radius, tone, up } from '../theme/tokens.ts';
+import { tone, up } from '../theme/tokens.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { onToast, TOAST_LIMIT, type Toast, type ToastVariant } from '../ui/toast/toast.ts';
 
 declare module 'notistack' {
@@ -15,27 +17,39 @@ const DURATION: Record<ToastVariant, number | null> = { plain: 4000, error: 4000
 
 const KIND: Record<ToastVariant, VariantType> = { plain: 'default', error: 'error', success: 'success', loading: 'loading' };
 
-const Bubble = styled('div')({
-  padding: '14px 16px',
-  borderRadius: radius,
-  backgroundColor: tone.ink,
-  color: tone.paper,
-  boxShadow: '0 4px 16px rgb(20 8 26 / 0.3)',
-  fontSize: '1rem',
-  lineHeight: 1.4,
-  overflowWrap: 'anywhere',
-  maxWidth: 'min(36rem, calc(100vw - 32px))',
-  [up.sm]: { minWidth: '18rem' },
-  '&[data-variant=success]': { backgroundColor: tone.good },
-  '&[data-variant=error]': { backgroundColor: tone.bad },
-});
+const LOOK: Partial<Record<VariantType, { severity: AlertColor; icon: IconName }>> = {
+  success: { severity: 'success', icon: 'check' },
+  error: { severity: 'error', icon: 'alert' },
+};
 
-/** One toast. Notistack's own calls all of them alerts, and gives all of them the same id. */
-function Content({ ref, message, variant, style }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }): React.JSX.Element {
+const Sheet = styled(Alert)(({ theme }) => ({
+  flexWrap: 'nowrap',
+  width: 'calc(100vw - 32px)',
+  paddingBlock: 8,
+  borderColor: tone.lineStrong,
+  boxShadow: theme.shadows[8],
+  '& .MuiAlert-message': { flexBasis: 0 },
+  [up.sm]: { width: 'auto', minWidth: '20rem', maxWidth: '36rem' },
+}));
+
+/** One toast. Notistack's own calls all of them alerts, gives all of them the same id and none a way to close it. */
+function Content({ ref, id, message, variant, style }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }): React.JSX.Element {
+  const look = LOOK[variant];
   return (
-    <Bubble ref={ref} role={variant === 'error' ? 'alert' : 'status'} data-variant={variant} style={style}>
+    <Sheet
+      ref={ref}
+      role={variant === 'error' ? 'alert' : 'status'}
+      severity={look?.severity ?? 'info'}
+      icon={look === undefined ? false : <Icon name={look.icon} size={24} />}
+      action={
+        <IconButton aria-label="Close message" onClick={() => closeSnackbar(id)}>
+          <Icon name="close" />
+        </IconButton>
+      }
+      style={style}
+    >
       {message}
-    </Bubble>
+    </Sheet>
   );
 }
 

@@ -92,6 +92,15 @@ it('[TOAST-01] [D-31] waits while the pointer is on it', async () => {
   expect(screen.queryByText('Words')).toBeNull();
 });
 
+it('[TOAST-01] [NAV-05] can be closed before its time, also one that would stay', async () => {
+  await start();
+  act(() => showToast('Sending', 'loading', 'form'));
+  await pass(MOVE);
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  await pass(2 * MOVE);
+  expect(screen.queryByText('Sending')).toBeNull();
+});
+
 it('[TOAST-01] errors are alerts, everything else is a quiet status; several at once are accessible', async () => {
   const { container } = await start();
   act(() => {
