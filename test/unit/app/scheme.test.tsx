@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material/styles';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { SchemeSwitch } from '../../../src/app/header/SchemeSwitch.tsx';
+import { SCHEME_COOKIE, schemeStorage } from '../../../src/app/schemeStorage.ts';
+import { replayEarly } from '../../../src/boot/replay.ts';
+import { theme } from '../../../src/theme/theme.ts';
+
+const site = (
+  <ThemeProvider theme={theme} modeStorageKey={SCHEME_COOKIE} storageManager={schemeStorage} disableStyleSheetGeneration>
+    <SchemeSwitch />
+  </ThemeProvider>
+);
+
+const scheme = (): string[] => [...document.documentElement.classList].filter((name) => name === 'light' || name === 'dark');
+const theSwitch = () => screen.getByRole('button', { name: 'Switch between light and dark colours' });
+
+let systemIsDark = false;
+let onSystem: Set<(query: { matches: boolean }) => void>;
+
+beforeEach(() => {
+  onSystem = new Set();
+  systemIsDark = false;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const listen = (listener: unknown): void => void onSystem.add(listener as (query: { matches: boolean }) => void);
+    return Object.assign(new EventTarget(), {
+      get matches() {
+        return query.includes('dark') && systemIsDark;
+      },
+      media: query,
+      onchange: null,
+      addListener: listen,
+      removeListener: () => undefined,
+      addEventListener: (_type: string, listener: unknown) => listen(listener),
+      removeEventListener: () => undefined,
+    });
+  });
+});
+
+afterEach(() => {
+  document.cookie = 'scheme=; path=/; max-age=0';
+  document.documentElement.className = '';
+});
+
+function turnSystem(dark: boolean): void {
+  systemIsDark = dark;
+  act(() => {
+    for (const listener of onSystem) listener({ matches: dark });
+  });
+}
+
+it('[HDR-07] follows the system until the visitor chooses; the choice is kept in a cookie and nowhere else (D-10)', async () => {
+  render(site);
+  expect(scheme()).toEqual(['light']);
+  turnSystem(true);
+  expect(scheme()).toEqual(['dark']);
+  expect(document.cookie).not.toContain('scheme');
+
+  await userEvent.click(theSwitch());
+  expect(scheme()).toEqual(['light']);
+  expect(document.cookie).toContain('scheme=light');
+  expect(localStorage).toHaveLength(0);
+  turnSystem(false);
+  turnSystem(true);
+  expect(scheme()).toEqual(['light']);
+});
+
+it('[HDR-07] begins with the choice of an earlier visit, whatever the system says (D-10)', () => {
+  document.cookie = 'scheme=dark; path=/';
+  render(site);
+  expect(scheme()).toEqual(['dark']);
+});
+
+it('[HDR-07] a cookie with anything else in it counts as no choice', () => {
+  document.cookie = 'scheme=purple; path=/';
+  render(site);
+  expect(scheme()).toEqual(['light']);
+});
+
+it('[NAV-01] a click before the scripts have come is replayed', async () => {
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(site);
+  document.body.append(host);
+  window.__early = { clicks: [theSwitch()], fields: new Map(), stop: () => undefined };
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(host, site);
+  });
+  await act(async () => replayEarly());
+  expect(scheme()).toEqual(['dark']);
+  expect(document.cookie).toContain('scheme=dark');
+  await act(async () => root?.unmount());
+  host.remove();
+});
