@@ -17,12 +17,16 @@ const Home = styled(Link)({
   lineHeight: 1.1,
   letterSpacing: '-0.01em',
   '& > svg': { flex: 'none', width: 40, height: 40 },
-});
+}) as typeof Link;
 
-/** The chapter's mark, four dots and the one line that weaves round them, and its name; leads home. */
-export function Brand(): React.JSX.Element {
+/**
+ * The chapter's mark, four dots and the one line that weaves round them, and its name; leads home.
+ *
+ * @param props.plain it only names, for places beside a brand that leads home
+ */
+export function Brand({ plain = false }: { plain?: boolean }): React.JSX.Element {
   return (
-    <Home href={paths.home}>
+    <Home {...(plain ? { component: 'span' } : { href: paths.home })}>
       <svg viewBox="0 0 40 40" fill="none" aria-hidden="true">
         <path
           d="M20 4 36 20 20 36 4 20ZM12 4a8 8 0 0 0-8 8l24 24a8 8 0 0 0 8-8L12 4ZM28 4a8 8 0 0 1 8 8L12 36a8 8 0 0 1-8-8L28 4Z"

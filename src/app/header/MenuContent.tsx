@@ -78,11 +78,11 @@ export function MenuContent({ close, scripts = false }: Props): React.JSX.Elemen
   );
   return (
     <Stack sx={{ minHeight: '100%', gap: 3, px: 2, pt: 1.75, pb: 4 }}>
-      <Stack direction="row-reverse" sx={{ justifyContent: 'space-between', '& > a': { '--mark': tone.violet } }}>
+      <Stack direction="row-reverse" sx={{ justifyContent: 'space-between', '--mark': tone.violet }}>
         <IconButton {...close} aria-label="Close menu">
           <Icon name="close" size={24} />
         </IconButton>
-        <Brand />
+        <Brand plain />
       </Stack>
       <Nav aria-label="Main, small screens">
         {section('Trainings', <TrainingsMenu />)}
