@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { kolamMark } from '../lib/kolamMark.ts';
+import { radius, tone } from '../theme/tokens.ts';
+import { Kolam } from './Kolam.tsx';
+
+/** Panel and line of each tint (`MARK_TINTS`). */
+const TINTS = [
+  [tone.violetSoft, tone.violet],
+  [tone.tealSoft, tone.teal],
+  [tone.marigoldSoft, tone.marigoldText],
+  [tone.deep, tone.onDeep],
+  [tone.badSoft, tone.bad],
+  [tone.teal, tone.surface],
+  [tone.violet, tone.surface],
+] as const;
+
+const Tile = styled('span')({
+  flex: 'none',
+  display: 'block',
+  width: 48,
+  height: 48,
+  padding: 5,
+  overflow: 'hidden',
+  borderRadius: radius,
+  ...Object.fromEntries(TINTS.map(([background, color], tint) => [`&[data-tint="${tint}"]`, { background, color }])),
+  // On its corner a square needs more room than before, a diamond less.
+  '&[data-turned=square] > svg': { transform: 'rotate(45deg) scale(.8)' },
+  '&[data-turned=octagon] > svg': { transform: 'rotate(45deg) scale(.92)' },
+  '&[data-turned=diamond] > svg': { transform: 'rotate(45deg) scale(1.3)' },
+  '@media (forced-colors:active)': { border: '1px solid' },
+});
+
+interface Props {
+  /** the same text always gives the same mark: an employer's name */
+  seed: string;
+  className?: string;
+}
+
+/** A small kolam on a coloured tile, 48 px unless its place says more: the sign of somebody who has no picture. */
+export function KolamMark({ seed, className }: Props): React.JSX.Element {
+  const { shape, columns, rows, turned, tint } = kolamMark(seed);
+  return (
+    <Tile data-tint={tint} data-turned={turned ? shape : undefined} className={className} aria-hidden="true">
+      <Kolam seed={seed} shape={shape} columns={columns} rows={rows} weight={0.5} />
+    </Tile>
+  );
+}
