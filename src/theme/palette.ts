@@ -46,6 +46,7 @@ declare module '@mui/material/IconButton' {
 declare module '@mui/material/Chip' {
   interface ChipPropsColorOverrides {
     accent: true;
+    onDeep: true;
   }
 }
 
