@@ -44,13 +44,18 @@ test.describe('the board on a desk', () => {
     for (const count of [6, 9, 12]) {
       await loadMore(page).click();
       await expect(cards(page)).toHaveCount(count);
+      await expect(
+        cards(page)
+          .nth(count - 3)
+          .getByRole('link'),
+      ).toBeFocused();
     }
-    await expect(page.getByText(/^12 of \d+ jobs$/)).toBeVisible();
+    await expect(page.getByText(/^Showing 12 of \d+ open jobs$/)).toBeVisible();
     // Six came with the page, six more were asked for once.
     expect(requests.backendCalls()).toEqual([expect.stringMatching(/^GET \/api\/jobs\/allJobs\?limit=6&cursor=/)]);
-    const panel = await list(page).locator('xpath=..').boundingBox();
+    const panel = await list(page).boundingBox();
     expect(panel?.height).toBeLessThanOrEqual(770);
-    await list(page).focus();
+    await cards(page).first().getByRole('link').focus();
     await page.keyboard.press('End');
     await expect(loadMore(page)).toBeInViewport();
   });
@@ -90,12 +95,14 @@ test.describe('the board on a desk', () => {
 
   test('[JOBS-03] searches by words and place, and Back returns to all jobs', async ({ page }) => {
     await open(page);
-    const all = (await page.getByText(/^3 of \d+ jobs$/).textContent()) ?? '';
+    const all = (await page.getByText(/^Showing 3 of \d+ open jobs$/).textContent()) ?? '';
     await page.getByPlaceholder('Job title, skills').fill('scrum');
     await page.getByPlaceholder('City or remote').fill('remote');
     await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL('/exploreJobs?keyword=scrum&location=remote');
     await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
+    await expect(page.getByText(/^Showing results for “scrum”, remote: /)).toBeVisible();
+    await expect(page.getByRole('search').locator('label').first(), 'the label stays over what is typed').toBeVisible();
     await page.goBack();
     await expect(page.getByText(all)).toBeVisible();
     await expect(page.getByPlaceholder('Job title, skills')).toHaveValue('');
@@ -117,6 +124,38 @@ test.describe('the board on a desk', () => {
     await expect(cards(page)).toHaveCount(3);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expectAccessible(page);
+  });
+
+  test('[JOBS-02] choosing a job by the keyboard leads to its heading, and one step back to its card', async ({ page }) => {
+    const second = await jobAt(page, 1);
+    await open(page);
+    const card = list(page).getByRole('link', { name: second.jobTitle });
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'All jobs' })).not.toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name: 'All jobs' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card).toBeFocused();
+    await expect(page).toHaveURL(`/exploreJobs?job=${second._id}`);
+  });
+
+  test('[JOBS-02] the shown job is marked in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page);
+    await expect(cards(page).first()).toHaveCSS('outline-style', 'solid');
+    await expect(cards(page).nth(1)).toHaveCSS('outline-style', 'none');
+  });
+
+  test('[JOBS-03] copies the address of exactly the shown job', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
+    await open(page, '/exploreJobs?show=6');
+    const first = await jobAt(page, 0);
+    await detail(page).getByRole('button', { name: 'Share this job' }).click();
+    await expect(page.getByText('Link to this job copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/exploreJobs?job=${first._id}`, page.url()).href);
   });
 
   test('[JOBS-07] leads a visitor who applies to the login, with a toast and the way back', async ({ page }) => {
@@ -193,8 +232,27 @@ test.describe('the board on a phone', () => {
 
     await page.getByRole('link', { name: 'All jobs' }).click();
     await expect(page).toHaveURL('/exploreJobs');
+    await expect(card).toBeFocused();
     await expect(card).toBeInViewport();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('[JOBS-02] the list flows with the page; after Load More the focus is on the first new job', async ({ page }) => {
+    await open(page);
+    for (const count of [6, 9]) {
+      await loadMore(page).click();
+      await expect(cards(page)).toHaveCount(count);
+      await expect(
+        cards(page)
+          .nth(count - 3)
+          .getByRole('link'),
+      ).toBeFocused();
+      await expect(page.getByText(new RegExp(`^Showing ${count} of \\d+ open jobs$`))).toHaveRole('status');
+    }
+    const inner = await list(page).evaluate(
+      (panel) => [panel, ...panel.children].filter((part) => part.scrollHeight > part.clientHeight + 1).length,
+    );
+    expect(inner, 'nothing scrolls inside the page').toBe(0);
   });
 
   test('[JOBS-03] a shared job has a way to the list', async ({ page }) => {

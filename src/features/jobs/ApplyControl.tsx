@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
+import { Button } from '@mui/material';
+import { Link, useLocation } from 'react-router';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Job } from '../../api/models/job.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { applyJobPath, paths } from '../../config/paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /**
@@ -17,20 +17,22 @@ export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
 
   if (!signedIn || memberId === null) {
     return (
-      <ButtonLink
-        tone="action"
+      <Button
+        variant="contained"
+        color="accent"
+        component={Link}
         to={paths.login}
         state={{ from: `${pathname}${search}` }}
         onClick={() => showToast('You need to login to apply to this job', 'plain', 'apply')}
       >
         Login to apply
-      </ButtonLink>
+      </Button>
     );
   }
   if (job.appliedBy.includes(memberId)) return <Button disabled>Already applied</Button>;
   return (
-    <ButtonLink tone="action" to={applyJobPath(job.id)}>
+    <Button variant="contained" color="accent" href={applyJobPath(job.id)}>
       Apply Job
-    </ButtonLink>
+    </Button>
   );
 }

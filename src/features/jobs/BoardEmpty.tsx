@@ -1,17 +1,21 @@
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '@mui/material';
 import { paths } from '../../config/paths.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { isSearch, type BoardAddress } from './boardAddress.ts';
+import { adviceFor, searchedFor } from './boardText.ts';
 
 /** No jobs at all, or none that fits the search (JOBS-02), with a next step. */
-export function BoardEmpty({ searching }: { searching: boolean }): React.JSX.Element {
+export function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.Element {
+  const searching = isSearch(address);
   return (
-    <EmptyState text="No Jobs to explore" seed="no jobs">
-      <p>
-        {searching
-          ? 'Nothing fits these words and this place. Fewer words or a wider place may help.'
-          : 'New jobs come up all the time. Our events are a good place to hear of them first.'}
-      </p>
-      {searching ? <ButtonLink to={paths.exploreJobs}>Clear search</ButtonLink> : <ButtonLink to={paths.home}>See what is on</ButtonLink>}
-    </EmptyState>
+    <CentredState
+      title="No Jobs to explore"
+      drawing={{ seed: 'no jobs' }}
+      actions={searching ? <Button href={paths.exploreJobs}>Clear search</Button> : <Button href={paths.home}>See what is on</Button>}
+    >
+      {searching
+        ? `There is nothing for ${searchedFor(address)}. ${adviceFor(address)}`
+        : 'New jobs come up all the time. Our events are a good place to hear of them first.'}
+    </CentredState>
   );
 }

@@ -1,16 +1,10 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { parseLink, MEMBER_LINK_REL } from '../../lib/links.ts';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { saveJobDescription } from './saveJobDescription.ts';
 
-const LABEL = (
-  <>
-    <Icon name="download" />
-    Download JD
-  </>
-);
+const ICON = <Icon name="download" />;
 
 /**
  * Saves the uploaded job description, or says that there is none (JOBS-08). A file of another site opens in a new tab:
@@ -21,9 +15,9 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
   const link = parseLink(file);
   if (link?.kind === 'external') {
     return (
-      <ButtonAnchor href={link.href} target="_blank" rel={MEMBER_LINK_REL} download="job_description.pdf">
-        {LABEL}
-      </ButtonAnchor>
+      <Button href={link.href} target="_blank" rel={MEMBER_LINK_REL} download="job_description.pdf" startIcon={ICON}>
+        Download JD
+      </Button>
     );
   }
 
@@ -33,13 +27,14 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
       return;
     }
     setBusy(true);
-    saveJobDescription(link.href)
+    import(/* webpackChunkName: "save-jd" */ './saveJobDescription.ts')
+      .then(({ saveJobDescription }) => saveJobDescription(link.href))
       .catch(() => showToast('Operation failed', 'error', 'jd'))
       .finally(() => setBusy(false));
   };
   return (
-    <Button onClick={save} busy={busy}>
-      {LABEL}
+    <Button onClick={save} loading={busy} startIcon={ICON}>
+      Download JD
     </Button>
   );
 }

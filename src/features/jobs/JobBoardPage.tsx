@@ -1,4 +1,5 @@
-import styled from '@emotion/styled';
+import { Container } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Ask, Head, PageContext, PreloadContext } from '../../api/page.ts';
@@ -7,13 +8,13 @@ import { excerpt } from '../../lib/text.ts';
 import { up } from '../../theme/tokens.ts';
 import { boardPath, isSearch, readBoardAddress, type BoardAddress } from './boardAddress.ts';
 import { isMissing, newestJobIds, preloadBoard, selectShownJob } from './boardData.ts';
-import { Column } from './Column.ts';
 import { DetailPanel } from './DetailPanel.tsx';
 import { JobList } from './JobList.tsx';
 import { jobPosting } from './jobPosting.ts';
 import { placeOf } from './jobText.ts';
 import { Masthead } from './Masthead.tsx';
 import { useBoard } from './useBoard.ts';
+import { useBoardFocus } from './useBoardFocus.ts';
 import { useFailureToasts } from './useFailureToasts.ts';
 
 /** What the page needs of the job backend. */
@@ -48,8 +49,8 @@ const BOARD = {
 const searchTitle = ({ keyword, location }: BoardAddress): string =>
   `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
 
-const Board = styled(Column)({
-  paddingBlock: 'clamp(16px, 2.4vw, 32px) 0',
+const Board = styled(Container)({
+  paddingBlock: 'clamp(20px, 2.4vw, 32px) 0',
   // A phone shows one of the two: the list, or the chosen job.
   '&[data-view=list] > [data-part=detail], &[data-view=detail] > [data-part=list]': { display: 'none' },
   [up.md]: {
@@ -71,6 +72,7 @@ export default function JobBoardPage(): React.JSX.Element {
   const address = readBoardAddress(query);
   const { list, shown } = useBoard(address);
   useFailureToasts(list, shown, isSearch(address));
+  const focus = useBoardFocus(address, list.jobs?.length ?? 0);
 
   const currentId = shown.state === 'here' ? shown.job.id : null;
   return (
@@ -79,12 +81,12 @@ export default function JobBoardPage(): React.JSX.Element {
       <Board data-view={address.job === null ? 'list' : 'detail'} data-alone={shown.state === 'none' ? '' : undefined}>
         <div data-part="list">
           <Suspense>
-            <JobList list={list} address={address} currentId={currentId} />
+            <JobList list={list} address={address} currentId={currentId} focus={focus} />
           </Suspense>
         </div>
         <div data-part="detail">
           <Suspense>
-            <DetailPanel shown={shown} address={address} />
+            <DetailPanel shown={shown} address={address} focus={focus} />
           </Suspense>
         </div>
       </Board>

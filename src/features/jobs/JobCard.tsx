@@ -1,54 +1,43 @@
-import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router';
 import type { Job } from '../../api/models/job.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { displayFace, radius, tone, up } from '../../theme/tokens.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { radius, tone, up } from '../../theme/tokens.ts';
+import { KolamMark } from '../../ui/KolamMark.tsx';
 import { WITHIN_BOARD } from './boardAddress.ts';
-import { payOf, placeOf } from './jobText.ts';
+import { JobChips } from './JobChips.tsx';
+import { closesIn, markOf, payOf } from './jobText.ts';
 
-const Item = styled('li')({
+/** The place of one job in the list. */
+export const Place = styled('li')({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
   alignContent: 'center',
-  gap: '4px 12px',
-  minHeight: 152,
+  gap: '12px 14px',
+  minHeight: 204,
   padding: '20px clamp(16px, 2vw, 24px)',
   borderTop: `1px solid ${tone.line}`,
   transition: 'background-color .15s',
-  '& > svg': { color: tone.lineStrong },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
   '&:hover': { background: tone.tint },
-  '&:hover > svg': { color: tone.violet },
+  // A chip keeps its edge where the card takes its colour.
+  '&:hover .MuiChip-colorDefault': { backgroundColor: tone.surface },
   // On narrow windows nothing is open beside the list, so nothing is marked.
   [up.md]: {
-    '&[data-current]': { background: tone.violetSoft, boxShadow: `inset 4px 0 0 ${tone.marigold}` },
-    '&[data-current] > svg': { color: tone.violet },
+    '&[data-current]': { background: tone.violetSoft, boxShadow: `inset 4px 0 0 ${tone.violet}` },
+    '&[data-current] .MuiChip-colorDefault': { backgroundColor: tone.surface },
+    '@media (forced-colors:active)': { '&[data-current]': { outline: '3px solid Highlight', outlineOffset: -3 } },
   },
 });
 
-const Title = styled('h3')({
-  margin: 0,
-  fontFamily: displayFace,
-  fontSize: '1.25rem',
-  fontWeight: 600,
-  lineHeight: 1.2,
-  overflowWrap: 'anywhere',
-  '& > a': { color: 'inherit', textDecoration: 'none' },
-  '& > a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& > a:hover': { color: tone.violet },
-  '& > a:focus-visible': { outline: 'none' },
-  '& > a:focus-visible::after': { outline: `3px solid ${tone.violet}`, outlineOffset: -3, borderRadius: radius },
-});
-
-const Line = styled('p')({
-  gridColumn: '1 / -1',
-  fontSize: '0.9375rem',
-  lineHeight: 1.45,
-  color: tone.inkSoft,
-  overflowWrap: 'anywhere',
-  '& > span': { whiteSpace: 'nowrap' },
-  '& > b': { color: tone.ink, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+/** The whole card leads where its title leads. */
+const TitleLink = styled(Link<typeof RouterLink>)({
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { color: tone.violet },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `3px solid ${tone.violet}`, outlineOffset: -3, borderRadius: radius },
 });
 
 interface Props {
@@ -57,37 +46,47 @@ interface Props {
   current: boolean;
   /** Address of the board with this job chosen. */
   to: string;
+  /** The moment that `Closes in …` counts from. */
+  asOf: Date;
 }
 
 /** One job of the list: a link to its details (JOBS-02, JOBS-03). */
-export function JobCard({ job, current, to }: Props): React.JSX.Element {
-  const pay = payOf(job);
-  const employer = [job.organization, placeOf(job)].filter(Boolean).join(' · ');
+export function JobCard({ job, current, to, asOf }: Props): React.JSX.Element {
+  const [pay, closes, date] = [payOf(job), closesIn(job, asOf), formatDate(job.closingDate)];
   return (
-    <Item data-current={current ? '' : undefined}>
-      <Title>
-        <Link to={to} state={WITHIN_BOARD} aria-current={current ? 'true' : undefined} data-job={job.id}>
-          {job.title}
-        </Link>
-      </Title>
-      <Icon name="next" />
-      {(employer !== '' || job.type !== null) && (
-        <Line>
-          {employer}
-          {job.type !== null && (
-            <>
-              {employer === '' ? '' : ' · '}
-              <span>{job.type}</span>
-            </>
-          )}
-        </Line>
-      )}
-      {pay !== null && (
-        <Line>
-          <b>{pay}</b>
-        </Line>
-      )}
-      <Line>Apply by: {formatDate(job.closingDate)}</Line>
-    </Item>
+    <Place data-current={current ? '' : undefined}>
+      <KolamMark seed={markOf(job)} />
+      <div>
+        <Typography component="h3" variant="h4">
+          <TitleLink
+            component={RouterLink}
+            to={to}
+            state={WITHIN_BOARD}
+            color="inherit"
+            underline="none"
+            aria-current={current ? 'true' : undefined}
+            data-job={job.id}
+          >
+            {job.title}
+          </TitleLink>
+        </Typography>
+        {job.organization !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {job.organization}
+          </Typography>
+        )}
+      </div>
+      <JobChips job={job} />
+      <div data-wide="">
+        {pay !== null && (
+          <Typography variant="h5" component="p">
+            {pay}
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {closes === null ? `Closing date: ${date}` : `${closes} · ${date}`}
+        </Typography>
+      </div>
+    </Place>
   );
 }

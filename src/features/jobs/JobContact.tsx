@@ -1,8 +1,9 @@
+import { Link } from '@mui/material';
 import type { Job } from '../../api/models/job.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { mailHref, MEMBER_LINK_REL, webHref } from '../../lib/links.ts';
 import { mask } from '../../../shared/mask.ts';
-import { FactList } from './FactList.tsx';
+import { FactGrid } from './FactList.tsx';
 
 /** Contact e-mail and external link: real and linked for members, masked for visitors (JOBS-06). */
 export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
@@ -13,11 +14,11 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
   const page = signedIn ? webHref(externalLink) : null;
   const plain = (value: string): string => (signedIn ? value : mask(value));
   return (
-    <FactList>
+    <FactGrid data-wide="">
       {contactEmail !== null && (
         <div>
           <dt>Contact e-mail</dt>
-          <dd>{mail === null ? plain(contactEmail) : <a href={mail}>{contactEmail}</a>}</dd>
+          <dd>{mail === null ? plain(contactEmail) : <Link href={mail}>{contactEmail}</Link>}</dd>
         </div>
       )}
       {externalLink !== null && (
@@ -27,14 +28,13 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
             {page === null ? (
               plain(externalLink)
             ) : (
-              // oxlint-disable-next-line react/jsx-no-target-blank -- D-48 names the rel, whose noopener is what protects us
-              <a href={page} target="_blank" rel={MEMBER_LINK_REL}>
+              <Link href={page} target="_blank" rel={MEMBER_LINK_REL}>
                 {externalLink}
-              </a>
+              </Link>
             )}
           </dd>
         </div>
       )}
-    </FactList>
+    </FactGrid>
   );
 }

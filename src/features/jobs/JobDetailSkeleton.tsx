@@ -1,27 +1,35 @@
-import styled from '@emotion/styled';
+import { Paper, Skeleton } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { tone } from '../../theme/tokens.ts';
-import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 
-const Sheet = styled('div')({ minHeight: 720, overflow: 'hidden' });
-const Band = styled('div')({ display: 'grid', gap: 16, padding: '32px clamp(16px, 4vw, 40px)', minHeight: 208, background: tone.tint });
-const Body = styled('div')({ display: 'grid', gap: 32, padding: '32px clamp(16px, 4vw, 40px)' });
+const Band = styled('div')({
+  display: 'grid',
+  gap: 14,
+  minHeight: 232,
+  padding: 'clamp(20px, 3vw, 32px) clamp(16px, 3vw, 40px)',
+  background: tone.tint,
+});
+const Body = styled('div')({ display: 'grid', gap: 28, minHeight: 560, padding: '24px clamp(16px, 3vw, 40px) 32px' });
 
 /** A job that is on its way. */
 export function JobDetailSkeleton(): React.JSX.Element {
   return (
-    <Sheet>
+    <Paper sx={{ overflow: 'clip' }}>
       <Loading label="Loading job details">
-        <Band aria-hidden="true">
-          <SkeletonBlock width="30%" />
-          <SkeletonBlock width="65%" height="2.5em" />
-          <SkeletonBlock width="40%" />
+        <Band>
+          <Skeleton width={56} height={56} />
+          <Skeleton width="65%" height={40} />
+          <Skeleton width="40%" height={20} />
+          <Skeleton width="55%" height={28} />
         </Band>
-        <Body aria-hidden="true">
-          <SkeletonBlock width={180} height={44} />
-          <SkeletonText lines={4} leading={2.4} />
-          <SkeletonText lines={6} />
+        <Body>
+          <Skeleton width={280} height={44} />
+          <Skeleton height={128} />
+          <TextSkeleton lines={7} />
         </Body>
       </Loading>
-    </Sheet>
+    </Paper>
   );
 }

@@ -1,47 +1,38 @@
-import styled from '@emotion/styled';
+import { Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
-import { displayFace, radius, tone, up } from '../../theme/tokens.ts';
-import { Kolam } from '../../ui/Kolam.tsx';
-import { applicantsOf, placeOf, repostedOf } from './jobText.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { KolamMark } from '../../ui/KolamMark.tsx';
+import { JobChips } from './JobChips.tsx';
+import { applicantsOf, markOf, repostedOf } from './jobText.ts';
+import { ShareJob } from './ShareJob.tsx';
 
 const Band = styled('header')({
-  position: 'relative',
   display: 'grid',
-  gap: 8,
-  padding: '32px clamp(16px, 4vw, 40px)',
-  overflow: 'hidden',
-  borderRadius: `${radius - 1}px ${radius - 1}px 0 0`,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '16px 24px',
+  padding: 'clamp(20px, 3vw, 32px) clamp(16px, 3vw, 40px)',
   background: tone.deep,
   color: tone.onDeep,
-  '& > p, & > h2': { position: 'relative', overflowWrap: 'anywhere' },
-  '& > h2': {
-    maxWidth: '20ch',
-    fontFamily: displayFace,
-    fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem)',
-    fontWeight: 700,
-    lineHeight: 1.08,
-    letterSpacing: '-0.015em',
-    textWrap: 'balance',
+  '& > [data-part=words]': { gridColumn: '1 / -1', gridRow: 2, display: 'grid', gap: 6 },
+  '& .MuiTypography-label': { color: tone.marigold },
+  '& .MuiTypography-h2': { fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.625rem)' },
+  '& .MuiTypography-body2': { color: tone.onDeepSoft },
+  '& [data-wide]': { marginBlock: 8 },
+  [up.sm]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    '& > [data-part=words]': { gridColumn: 2, gridRow: 1 },
   },
-  [up.sm]: { paddingInlineEnd: 200 },
 });
 
-const Kind = styled('p')({ fontFamily: displayFace, fontWeight: 600, lineHeight: 1.3, color: tone.marigold });
-
-const Employer = styled('p')({ fontSize: '1.125rem', lineHeight: 1.45 });
-
-const Quiet = styled('p')({ marginTop: 8, fontSize: '0.9375rem', lineHeight: 1.45, color: tone.onDeepSoft });
-
-const Seal = styled('div')({
-  display: 'none',
-  position: 'absolute',
-  insetInlineEnd: 32,
-  top: 32,
-  width: 136,
-  height: 136,
-  color: tone.deepLine,
-  [up.sm]: { display: 'block' },
+const Mark = styled(KolamMark)({
+  width: 56,
+  height: 56,
+  // Stands off a band of its own colour.
+  boxShadow: `0 0 0 1px ${tone.deepLine}`,
+  [up.sm]: { width: 96, height: 96, padding: 12 },
 });
 
 interface Props {
@@ -52,18 +43,19 @@ interface Props {
 
 /** The head of a job: what, for whom, where, and how fresh it is (JOBS-05). Each employer has a kolam of its own. */
 export function JobHeader({ job, asOf, headingRef }: Props): React.JSX.Element {
-  const whereabouts = [job.organization, placeOf(job)].filter(Boolean).join(', ');
   return (
     <Band>
-      <Seal aria-hidden="true">
-        <Kolam seed={job.organization ?? job.title} weight={0.26} dotColour={tone.marigold} />
-      </Seal>
-      {job.category !== null && <Kind>{job.category}</Kind>}
-      <h2 id="job-title" ref={headingRef} tabIndex={-1}>
-        {job.title}
-      </h2>
-      {whereabouts !== '' && <Employer>{whereabouts}</Employer>}
-      <Quiet>{[repostedOf(job, asOf), applicantsOf(job)].filter(Boolean).join(' · ')}</Quiet>
+      <Mark seed={markOf(job)} />
+      <div data-part="words">
+        {job.category !== null && <Typography variant="label">{job.category}</Typography>}
+        <Typography id="job-title" ref={headingRef} tabIndex={-1} component="h2" variant="h2">
+          {job.title}
+        </Typography>
+        {job.organization !== null && <Typography variant="subtitle1">{job.organization}</Typography>}
+        <JobChips job={job} onDeep />
+        <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job)].filter(Boolean).join(' · ')}</Typography>
+      </div>
+      <ShareJob job={job} />
     </Band>
   );
 }

@@ -1,51 +1,43 @@
-import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
-import { describeError } from '../../api/errors.ts';
-import { displayFace, radius, tone, up } from '../../theme/tokens.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Button, Link, List, Paper, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { explainFailure } from '../../api/errors.ts';
+import { paths } from '../../config/paths.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
 import { BoardEmpty } from './BoardEmpty.tsx';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
 import { keepInView } from './keepInView.ts';
 import { ListSummary } from './ListSummary.tsx';
-import { errorKind } from './errorKind.ts';
 import type { BoardList } from './useBoard.ts';
+import type { BoardFocus } from './useBoardFocus.ts';
 
 /** Pixels (JOBS-02). */
 const MOST_HIGH = 770;
 
-const Panel = styled('section')({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  maxHeight: MOST_HIGH,
+const Panel = styled(Paper)({
   overflow: 'hidden',
-  border: `1px solid ${tone.line}`,
-  borderRadius: radius,
-  background: tone.surface,
-  // Beside the details it stays while they are read, so it must not be higher than the window below the header.
-  [up.md]: { maxHeight: `min(${MOST_HIGH}px, max(480px, 100svh - 104px))` },
-});
+  // Beside the details the list stays while they are read, so it must not be higher than the window below the header.
+  // On a phone it flows with the page: a list that scrolls inside a page that scrolls hides its own end.
+  [up.md]: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: `min(${MOST_HIGH}px, max(480px, 100svh - 104px))`,
+    '& > [data-part=scroller]': { position: 'relative', minHeight: 0, overflowY: 'auto' },
+  },
+}) as typeof Paper;
 
-const Heading = styled('header')({
-  flex: 'none',
+const Head = styled('header')({
   display: 'flex',
+  flex: 'none',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '0 16px',
-  padding: '16px clamp(16px, 2vw, 24px) 12px',
-  '& > h2': { fontFamily: displayFace, fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.25 },
-});
-
-const Scroller = styled('div')({
-  position: 'relative',
-  minHeight: 0,
-  overflowY: 'auto',
-  '&:focus-visible': { outlineOffset: -3 },
-  '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
+  padding: '16px clamp(16px, 2vw, 24px) 14px',
 });
 
 const Foot = styled('div')({ padding: 16, borderTop: `1px solid ${tone.line}` });
@@ -55,60 +47,66 @@ interface Props {
   address: BoardAddress;
   /** Id of the job whose details are shown. */
   currentId: string | null;
+  focus: BoardFocus;
 }
 
-/** The list of jobs, three more at a time, in a panel of at most 770 px that scrolls inside (JOBS-02). */
-export function JobList({ list, address, currentId }: Props): React.JSX.Element {
-  const { jobs, error, loading, hasMore } = list;
-  const scroller = useRef<HTMLDivElement>(null);
+/** The list of jobs, three more at a time; beside the details a panel of at most 770 px that scrolls inside (JOBS-02). */
+export function JobList({ list, address, currentId, focus }: Props): React.JSX.Element {
+  const { jobs, error, loading, hasMore, asOf } = list;
+  const { list: panel, loadMore } = focus;
   const count = jobs?.length ?? 0;
-  const shownBefore = useRef(count);
+  const searching = isSearch(address);
 
-  useEffect(() => keepInView(scroller.current, currentId), [currentId]);
-
-  // With the last jobs `Load More` goes away; the focus that it had goes on to what it brought.
-  useEffect(() => {
-    const before = shownBefore.current;
-    shownBefore.current = count;
-    if (before > 0 && count > before && document.activeElement === document.body) {
-      scroller.current?.querySelectorAll<HTMLElement>('[data-job]')[before]?.focus();
-    }
-  }, [count]);
+  useEffect(() => keepInView(panel.current, currentId), [panel, currentId]);
 
   return (
-    <Panel>
-      <Heading>
-        <h2 id="jobs-found">{isSearch(address) ? 'Jobs found' : 'Open jobs'}</h2>
-        <ListSummary list={list} />
-      </Heading>
-      <Scroller ref={scroller} role="region" aria-labelledby="jobs-found" tabIndex={0}>
-        {count === 0 && jobs !== undefined && <BoardEmpty searching={isSearch(address)} />}
+    <Panel component="section" ref={panel} aria-labelledby="jobs-found">
+      <Head>
+        <Typography id="jobs-found" component="h2" variant="h4" tabIndex={-1}>
+          {searching ? 'Jobs found' : 'Open jobs'}
+        </Typography>
+        <ListSummary list={list} address={address} />
+        {searching && count > 0 && (
+          <Link href={paths.exploreJobs} variant="body2" sx={{ py: 1.25 }}>
+            Show all jobs
+          </Link>
+        )}
+      </Head>
+      <div data-part="scroller">
+        {count === 0 && jobs !== undefined && <BoardEmpty address={address} />}
         {jobs !== undefined && count > 0 && (
-          <ul>
+          <List>
             {jobs.map((job) => (
-              <JobCard key={job.id} job={job} current={job.id === currentId} to={boardPath({ ...address, job: job.id })} />
+              <JobCard key={job.id} job={job} asOf={asOf} current={job.id === currentId} to={boardPath({ ...address, job: job.id })} />
             ))}
-          </ul>
+          </List>
         )}
         {error === undefined && loading && <JobListSkeleton />}
         {error !== undefined && (
           <Foot>
-            <ErrorState {...listError(error, address)} busy={loading} onRetry={list.retry} />
+            <Failure
+              failure={explainFailure(error, 'The jobs', searching ? 'searchJobs' : 'browseJobs')}
+              busy={loading}
+              onRetry={list.retry}
+            />
           </Foot>
         )}
         {error === undefined && !loading && hasMore && (
           <Foot>
-            <ButtonLink wide replace to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })} state={WITHIN_BOARD} rel="nofollow">
+            <Button
+              component={RouterLink}
+              fullWidth
+              replace
+              to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })}
+              state={WITHIN_BOARD}
+              rel="nofollow"
+              onClick={loadMore}
+            >
               Load More
-            </ButtonLink>
+            </Button>
           </Foot>
         )}
-      </Scroller>
+      </div>
     </Panel>
   );
-}
-
-function listError(error: unknown, address: BoardAddress) {
-  const { text, kind } = describeError(error, isSearch(address) ? 'searchJobs' : 'browseJobs');
-  return { text, kind: errorKind(kind) };
 }

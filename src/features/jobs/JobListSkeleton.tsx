@@ -1,34 +1,28 @@
-import styled from '@emotion/styled';
-import { tone } from '../../theme/tokens.ts';
-import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { List, Skeleton } from '@mui/material';
+import { Loading } from '../../ui/page/Loading.tsx';
 import { JOBS_PER_STEP } from './boardAddress.ts';
-
-const Places = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'grid',
-    alignContent: 'center',
-    gap: 10,
-    height: 152,
-    padding: '20px clamp(16px, 2vw, 24px)',
-    borderTop: `1px solid ${tone.line}`,
-  },
-});
+import { Place } from './JobCard.tsx';
 
 /** Three jobs that are on their way (JOBS-02), as high as they will be. */
 export function JobListSkeleton(): React.JSX.Element {
   return (
     <Loading label="Loading jobs">
-      <Places aria-hidden="true">
+      <List>
         {Array.from({ length: JOBS_PER_STEP }, (_, place) => (
-          <li key={place}>
-            <SkeletonBlock width="72%" height="1.25em" />
-            <SkeletonText lines={2} />
-          </li>
+          <Place key={place}>
+            <Skeleton width={48} height={48} />
+            <div>
+              <Skeleton width="72%" height={22} sx={{ mb: 1 }} />
+              <Skeleton width="44%" height={16} />
+            </div>
+            <Skeleton data-wide="" width="82%" height={28} />
+            <div data-wide="">
+              <Skeleton width="56%" height={20} sx={{ mb: 1 }} />
+              <Skeleton width="68%" height={16} />
+            </div>
+          </Place>
         ))}
-      </Places>
+      </List>
     </Loading>
   );
 }

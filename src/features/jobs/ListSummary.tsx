@@ -1,21 +1,18 @@
-import styled from '@emotion/styled';
-import { tone } from '../../theme/tokens.ts';
-import { counted } from '../../lib/text.ts';
+import { Typography } from '@mui/material';
+import type { BoardAddress } from './boardAddress.ts';
+import { summaryOf } from './boardText.ts';
 import type { BoardList } from './useBoard.ts';
 
-const Summary = styled('p')({
-  minHeight: '1.45em',
-  fontSize: '0.9375rem',
-  lineHeight: 1.45,
-  color: tone.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-/** How many jobs there are and how many are shown; read out when a search or `Load More` changes it. */
-export function ListSummary({ list: { jobs, total } }: { list: BoardList }): React.JSX.Element {
-  return <Summary role="status">{jobs === undefined ? '' : summaryOf(jobs.length, total)}</Summary>;
+interface Props {
+  list: BoardList;
+  address: BoardAddress;
 }
 
-function summaryOf(shown: number, total: number): string {
-  return shown < total ? `${shown} of ${counted(total, 'job')}` : counted(total, 'job');
+/** What is shown, of how many and for which words; read out when a search or `Load More` changes it. */
+export function ListSummary({ list: { jobs, total }, address }: Props): React.JSX.Element {
+  return (
+    <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}>
+      {jobs === undefined ? '' : summaryOf(address, jobs.length, total)}
+    </Typography>
+  );
 }

@@ -1,16 +1,18 @@
-import styled from '@emotion/styled';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { Button, InputBase, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { up } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SearchField } from '../../ui/form/SearchField.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { boardPath, readBoardAddress, type BoardAddress } from './boardAddress.ts';
 
 const Form = styled('form')({
   display: 'grid',
-  gap: 8,
-  [up.sm]: { gridTemplateColumns: '1.4fr 1fr auto' },
+  gap: 12,
+  '& label': { display: 'block', marginBottom: 6 },
+  '& .MuiButton-root': { minHeight: 48 },
+  [up.sm]: { gridTemplateColumns: '1.4fr 1fr auto', alignItems: 'end' },
 });
 
 const LONGEST = 200;
@@ -49,11 +51,44 @@ export function SearchBar({ keyword, location }: Pick<BoardAddress, 'keyword' | 
 
   return (
     <Form ref={form} role="search" aria-label="Jobs" action={paths.exploreJobs} method="get" onSubmit={search}>
-      <SearchField label="Job title, skills" name="keyword" defaultValue={keyword} maxLength={LONGEST} />
-      <SearchField label="City or remote" name="location" icon="place" defaultValue={location} maxLength={LONGEST} />
-      <Button type="submit" tone="action">
-        Apply
-      </Button>
+      <Words label="What" hint="Job title, skills" icon="search" name="keyword" value={keyword} />
+      <Words label="Where" hint="City or remote" icon="place" name="location" value={location} />
+      <Button type="submit">Apply</Button>
     </Form>
+  );
+}
+
+interface WordsProps {
+  /** Stays above the field. */
+  label: string;
+  /** What to type: stands in the empty field, and belongs to its name for screen readers. */
+  hint: string;
+  icon: IconName;
+  name: string;
+  value: string;
+}
+
+/** A line to search with: of MUI's fields only the base, because a search knows no errors, and this is a first load. */
+function Words({ label, hint, icon, name, value }: WordsProps): React.JSX.Element {
+  const id = useId();
+  return (
+    <div>
+      <Typography variant="subtitle2" component="label" htmlFor={id}>
+        {label}
+        <Typography variant="srOnly">: {hint}</Typography>
+      </Typography>
+      <InputBase
+        id={id}
+        fullWidth
+        data-framed=""
+        name={name}
+        type="search"
+        placeholder={hint}
+        defaultValue={value}
+        autoComplete="off"
+        startAdornment={<Icon name={icon} />}
+        slotProps={{ input: { maxLength: LONGEST, enterKeyHint: 'search' } }}
+      />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { groupIndian } from '../../lib/grouping.ts';
 import type { Job } from '../../api/models/job.ts';
+import { dayInIndia } from '../../../shared/days.ts';
 import { formatDate, timeSince } from '../../lib/dates.ts';
+import { parseDays } from '../../lib/parseDays.ts';
 import { formatRupeeRange } from '../../lib/money.ts';
 import { counted } from '../../lib/text.ts';
 
@@ -8,6 +10,8 @@ import { counted } from '../../lib/text.ts';
 export interface Fact {
   label: string;
   value: string;
+  /** A few words more about the value. */
+  note: string | null;
 }
 
 /** Where the work is done; null when the job says nothing about it. */
@@ -33,9 +37,30 @@ export function payOf(job: Job): string | null {
   return hourly === null ? null : `${hourly} an hour`;
 }
 
-/** How many applied (JOBS-05). */
-export const applicantsOf = ({ appliedBy }: Job): string =>
-  appliedBy.length === 0 ? 'No one has applied' : `Over ${groupIndian(appliedBy.length)} people applied`;
+/** How many applied (JOBS-05); of one person `Over 1 people` would not be true. */
+export function applicantsOf({ appliedBy: { length } }: Job): string {
+  if (length === 0) return 'No one has applied';
+  return length === 1 ? '1 person applied' : `Over ${groupIndian(length)} people applied`;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * How long one can still apply: `Closes in 3 weeks`, in days below two weeks, `Closes today`. Whole weeks and months, so
+ * that nobody is told more time than there is.
+ *
+ * @param asOf the moment to count from
+ * @returns null when the closing date is missing or unreadable
+ */
+export function closesIn({ closingDate }: Job, asOf: Date): string | null {
+  const last = closingDate === null ? null : parseDays(closingDate);
+  if (last === null) return null;
+  const days = Math.round((Date.parse(last.end) - Date.parse(dayInIndia(asOf))) / DAY_MS);
+  if (days < 0) return 'Closed';
+  if (days < 2) return days === 0 ? 'Closes today' : 'Closes tomorrow';
+  if (days < 14) return `Closes in ${counted(days, 'day')}`;
+  return `Closes in ${days < 63 ? counted(Math.floor(days / 7), 'week') : counted(Math.floor(days / 30), 'month')}`;
+}
 
 /**
  * When the job was last put on the board (JOBS-05); null when that is not known.
@@ -47,23 +72,42 @@ export function repostedOf({ updatedAt, createdAt }: Job, asOf: Date): string | 
   return age === null ? null : `Reposted ${age} ago`;
 }
 
-/** The fact that stands out. */
-export const PAY_LABEL = 'Salary a year';
-
-/** What a job tells beside its words, in the order of interest; what is missing is left out, dates are `Not specified`. */
-export function factsOf(job: Job): Fact[] {
-  const facts: [label: string, value: string | null][] = [
-    [PAY_LABEL, formatRupeeRange(job.minSalary, job.maxSalary)],
-    ['Rate an hour', formatRupeeRange(job.minRate, job.maxRate)],
+/** What most people look for first: pay, experience, how long one can still apply. */
+export function leadFactsOf(job: Job, asOf: Date): Fact[] {
+  const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
+  return told([
+    yearly === null ? [RATE, formatRupeeRange(job.minRate, job.maxRate)] : ['Salary a year', yearly],
     ['Experience', experienceOf(job)],
+    ['Closing date', formatDate(job.closingDate), closesIn(job, asOf)],
+  ]);
+}
+
+/** What a job tells besides (JOBS-05), in the order of interest. */
+export function factsOf(job: Job): Fact[] {
+  const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
+  return told([
+    [RATE, yearly === null ? null : formatRupeeRange(job.minRate, job.maxRate)],
     ['Career level', job.careerLevel],
     ['Job type', job.type],
     ['Hours per week', job.hoursPerWeek === null ? null : String(job.hoursPerWeek)],
     ['Location', job.location],
     ['Remote', job.remote ? 'Can be done from anywhere' : null],
     ['Industry', job.industry],
-    ['Closing date', formatDate(job.closingDate)],
     ['Posted on', formatDate(job.createdAt === null ? null : new Date(job.createdAt))],
-  ];
-  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+  ]);
 }
+
+const RATE = 'Rate an hour';
+
+/** What is missing is left out; dates are `Not specified`. */
+const told = (facts: [label: string, value: string | null, note?: string | null][]): Fact[] =>
+  facts.flatMap(([label, value, note = null]) => (value === null ? [] : [{ label, value, note }]));
+
+/** The words that tell a job apart at a glance: where, how much, how senior. */
+export function chipsOf({ location, remote, type, careerLevel }: Job): string[] {
+  const place = remote && location?.toLowerCase() === 'remote' ? null : location;
+  return [place, remote ? 'Remote' : null, type, careerLevel].filter((word) => word !== null);
+}
+
+/** The drawing of an employer: the same wherever its name stands. */
+export const markOf = ({ organization, title }: Job): string => organization ?? title;

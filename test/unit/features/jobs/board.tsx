@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -6,6 +7,7 @@ import type { PageContext } from '../../../../src/api/page.ts';
 import { askThrough } from '../../../../src/app/asking.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { json } from '../../api/apiStore.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
@@ -121,10 +123,12 @@ export async function showBoard(address: string, backend: Backend, { user = visi
   const view = render(
     <Provider store={system.store}>
       <MemoryRouter initialEntries={[address]}>
-        <main>
-          <JobBoardPage />
-        </main>
-        <Address />
+        <ThemeProvider theme={theme}>
+          <main>
+            <JobBoardPage />
+          </main>
+          <Address />
+        </ThemeProvider>
       </MemoryRouter>
     </Provider>,
   );

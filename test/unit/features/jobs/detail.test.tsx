@@ -53,7 +53,8 @@ it('[JOBS-05] [FMT-01] shows every field that the job has', async () => {
   expect(fact('Industry')).toBe('Banking');
   expect(fact('Closing date')).toBe('31 December 2026');
   expect(fact('Posted on')).toBe('1 November 2026');
-  for (const text of ['Project Management', 'Palar Payments, Madurai or remote', 'First part.', 'Second part.', 'Scrum', 'SQL', 'MBA']) {
+  expect(within(detail()).getByText(/^Close[sd]/)).toBeInTheDocument();
+  for (const text of ['Project Management', 'Palar Payments', 'First part.', 'Second part.', 'Scrum', 'SQL', 'MBA']) {
     expect(within(detail()).getByText(text)).toBeInTheDocument();
   }
   expect(within(detail()).getByText(/^Reposted .+ ago · Over 3 people applied$/)).toBeInTheDocument();
@@ -66,6 +67,68 @@ it('[JOBS-05] leaves out what the job has not, and says so for dates', async () 
   expect(within(detail()).getAllByRole('term')).toHaveLength(2);
   expect(within(detail()).queryByRole('heading', { level: 3 })).toBeNull();
   expect(within(detail()).getByText('No one has applied')).toBeInTheDocument();
+});
+
+it('[JOBS-05] shows place, remote, type and level at a glance, in the list and in the details', async () => {
+  await showBoard('/exploreJobs', { listed: [full] });
+  for (const place of [detail(), screen.getByRole('region', { name: 'Open jobs' })]) {
+    const chips = [...place.querySelectorAll('span.MuiChip-root')].map(({ textContent }) => textContent);
+    expect(chips).toEqual(['Madurai', 'Remote', 'Full-Time', 'Senior-level']);
+  }
+});
+
+it('[JOBS-02] brings the focus to the heading of the job that was chosen', async () => {
+  await showBoard('/exploreJobs', { listed: jobs(3) });
+  await userEvent.click(screen.getByRole('link', { name: 'Role 2' }));
+  expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 2' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'All jobs' }));
+  // Beside the list the way back leads only the focus: the job stays open.
+  expect(screen.getByRole('link', { name: 'Role 2' })).toHaveFocus();
+  expect(address()).toBe('/exploreJobs?job=job2');
+});
+
+describe('[JOBS-03] sharing the shown job', () => {
+  const shared = `${window.location.origin}/exploreJobs?job=job1`;
+  const give = (name: 'share' | 'clipboard', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  async function press() {
+    const { toasts } = await showBoard('/exploreJobs?keyword=role', { listed: jobs(1) });
+    const user = userEvent.setup({ writeToClipboard: false });
+    return { toasts, press: () => user.click(within(detail()).getByRole('button', { name: 'Share this job' })) };
+  }
+
+  it("opens the device's own sharing with the address of exactly this job", async () => {
+    const share = jest.fn(() => Promise.resolve());
+    const { toasts, press: click } = await press();
+    give('share', share);
+    await click();
+    expect(share).toHaveBeenCalledWith({ title: 'Role 1', url: shared });
+    expect(toasts).toEqual([]);
+  });
+
+  it('copies the address where there is no sharing, and says so', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    const { toasts, press: click } = await press();
+    give('clipboard', { writeText });
+    await click();
+    expect(writeText).toHaveBeenCalledWith(shared);
+    expect(toasts).toEqual(['Link to this job copied']);
+  });
+
+  it('shows the address where nothing else is allowed, and nothing when the visitor thinks better of it', async () => {
+    const { toasts, press: click } = await press();
+    give('clipboard', undefined);
+    give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
+    await click();
+    expect(toasts).toEqual([]);
+    give('share', undefined);
+    await click();
+    expect(toasts).toEqual([`Link to this job: ${shared}`]);
+  });
 });
 
 it('[JOBS-03] puts the chosen job into the address and needs no further call for it', async () => {

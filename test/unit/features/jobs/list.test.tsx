@@ -36,6 +36,9 @@ it(
     expect(form).toHaveAttribute('method', 'get');
     expect(within(form).getByPlaceholderText('Job title, skills')).toHaveAttribute('name', 'keyword');
     expect(within(form).getByPlaceholderText('City or remote')).toHaveAttribute('name', 'location');
+    // What is typed hides the placeholders; the labels stay.
+    expect(within(form).getByRole('searchbox', { name: 'What : Job title, skills' })).toHaveAttribute('name', 'keyword');
+    expect(within(form).getByRole('searchbox', { name: 'Where : City or remote' })).toHaveAttribute('name', 'location');
     expect(within(form).getByRole('button', { name: 'Apply' })).toBeEnabled();
     expect(screen.getByText('Login to be able to apply to jobs')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
@@ -46,7 +49,7 @@ it(
 it('[JOBS-02] lists three jobs at a time, Load More adds three, and no page of the list is asked for twice', async () => {
   const { paths } = await showBoard('/exploreJobs', { listed: jobs(11) });
   expect(titles()).toEqual(['Role 1', 'Role 2', 'Role 3']);
-  expect(screen.getByText('3 of 11 jobs')).toBeVisible();
+  expect(screen.getByText('Showing 3 of 11 open jobs')).toBeVisible();
   for (const shown of [6, 9, 11]) {
     await userEvent.click(within(list()).getByRole('link', { name: 'Load More' }));
     await waitFor(() => expect(titles()).toHaveLength(shown));
@@ -63,10 +66,17 @@ it('[JOBS-02] works with a backend that knows no paging', async () => {
   expect(paths).toHaveLength(1);
 });
 
-it('[JOBS-02] gives the focus to the first new job when Load More has gone', async () => {
-  await showBoard('/exploreJobs', { listed: jobs(4) });
-  await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
-  await waitFor(() => expect(within(list()).getByRole('link', { name: 'Role 4' })).toHaveFocus());
+it('[JOBS-02] gives the focus to the first new job after every Load More, and tells how many there are', async () => {
+  await showBoard('/exploreJobs', { listed: jobs(11) });
+  for (const [first, shown] of [
+    [4, 'Showing 6 of 11 open jobs'],
+    [7, 'Showing 9 of 11 open jobs'],
+    [10, 'Showing all 11 open jobs'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(within(list()).getByRole('link', { name: `Role ${first}` })).toHaveFocus());
+    expect(screen.getByText(shown)).toHaveAttribute('role', 'status');
+  }
 });
 
 it('[JOBS-02] [D-7] keeps the shown count in the address, in place of the entry before', async () => {
@@ -83,7 +93,7 @@ it('[JOBS-02] [D-7] keeps the shown count in the address, in place of the entry 
 it('[JOBS-02] shows three skeletons while the jobs are on their way', async () => {
   await showBoard('/exploreJobs', { listed: [], silent: true }, { loaded: false });
   expect(within(list()).getByText('Loading jobs')).toBeInTheDocument();
-  expect(list().querySelectorAll('ul[aria-hidden="true"] > li')).toHaveLength(3);
+  expect(list().querySelectorAll('[aria-hidden="true"] > ul > li')).toHaveLength(3);
   expect(screen.getByText('Loading job details')).toBeInTheDocument();
 });
 
@@ -92,7 +102,7 @@ it(
   async () => {
     const { container } = await showBoard('/exploreJobs?keyword=astronaut', { listed: jobs(2) });
     expect(within(list()).getByText('No Jobs to explore')).toBeVisible();
-    expect(screen.getByText('0 jobs')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('No results for “astronaut”')).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('article')).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(screen.getByRole('link', { name: 'Clear search' }));
@@ -111,7 +121,7 @@ it('[JOBS-03] searches with words and place, which the address keeps and Back un
   expect(address()).toBe('/exploreJobs?keyword=scrum&location=remote');
   await waitFor(() => expect(titles()).toEqual(['Scrum Master']));
   expect(paths.at(-1)).toBe('/api/jobs/search?keyword=scrum&location=remote&limit=6');
-  expect(screen.getByText('1 job')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Showing results for “scrum”, remote: 1 job')).toHaveAttribute('role', 'status');
 
   await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
   expect(keyword).toHaveValue('');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { boardPath, isJobId, readBoardAddress } from '../../../../src/features/jobs/boardAddress.ts';
 import { jobPosting } from '../../../../src/features/jobs/jobPosting.ts';
-import { experienceOf, payOf, placeOf, repostedOf } from '../../../../src/features/jobs/jobText.ts';
+import { adviceFor, summaryOf } from '../../../../src/features/jobs/boardText.ts';
+import { applicantsOf, chipsOf, closesIn, experienceOf, payOf, placeOf, repostedOf } from '../../../../src/features/jobs/jobText.ts';
 import { extensionOf } from '../../../../src/features/jobs/saveJobDescription.ts';
 import { toJob } from '../../../../src/api/normalise/jobs.ts';
 import { job } from './board.tsx';
@@ -82,6 +83,53 @@ it('[JOBS-05] tells how long ago a job was put up, from its last change', () => 
   expect(repostedOf(model({ updatedAt: '2026-11-18T05:00:00.000Z' }), asOf)).toBe('Reposted 3 days ago');
   expect(repostedOf(model({ createdAt: '2026-11-21T05:00:00.000Z' }), asOf)).toBe('Reposted 1 hour ago');
   expect(repostedOf(model({ createdAt: null }), asOf)).toBeNull();
+});
+
+it.each([
+  ['2026-11-21', 'Closes today'],
+  ['2026-11-22', 'Closes tomorrow'],
+  ['2026-12-04', 'Closes in 13 days'],
+  ['2026-12-05', 'Closes in 2 weeks'],
+  ['2026-12-18', 'Closes in 3 weeks'],
+  ['2027-02-10', 'Closes in 2 months'],
+  ['2026-11-20', 'Closed'],
+  ['soon', null],
+  [null, null],
+])('[JOBS-05] says how long one can apply until %s', (closingDate, words) => {
+  // 02:30 on the 21st in India.
+  expect(closesIn(model({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(words);
+});
+
+it.each([
+  [0, 'No one has applied'],
+  [1, '1 person applied'],
+  [2, 'Over 2 people applied'],
+  [1234, 'Over 1,234 people applied'],
+])('[JOBS-05] says that %i applied', (count, words) => {
+  expect(applicantsOf(model({ appliedBy: Array.from({ length: count }, (_, at) => `applicant-${at}`) }))).toBe(words);
+});
+
+it('[JOBS-05] names a place once', () => {
+  expect(chipsOf(model({ location: 'Remote', remotePosition: 'true', jobType: 'Intern' }))).toEqual(['Remote', 'Intern']);
+});
+
+it.each([
+  ['', '', 3, 16, 'Showing 3 of 16 open jobs'],
+  ['', '', 16, 16, 'Showing all 16 open jobs'],
+  ['', '', 1, 1, 'Showing 1 open job'],
+  ['', '', 0, 0, 'No open jobs'],
+  ['scrum', 'Salem', 3, 7, 'Showing results for “scrum” in “Salem”: 3 of 7 jobs'],
+  ['scrum', '', 1, 1, 'Showing results for “scrum”: 1 job'],
+  ['', 'Salem', 2, 2, 'Showing results for jobs in “Salem”: 2 jobs'],
+  ['', 'remote', 2, 2, 'Showing results for remote jobs: 2 jobs'],
+  ['scrum', 'Remote', 0, 0, 'No results for “scrum”, remote'],
+])('[JOBS-03] says of a search for “%s” in “%s” with %i of %i jobs what is shown', (keyword, location, shown, total, words) => {
+  expect(summaryOf({ keyword, location }, shown, total)).toBe(words);
+});
+
+it('[JOBS-02] advises only on what was searched for', () => {
+  expect(adviceFor({ keyword: 'a', location: '' })).not.toMatch(/place|city/i);
+  expect(adviceFor({ keyword: '', location: 'a' })).not.toMatch(/words/i);
 });
 
 it('[JOBS-08] names a saved description by what it is', () => {

@@ -1,0 +1,40 @@
+import { Chip } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Job } from '../../api/models/job.ts';
+import { chipsOf } from './jobText.ts';
+
+/** Chips in a row that wraps. */
+export const ChipRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+interface Props {
+  job: Job;
+  /** They lie on the violet surface. */
+  onDeep?: boolean;
+}
+
+/** Place, remote, type and level of a job at a glance; what can be done from anywhere has a colour of its own. */
+export function JobChips({ job, onDeep = false }: Props): React.JSX.Element | null {
+  const words = chipsOf(job);
+  if (words.length === 0) return null;
+  return (
+    <ChipRow data-wide="">
+      {words.map((word) => (
+        <Chip
+          key={word}
+          component="span"
+          size="small"
+          label={word}
+          variant={onDeep ? 'outlined' : 'filled'}
+          color={onDeep ? 'onDeep' : word === 'Remote' ? 'info' : 'default'}
+        />
+      ))}
+    </ChipRow>
+  );
+}

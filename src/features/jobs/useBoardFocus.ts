@@ -1,0 +1,79 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useNavigationType } from 'react-router';
+import { BREAKPOINTS, HEADER_HEIGHT } from '../../theme/primitives.ts';
+import type { BoardAddress } from './boardAddress.ts';
+
+/** Whether list and details are two views instead of two columns. */
+export const isNarrow = (): boolean => window.matchMedia(`(max-width:${BREAKPOINTS.md - 0.05}px)`).matches;
+
+/** The places of the board that take the focus, and what moves it. */
+export interface BoardFocus {
+  /** The list as a whole. */
+  list: RefObject<HTMLElement | null>;
+  /** The heading of the shown job. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** `Load More` was pressed. */
+  loadMore(): void;
+  /** Gives the focus to the card of a job, else to the list's heading. */
+  toCard(id: string | null, preventScroll?: boolean): void;
+}
+
+/**
+ * One rule for the focus, at every width: it goes to what was asked for. Choosing a job brings it to the job's heading,
+ * the text follows; `Load More` to the first new job, while the count is read out; the way back to the card that one
+ * came from. On a desk Back and Forward leave it alone: nothing that had it goes away.
+ *
+ * @param count how many jobs the list shows
+ */
+export function useBoardFocus({ job }: BoardAddress, count: number): BoardFocus {
+  const how = useNavigationType();
+  const list = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = useRef(job);
+  const countBefore = useRef<number | null>(null);
+
+  const toCard = (id: string | null, preventScroll = false): void => {
+    const card = id === null ? null : list.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(id)}"]`);
+    (card ?? list.current?.querySelector<HTMLElement>('h2'))?.focus({ preventScroll });
+  };
+
+  useEffect(() => {
+    const before = open.current;
+    if (before === job) return;
+    open.current = job;
+    const narrow = isNarrow();
+    if (how === 'POP' && !narrow) return;
+    if (job === null) {
+      if (narrow) toCard(before, how === 'POP');
+      return;
+    }
+    if (how !== 'POP') showStart(heading.current, narrow);
+    heading.current?.focus({ preventScroll: true });
+  }, [job, how]);
+
+  useEffect(() => {
+    const before = countBefore.current;
+    if (before === null || count <= before) return;
+    countBefore.current = null;
+    const { activeElement } = document;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (activeElement !== document.body && !list.current?.contains(activeElement)) return;
+    list.current?.querySelectorAll<HTMLElement>('[data-job]')[before]?.focus();
+  }, [count]);
+
+  const loadMore = (): void => {
+    countBefore.current = count;
+  };
+  return { list, heading, loadMore, toCard };
+}
+
+/** A job that takes the list's place begins at the top of the page; beside the list it is only brought into view. */
+function showStart(heading: HTMLElement | null, narrow: boolean): void {
+  if (narrow) {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return;
+  }
+  const box = heading?.getBoundingClientRect();
+  if (box && (box.top < HEADER_HEIGHT || box.bottom > window.innerHeight))
+    heading?.closest('article')?.scrollIntoView({ behavior: 'instant' });
+}
