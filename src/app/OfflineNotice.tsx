@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 /** A strip as wide as the header it hangs below. */
 const Strip = styled(Alert)({
+  flexWrap: 'nowrap',
   justifyContent: 'center',
   border: 0,
   borderBottom: `1px solid ${tone.line}`,

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { paths } from '../config/paths.ts';
 import { CentredState } from '../ui/page/CentredState.tsx';
+import { Page } from '../ui/page/Page.tsx';
 
 interface Props {
   error: Error;
@@ -16,24 +17,26 @@ export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
   // A renewed site needs a fresh page; without a connection there would be none.
   const retry = (): void => (missing && navigator.onLine ? window.location.reload() : onRetry());
   return (
-    <CentredState
-      level={1}
-      title={missing ? 'This page did not arrive' : 'Something went wrong on this page'}
-      drawing={{ seed: 'lost', shape: 'diamond', columns: 7 }}
-      actions={
-        <>
-          <Button variant="contained" color="accent" onClick={retry}>
-            Retry
-          </Button>
-          <Button href={paths.home}>Home</Button>
-        </>
-      }
-    >
-      <span role="alert">
-        {missing
-          ? 'The connection broke, or the site has just been renewed. Try again; if that does not help, reload the page.'
-          : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
-      </span>
-    </CentredState>
+    <Page>
+      <CentredState
+        level={1}
+        title={missing ? 'This page did not arrive' : 'Something went wrong on this page'}
+        drawing={{ seed: 'lost', shape: 'diamond', columns: 7 }}
+        actions={
+          <>
+            <Button variant="contained" color="accent" onClick={retry}>
+              Retry
+            </Button>
+            <Button href={paths.home}>Home</Button>
+          </>
+        }
+      >
+        <span role="alert">
+          {missing
+            ? 'The connection broke, or the site has just been renewed. Try again; if that does not help, reload the page.'
+            : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
+        </span>
+      </CentredState>
+    </Page>
   );
 }
