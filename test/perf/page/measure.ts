@@ -1,6 +1,7 @@
 /**
  * `npm run perf`: prints the sizes and speeds that the project holds itself to; it asserts nothing.
- * Options: `--runs 9` loads of each page, `--pages /,/exploreJobs`, `--skip-jobs`.
+ * Options: `--runs 9` loads of each page, `--pages /,/exploreJobs`, `--skip-jobs`, `--skip-scriptless`,
+ * `--origin http://127.0.0.1:4000` for a site that runs already, such as an older build.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
@@ -9,16 +10,20 @@ import { parseArgs } from 'node:util';
 import { ensureSite } from '../../../scripts/setup/buildSite.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { startSite } from '../../support/e2e/site.ts';
-import { measurePaint, type Paint } from './paint.ts';
-import { measureSize } from './sizes.ts';
+import { captureLook } from './finalLook.ts';
+import { measurePaint, phone, type Paint } from './paint.ts';
+import { measureDocument, measureSize } from './sizes.ts';
+import { startSlowLink } from './slowLink.ts';
 import { median, table } from './table.ts';
-import { startTwins } from './twinProxy.ts';
+import { startTwins, type Twins } from './twinProxy.ts';
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
     pages: { type: 'string', default: '/,/exploreJobs,/Login,/no-such-page' },
     'skip-jobs': { type: 'boolean', default: false },
+    'skip-scriptless': { type: 'boolean', default: false },
+    origin: { type: 'string' },
   },
 });
 const pages = options.pages.split(',');
@@ -35,32 +40,77 @@ async function printSizes(browser: Browser, origin: string): Promise<void> {
   }
 }
 
+type TwinName = 'asIs' | 'scriptless' | 'look';
+
 /**
  * One load of each page and its twin in turn, `runs` times over, so that what the machine does meanwhile falls on both.
  * They take turns in going first, and the server has rendered the page before: otherwise its work would be counted
  * for the one that comes first and be answered from the cache for the other.
  */
-async function printPaints(browser: Browser, origin: string): Promise<void> {
-  const twins = await startTwins(origin);
-  const results = new Map(pages.map((page) => [page, { asIs: [] as Paint[], scriptless: [] as Paint[] }]));
+async function paintInTurn(
+  browser: Browser,
+  origin: string,
+  twins: Twins,
+  twin: TwinName,
+  proxy?: string,
+): Promise<Map<string, [Paint[], Paint[]]>> {
+  const results = new Map(pages.map((page): [string, [Paint[], Paint[]]] => [page, [[], []]]));
   for (let run = 1; run <= runs; run += 1) {
     for (const [page, paints] of results) {
       console.log(`load ${run} of ${runs}: ${page}`);
-      for (const twin of run % 2 === 0 ? (['scriptless', 'asIs'] as const) : (['asIs', 'scriptless'] as const)) {
+      for (const turn of run % 2 === 0 ? ([1, 0] as const) : ([0, 1] as const)) {
         await (await fetch(`${origin}${page}`)).text();
-        paints[twin].push(await measurePaint(browser, `${twins[twin]}${page}`));
+        paints[turn].push(await measurePaint(browser, `${twins[turn === 0 ? 'asIs' : twin]}${page}`, proxy));
       }
     }
   }
-  twins.close();
-  const rows = [...results].map(([page, { asIs, scriptless }]) => {
-    const [own, twin] = [median(asIs.map(({ lcp }) => lcp)), median(scriptless.map(({ lcp }) => lcp))];
-    const blocking = median(asIs.map((paint) => paint.blocking));
-    const shift = median(asIs.map((paint) => paint.shift));
-    return [page, ms(own), ms(twin), (own / twin).toFixed(2), ms(blocking), shift.toFixed(3), asIs[0]?.element ?? ''];
+  return results;
+}
+
+const middle = (paints: Paint[], value: 'fcp' | 'lcp' | 'blocking' | 'shift'): number => median(paints.map((paint) => paint[value]));
+
+async function printScriptless(browser: Browser, origin: string, twins: Twins): Promise<void> {
+  const results = await paintInTurn(browser, origin, twins, 'scriptless');
+  const rows = [...results].map(([page, [own, twin]]) => {
+    const [ownLcp, twinLcp] = [middle(own, 'lcp'), middle(twin, 'lcp')];
+    const ratio = (ownLcp / twinLcp).toFixed(2);
+    return [page, ms(ownLcp), ms(twinLcp), ratio, ms(middle(own, 'blocking')), middle(own, 'shift').toFixed(3), own[0]?.element ?? ''];
   });
   console.log(`\nPhone profile (4x slower processor, 150 ms, 1.6 Mbit/s), median of ${runs}`);
   console.log(table([['page', 'LCP', 'LCP without scripts', 'ratio', 'blocking', 'shift', 'largest'], ...rows]));
+}
+
+/** Each page beside its final look as one HTML file with the styles it uses and no script, with real round trips. */
+async function printLooks(browser: Browser, origin: string, twins: Twins): Promise<void> {
+  const link = await startSlowLink(phone.line);
+  const results = await paintInTurn(browser, origin, twins, 'look', link.proxy);
+  link.close();
+  const rows = [...results].map(([page, [own, twin]]) => {
+    const cells = (['fcp', 'lcp'] as const).flatMap((value) => {
+      // Pair by pair, because both of a pair met the machine in the same mood.
+      const ratio = median(own.map((paint, run) => paint[value] / (twin[run]?.[value] ?? Number.NaN)));
+      return [ms(middle(own, value)), ms(middle(twin, value)), ratio.toFixed(2)];
+    });
+    return [page, ...cells];
+  });
+  console.log(`\nBeside the final look (4x slower processor, round trips of 150 ms, ten packets at first, 1.6 Mbit/s), median of ${runs}`);
+  console.log(table([['page', 'FCP', 'of the look', 'ratio', 'LCP', 'of the look', 'ratio'], ...rows]));
+}
+
+async function printPaints(browser: Browser, origin: string): Promise<void> {
+  const looks = new Map<string, string>();
+  for (const page of pages) looks.set(page, await captureLook(browser, `${origin}${page}`));
+  const twins = await startTwins(origin, looks);
+  if (!options['skip-scriptless']) await printScriptless(browser, origin, twins);
+  await printLooks(browser, origin, twins);
+  twins.close();
+}
+
+async function printDocuments(origin: string): Promise<void> {
+  console.log('\nDocuments, as sent when they are kept');
+  const rows: string[][] = [];
+  for (const page of pages) rows.push([page, ...(await measureDocument(origin, page)).map(kilobytes)]);
+  console.log(table([['page', 'brotli', 'gzip', 'raw'], ...rows]));
 }
 
 function printJobs(): void {
@@ -68,11 +118,18 @@ function printJobs(): void {
   spawnSync(process.execPath, [path.join(import.meta.dirname, '..', 'jobs', 'compare.ts')], { stdio: 'inherit' });
 }
 
-await ensureSite();
-const site = await startSite();
+/** The built site on a port of its own, or the one that was named. */
+async function siteToMeasure(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  if (options.origin !== undefined) return { origin: options.origin, stop: () => Promise.resolve() };
+  await ensureSite();
+  return startSite();
+}
+
+const site = await siteToMeasure();
 const browser = await chromium.launch(launchOptions());
 try {
   await printSizes(browser, site.origin);
+  await printDocuments(site.origin);
   await printPaints(browser, site.origin);
 } finally {
   await browser.close();

@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 
 /** What one load of a page cost on the phone profile. */
 export interface Paint {
+  /** First contentful paint, milliseconds after navigation. */
+  fcp: number;
   /** Largest contentful paint, milliseconds after navigation, and what it was. */
   lcp: number;
   element: string;
@@ -12,7 +14,11 @@ export interface Paint {
 }
 
 /** A mid-range phone on a slow connection. */
-const phone = { cpuSlowdown: 4, latencyMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 };
+export const phone = {
+  look: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  cpuSlowdown: 4,
+  line: { roundTripMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 },
+};
 const SETTLE_MS = 3_000;
 const LONG_TASK_MS = 50;
 
@@ -37,16 +43,17 @@ function record(): void {
   observe('layout-shift', (entry) => recorded.shifts.push((entry as PerformanceEntry & { value: number }).value));
 }
 
-async function throttle(page: Page): Promise<void> {
+async function throttle(page: Page, lineToo: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
+  if (!lineToo) return;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: phone.latencyMs,
-    downloadThroughput: phone.downBitsPerSecond / 8,
-    uploadThroughput: phone.upBitsPerSecond / 8,
+    latency: phone.line.roundTripMs,
+    downloadThroughput: phone.line.downBitsPerSecond / 8,
+    uploadThroughput: phone.line.upBitsPerSecond / 8,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
 }
 
 /** Blocking time after the first contentful paint; of a task under way at that moment only the rest counts. */
@@ -56,13 +63,17 @@ export function blockingAfter(firstPaint: number, tasks: Recorded['tasks']): num
     .reduce((sum, rest) => sum + Math.max(0, rest - LONG_TASK_MS), 0);
 }
 
-/** Loads an address once, with an empty cache, on the phone profile. */
-export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+/**
+ * Loads an address once, with an empty cache, on the phone profile.
+ *
+ * @param proxy a slow line to load it over; without one the browser's own throttle slows the line
+ */
+export async function measurePaint(browser: Browser, url: string, proxy?: string): Promise<Paint> {
+  const context = await browser.newContext({ ...phone.look, ...(proxy === undefined ? {} : { proxy: { server: proxy } }) });
   try {
     const page = await context.newPage();
     await page.addInitScript(record);
-    await throttle(page);
+    await throttle(page, proxy === undefined);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
     await page.waitForTimeout(SETTLE_MS);
     const { recorded, firstPaint } = await page.evaluate(() => ({
@@ -72,6 +83,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
     const largest = recorded.lcp.at(-1);
     if (largest === undefined) throw new Error(`${url} painted nothing.`);
     return {
+      fcp: firstPaint,
       lcp: largest.time,
       element: largest.element,
       blocking: blockingAfter(firstPaint, recorded.tasks),

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import http, { type IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 const IDLE_MS = 5_000;
@@ -40,4 +41,24 @@ export async function measureSize(browser: Browser, origin: string, path: string
   for (const [url, body] of scripts) files.push({ name: new URL(url).pathname, bytes: gzipped(await body) });
   await context.close();
   return { path, files, total: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** Bytes of a page's document with brotli, with gzip and as it is. Asked a second time, when its best form is there. */
+export async function measureDocument(origin: string, path: string): Promise<[brotli: number, gzip: number, raw: number]> {
+  const bytes = (encoding: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const answered = (answer: IncomingMessage): void => {
+        let sum = 0;
+        answer.on('data', (part: Buffer) => {
+          sum += part.length;
+        });
+        answer.on('end', () => resolve(sum));
+      };
+      http.get(`${origin}${path}`, { headers: { 'accept-encoding': encoding } }, answered).on('error', reject);
+    });
+  await bytes('br');
+  await new Promise((resolve) => {
+    setTimeout(resolve, IDLE_MS);
+  });
+  return [await bytes('br'), await bytes('gzip'), await bytes('identity')];
 }

@@ -2,10 +2,11 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type Server, type
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Two loopback addresses of one site: as it is, and its twin with every script taken out of the HTML. */
+/** Loopback addresses of one site: as it is, with every script taken out of the HTML, and with its final look only. */
 export interface Twins {
   asIs: string;
   scriptless: string;
+  look: string;
   close: () => void;
 }
 
@@ -28,22 +29,33 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-async function answerStripped(answer: IncomingMessage, response: ServerResponse): Promise<void> {
-  const html = withoutScripts((await bodyOf(answer)).toString('utf8'));
-  // As the site itself compresses its pages.
-  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+/** Another page in a page's place. */
+type Rewrite = (html: string, path: string) => string;
+
+const compressed = new Map<string, Buffer>();
+
+/** As the site itself compresses its pages; once, because the best quality takes its time. */
+function compress(html: string): Buffer {
+  const body =
+    compressed.get(html) ?? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+  compressed.set(html, body);
+  return body;
+}
+
+async function answerRewritten(answer: IncomingMessage, response: ServerResponse, rewrite: (html: string) => string): Promise<void> {
+  const body = compress(rewrite((await bodyOf(answer)).toString('utf8')));
   response.writeHead(answer.statusCode ?? 502, { ...endToEnd(answer.headers), 'content-encoding': 'br', 'content-length': body.length });
   response.end(body);
 }
 
-function proxy(origin: string, strip: boolean): Server {
+function proxy(origin: string, rewrite?: Rewrite): Server {
   const agent = new http.Agent({ keepAlive: true });
   return http.createServer((request, response) => {
-    const page = strip && (request.headers.accept ?? '').includes('text/html');
+    const page = rewrite !== undefined && (request.headers.accept ?? '').includes('text/html');
     const headers = page ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
     const forwarded = http.request(`${origin}${request.url}`, { method: request.method, headers, agent }, (answer) => {
       if (page && String(answer.headers['content-type']).startsWith('text/html')) {
-        answerStripped(answer, response).catch(() => response.destroy());
+        answerRewritten(answer, response, (html) => rewrite(html, request.url ?? '/')).catch(() => response.destroy());
         return;
       }
       response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
@@ -62,15 +74,18 @@ async function listen(server: Server): Promise<string> {
 }
 
 /**
- * Puts both twins on the network. Both go through the same kind of proxy, so that its cost falls on both alike.
+ * Puts the twins on the network. All go through the same kind of proxy, so that its cost falls on all alike.
+ *
  * @param origin of the running site
+ * @param looks final looks (finalLook.ts) by path
  */
-export async function startTwins(origin: string): Promise<Twins> {
-  const servers = [proxy(origin, false), proxy(origin, true)] as const;
-  const [asIs, scriptless] = [await listen(servers[0]), await listen(servers[1])];
+export async function startTwins(origin: string, looks: ReadonlyMap<string, string>): Promise<Twins> {
+  const servers = [proxy(origin), proxy(origin, withoutScripts), proxy(origin, (html, path) => looks.get(path) ?? html)] as const;
+  const [asIs, scriptless, look] = [await listen(servers[0]), await listen(servers[1]), await listen(servers[2])];
   return {
     asIs,
     scriptless,
+    look,
     close: () => {
       for (const server of servers) {
         server.closeAllConnections();

@@ -1,0 +1,59 @@
+import type { Browser } from '@playwright/test';
+import { phone } from './paint.ts';
+
+/**
+ * Runs in the page: its final look as HTML with nothing but the rules that match something, without scripts. Rules for
+ * states (hover, focus) and for pseudo-elements count by the element they are for.
+ */
+function finalLook(): string {
+  const states =
+    /::?(?:before|after|placeholder|marker|selection|backdrop|-webkit-[\w-]+|-moz-[\w-]+|hover|focus(?:-visible|-within)?|active|visited|target|checked|disabled|invalid|autofill|popover-open)\b(?:\([^)]*\))?/g;
+  const matches = (selector: string): boolean => {
+    try {
+      return document.querySelector(selector.replace(states, '').trim() || '*') !== null;
+    } catch {
+      return true;
+    }
+  };
+  const used = (rules: CSSRuleList): string =>
+    [...rules]
+      .map((rule) => {
+        if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,(?![^(]*\))/).some(matches) ? rule.cssText : '';
+        if (rule instanceof CSSMediaRule) {
+          const inner = used(rule.cssRules);
+          return inner && `@media ${rule.conditionText}{${inner}}`;
+        }
+        // Motion is no part of the look; the faces are in the fallback on a first visit.
+        return rule instanceof CSSKeyframesRule ? '' : rule.cssText;
+      })
+      .join('');
+  const css = [...document.styleSheets].map((sheet) => used(sheet.cssRules)).join('');
+  const variables = new Set(css.match(/(?<=var\()--[\w-]+/g));
+  const needed = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (variables.has(name) ? whole : ''));
+
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  const pictures = [...document.images].map((picture) => ({ source: picture.currentSrc, top: picture.getBoundingClientRect().top }));
+  for (const part of copy.querySelectorAll('script,style,link,noscript,template,iframe,source')) part.remove();
+  copy.querySelectorAll('img').forEach((picture, index) => {
+    const { source = '', top = 0 } = pictures[index] ?? {};
+    for (const name of ['srcset', 'sizes', 'decoding']) picture.removeAttribute(name);
+    if (source !== '') picture.setAttribute('src', new URL(source).pathname + new URL(source).search);
+    if (top > window.innerHeight) picture.setAttribute('loading', 'lazy');
+  });
+  const style = document.createElement('style');
+  style.textContent = needed.replace(/[^{}]+\{\s*\}/g, '').replace(/\s+/g, ' ');
+  copy.querySelector('head')?.append(style);
+  return `<!doctype html>${copy.outerHTML}`;
+}
+
+/** A page's final look on the phone as one HTML text: the least that a browser must get to show it. */
+export async function captureLook(browser: Browser, url: string): Promise<string> {
+  const context = await browser.newContext(phone.look);
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
+    return await page.evaluate(finalLook);
+  } finally {
+    await context.close();
+  }
+}
