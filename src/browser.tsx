@@ -12,6 +12,8 @@ async function start(): Promise<void> {
   await pause();
   await import(/* webpackChunkName: "styles" */ './boot/styles.ts');
   await pause();
+  await import(/* webpackChunkName: "app" */ './boot/theme.ts');
+  await pause();
   await import(/* webpackChunkName: "app" */ './boot/api.ts');
   await pause();
   await import(/* webpackChunkName: "app" */ './boot/shell.ts');

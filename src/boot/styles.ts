@@ -1,3 +1,3 @@
-/** Evaluates the styling library ahead of the app (see src/browser.tsx). Named, because a bare import would be shaken off. */
+/** Evaluates the styling library and MUI's base ahead of the app (see src/browser.tsx). Named, because a bare import would be dropped from the build. */
 export { CacheProvider } from '@emotion/react';
-export { default as styled } from '@emotion/styled';
+export { ThemeProvider } from '@mui/material/styles';
