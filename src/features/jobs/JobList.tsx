@@ -1,16 +1,16 @@
 import { Button, Link, List, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { explainFailure } from '../../api/errors.ts';
 import { paths } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
+import { BoardEmpty } from './BoardEmpty.tsx';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
 import { keepInView } from './keepInView.ts';
-import { BoardEmpty } from './lazyStates.ts';
 import { ListSummary } from './ListSummary.tsx';
 import type { BoardList } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
@@ -73,11 +73,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
         )}
       </Head>
       <div data-part="scroller">
-        {count === 0 && jobs !== undefined && (
-          <Suspense>
-            <BoardEmpty address={address} />
-          </Suspense>
-        )}
+        {count === 0 && jobs !== undefined && <BoardEmpty address={address} />}
         {jobs !== undefined && count > 0 && (
           <List>
             {jobs.map((job) => (

@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mui/material';
+import { Button } from '@mui/material';
 import { paths } from '../../config/paths.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { isSearch, type BoardAddress } from './boardAddress.ts';
@@ -17,20 +17,5 @@ export function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.El
         ? `There is nothing for ${searchedFor(address)}. ${adviceFor(address)}`
         : 'New jobs come up all the time. Our events are a good place to hear of them first.'}
     </CentredState>
-  );
-}
-
-/** The chosen job is not there, or not any more; `toList` leads to those that are. */
-export function JobGone({ toList }: { toList: string }): React.JSX.Element {
-  return (
-    <Paper>
-      <CentredState
-        title="This job is no longer on the board"
-        drawing={{ seed: 'gone' }}
-        actions={<Button href={toList}>See the open jobs</Button>}
-      >
-        It may have been filled, or its closing date has passed. What is open now is in the list.
-      </CentredState>
-    </Paper>
   );
 }
