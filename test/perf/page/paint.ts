@@ -75,6 +75,8 @@ export async function measurePaint(browser: Browser, url: string, proxy?: string
     await page.addInitScript(record);
     await throttle(page, proxy === undefined);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
+    // On a busy machine even that can come late.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await page.waitForTimeout(SETTLE_MS);
     const { recorded, firstPaint } = await page.evaluate(() => ({
       recorded: (window as unknown as { recorded: Recorded }).recorded,
