@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '../../api/models/job.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { BREAKPOINTS } from '../../theme/primitives.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
 import { WITHIN_BOARD } from './boardAddress.ts';
@@ -24,6 +25,13 @@ export const Place = styled('li')({
   '&:hover': { background: tone.tint },
   // A chip keeps its edge where the card takes its colour.
   '&:hover .MuiChip-colorDefault': { backgroundColor: tone.surface },
+  // On a tablet a card is as wide as the page: pay and closing day stand at its end.
+  [`${up.sm} and (max-width:${BREAKPOINTS.md - 0.05}px)`]: {
+    gridTemplateColumns: '48px minmax(0, 1fr) auto',
+    minHeight: 144,
+    '& > [data-wide]': { gridColumn: '1 / 3' },
+    '& > :last-child': { gridArea: '1 / 3 / span 2', textAlign: 'end' },
+  },
   // On narrow windows nothing is open beside the list, so nothing is marked.
   [up.md]: {
     '&[data-current]': { background: tone.violetSoft, boxShadow: `inset 4px 0 0 ${tone.violet}` },

@@ -29,14 +29,14 @@ const Actions = styled('div')({
   borderTop: `1px solid ${tone.line}`,
   borderRadius: `0 0 ${radius - 1}px ${radius - 1}px`,
   background: tone.surface,
-  '& > *': { flex: '1 1 auto', paddingInline: 12, whiteSpace: 'nowrap' },
+  '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem', whiteSpace: 'nowrap' },
   [up.md]: {
     order: 0,
     position: 'static',
     gap: 12,
     paddingBlock: '24px 0',
     borderTop: 0,
-    '& > *': { flex: 'none', paddingInline: 24 },
+    '& > *': { flex: 'none', paddingInline: 24, fontSize: '1.0625rem' },
   },
 });
 
