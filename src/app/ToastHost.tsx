@@ -26,7 +26,9 @@ const Sheet = styled(Alert)(({ theme }) => ({
   flexWrap: 'nowrap',
   width: 'calc(100vw - 32px)',
   paddingBlock: 8,
-  borderColor: tone.lineStrong,
+  // The edge at the start keeps the colour of its kind.
+  borderBlockColor: tone.lineStrong,
+  borderInlineEndColor: tone.lineStrong,
   boxShadow: theme.shadows[8],
   '& .MuiAlert-message': { flexBasis: 0 },
   [up.sm]: { width: 'auto', minWidth: '20rem', maxWidth: '36rem' },

@@ -1,16 +1,18 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { servedOnly } from '../../ui/servedOnly.ts';
-import { MenuContent } from './MenuContent.tsx';
 import { menuPanel } from './menuPanel.ts';
 
 const POPOVER = 'phone-menu';
 
 const Opener = styled(IconButton)({ marginInlineEnd: -10, [up.menu]: { display: 'none' } }) as typeof IconButton;
+
+// For the server, which waits for it: browsers never render it, so they fetch it with the drawer only.
+const MenuContent = lazy(async () => ({ default: (await import(/* webpackChunkName: "phone-menu" */ './MenuContent.tsx')).MenuContent }));
 
 /** Until the scripts come. Its close button is the popover's own. */
 const Popover = styled('div')({
