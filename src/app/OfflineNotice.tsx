@@ -1,19 +1,21 @@
-import { Alert } from '@mui/material';
+import { Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { tone } from '../theme/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** A strip as wide as the header it hangs below. */
-const Strip = styled(Alert)({
-  flexWrap: 'nowrap',
+const Strip = styled(Paper)({
+  display: 'flex',
+  alignItems: 'center',
   justifyContent: 'center',
+  gap: 12,
+  padding: '12px 16px',
   border: 0,
   borderBottom: `1px solid ${tone.line}`,
   borderRadius: 0,
   backgroundColor: tone.marigoldSoft,
   color: tone.marigoldText,
-  '& .MuiAlert-message': { flex: '0 1 auto' },
 });
 
 function subscribe(onChange: () => void): () => void {
@@ -36,7 +38,8 @@ export function OfflineNotice(): React.JSX.Element {
   return (
     <div role="status">
       {online ? null : (
-        <Strip severity="warning" role="none" icon={<Icon name="offline" size={24} />}>
+        <Strip>
+          <Icon name="offline" size={24} />
           You are offline. What you see was loaded earlier; new content comes when the connection is back.
         </Strip>
       )}

@@ -1,4 +1,4 @@
-import { AppBar, Container, Link, List, ListItem, Toolbar } from '@mui/material';
+import { AppBar, Container, Link, List, Toolbar } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router';
 import { tone, up } from '../../theme/tokens.ts';
@@ -26,7 +26,6 @@ const Bar = styled(Toolbar)({
   '& > a': { '--mark': tone.violet, flex: '1 1 7rem', [up.sm]: { flex: 'none' } },
   '& > nav': { display: 'none', [up.menu]: { display: 'block' } },
   '& > nav > ul': { position: 'static', display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
-  '& > nav > ul > li': { width: 'auto', position: 'static' },
 });
 
 /** What belongs to the visitor rather than to the chapter. */
@@ -50,21 +49,21 @@ export function Header(): React.JSX.Element {
           <Brand />
           <nav aria-label="Main">
             <List>
-              <ListItem>
+              <li>
                 <DropMenu label="Trainings" {...menuTexts.trainings}>
                   <List>
                     <TrainingsMenu />
                   </List>
                 </DropMenu>
-              </ListItem>
-              <ListItem>
+              </li>
+              <li>
                 <DropMenu label="Special Programs" {...menuTexts.programs}>
                   <List>
                     <ProgramsMenu />
                   </List>
                 </DropMenu>
-              </ListItem>
-              <ListItem>
+              </li>
+              <li>
                 <DropMenu label="Chapter" {...menuTexts.chapter}>
                   <List>
                     {chapterLinks.map((link) => (
@@ -72,13 +71,13 @@ export function Header(): React.JSX.Element {
                     ))}
                   </List>
                 </DropMenu>
-              </ListItem>
+              </li>
               {plainLinks.map(({ label, to }) => (
-                <ListItem key={to}>
+                <li key={to}>
                   <BarLink component={NavLink} to={to}>
                     {label}
                   </BarLink>
-                </ListItem>
+                </li>
               ))}
             </List>
           </nav>

@@ -1,14 +1,14 @@
-import { ListItem, ListItemButton } from '@mui/material';
+import { ListItemButton } from '@mui/material';
 import { NavLink } from 'react-router';
 import type { MenuLink as Target } from './menus.ts';
 
 /** One entry of a menu; the present page's is marked. The menu gives it its look. */
 export function MenuLink({ label, to }: Target): React.JSX.Element {
   return (
-    <ListItem>
+    <li>
       <ListItemButton component={NavLink} to={to}>
         {label}
       </ListItemButton>
-    </ListItem>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ListItem, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useListCertificationsQuery } from '../../api/endpoints/certification.ts';
 import { useListEventCategoriesQuery } from '../../api/endpoints/program.ts';
 import { certificationPath, programPath } from '../../config/paths.ts';
@@ -17,21 +17,21 @@ interface Served {
 function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.Element {
   if (isLoading) {
     return (
-      <ListItem sx={{ minHeight: 44 }}>
+      <Box component="li" sx={{ minHeight: 44 }}>
         <Typography component="span" role="status">
           Loading Menus...
         </Typography>
-      </ListItem>
+      </Box>
     );
   }
   if (links === undefined || links.length === 0) {
     return (
-      <ListItem sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+      <Box component="li" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
         <Typography component="span">Please reload page</Typography>
         <Button variant="text" color="inherit" onClick={retry} sx={{ textDecoration: 'underline' }}>
           Retry
         </Button>
-      </ListItem>
+      </Box>
     );
   }
   return (

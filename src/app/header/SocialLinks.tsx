@@ -1,4 +1,4 @@
-import { IconButton, List, ListItem, SvgIcon } from '@mui/material';
+import { IconButton, List, SvgIcon } from '@mui/material';
 import { siteConfig } from '../../config/siteConfig.ts';
 
 /** Our own simple drawings, one path each, on a grid of 24. */
@@ -11,9 +11,9 @@ const DRAWINGS: Record<string, string> = {
 /** Links to the chapter's social networks; each opens a new tab and says so (HDR-05). */
 export function SocialLinks({ color = 'inherit' }: { color?: 'inherit' | 'onDeep' }): React.JSX.Element {
   return (
-    <List aria-label="The chapter on social networks" sx={{ display: 'flex', '& > li': { width: 'auto' } }}>
+    <List aria-label="The chapter on social networks" sx={{ display: 'flex' }}>
       {siteConfig.social.map(({ name, href }) => (
-        <ListItem key={name}>
+        <li key={name}>
           <IconButton
             href={href}
             target="_blank"
@@ -25,7 +25,7 @@ export function SocialLinks({ color = 'inherit' }: { color?: 'inherit' | 'onDeep
               <path d={DRAWINGS[name]} />
             </SvgIcon>
           </IconButton>
-        </ListItem>
+        </li>
       ))}
     </List>
   );

@@ -1,9 +1,9 @@
-import { List, ListItem, ListItemButton } from '@mui/material';
+import { List, ListItemButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { chooseLanguage, useLanguage } from './language.ts';
 
-const Choices = styled(List)({ display: 'flex', flexWrap: 'wrap', gap: 4, '& > li': { width: 'auto' } });
+const Choices = styled(List)({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
 /** The languages of the page, each by its own name (NAV-06). The places that hold it give it its look. */
 export function LanguageChoice({ className }: { className?: string }): React.JSX.Element {
@@ -11,11 +11,11 @@ export function LanguageChoice({ className }: { className?: string }): React.JSX
   return (
     <Choices className={`notranslate ${className ?? ''}`} translate="no" aria-label="Language">
       {siteConfig.translations.map(({ code, name }) => (
-        <ListItem key={code}>
+        <li key={code}>
           <ListItemButton component="button" lang={code} aria-current={code === language} onClick={() => void chooseLanguage(code)}>
             {name}
           </ListItemButton>
-        </ListItem>
+        </li>
       ))}
     </Choices>
   );

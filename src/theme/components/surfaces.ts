@@ -8,6 +8,8 @@ declare module '@mui/material/Paper' {
     deep: true;
     /** a quiet panel */
     tint: true;
+    /** a failure in its place: drawing, words, a way on */
+    failure: true;
   }
 }
 
@@ -21,6 +23,21 @@ export const surfaces: Components<Theme> = {
         variants: [
           { props: { variant: 'deep' }, style: { backgroundColor: tone.deep, color: tone.onDeep } },
           { props: { variant: 'tint' }, style: { backgroundColor: tone.tint } },
+          {
+            props: { variant: 'failure' },
+            style: {
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: '12px 16px',
+              padding: '12px 16px',
+              border: `1px solid ${tone.line}`,
+              borderInlineStart: `4px solid ${tone.bad}`,
+              overflowWrap: 'anywhere',
+              '& > svg': { color: tone.bad },
+              '& > div': { flex: '1 1 220px', minWidth: 0 },
+            },
+          },
         ],
       },
       outlined: { borderColor: tone.line },

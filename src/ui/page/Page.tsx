@@ -1,12 +1,11 @@
 import { Container, type ContainerProps } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Crumbs, type Crumb } from './Crumbs.tsx';
 
 interface Props {
   /** `lg`: as wide as the header (the default); `sm`: a column for reading or for a form */
   width?: Extract<ContainerProps['maxWidth'], 'lg' | 'sm'>;
-  /** the way from the home page to this one; the last is the page itself */
-  crumbs?: readonly Crumb[];
+  /** the way from the home page to this one: `Crumbs`. Handed in, because most pages have none and should not load them. */
+  crumbs?: ReactNode;
   children: ReactNode;
 }
 
@@ -14,7 +13,7 @@ interface Props {
 export function Page({ width = 'lg', crumbs, children }: Props): React.JSX.Element {
   return (
     <Container maxWidth={width} sx={{ pt: { xs: crumbs ? 2 : 5, md: crumbs ? 3 : 8 }, '.MuiContainer-root &': { p: 0 } }}>
-      {crumbs && <Crumbs crumbs={crumbs} />}
+      {crumbs}
       {children}
     </Container>
   );

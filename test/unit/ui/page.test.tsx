@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { explainFailure } from '../../../src/api/errors.ts';
 import { CentredState } from '../../../src/ui/page/CentredState.tsx';
+import { Crumbs } from '../../../src/ui/page/Crumbs.tsx';
 import { Failure } from '../../../src/ui/page/Failure.tsx';
 import { Page } from '../../../src/ui/page/Page.tsx';
 import { QuerySection, type Query } from '../../../src/ui/page/QuerySection.tsx';
@@ -85,7 +86,7 @@ describe('a failure in its place', () => {
 describe('the frame of a page', () => {
   it('[SPP-02] leads back step by step; the last step is the page itself', () => {
     renderUi(
-      <Page crumbs={[{ label: 'Home', to: '/' }, { label: 'Special Program' }]}>
+      <Page crumbs={<Crumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Special Program' }]} />}>
         <Section title="Past Events" id="past">
           None
         </Section>
