@@ -45,6 +45,7 @@ const Nav = styled('nav')({
 });
 
 const Languages = styled(LanguageChoice)({
+  columnGap: 0,
   marginInline: -10,
   '& .MuiListItemButton-root': {
     padding: '0 10px',

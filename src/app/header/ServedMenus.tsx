@@ -17,7 +17,7 @@ interface Served {
 function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.Element {
   if (isLoading) {
     return (
-      <Box component="li" sx={{ minHeight: 44 }}>
+      <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
         <Typography component="span" role="status">
           Loading Menus...
         </Typography>
@@ -26,7 +26,7 @@ function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.E
   }
   if (links === undefined || links.length === 0) {
     return (
-      <Box component="li" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+      <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography component="span">Please reload page</Typography>
         <Button variant="text" color="inherit" onClick={retry} sx={{ textDecoration: 'underline' }}>
           Retry
