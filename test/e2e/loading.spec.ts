@@ -128,9 +128,9 @@ test.describe('before the scripts have come', () => {
     scripts.open();
     await ready(page);
     await expect(email).toHaveValue('nobody');
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
     await email.fill('somebody@example.org');
-    await expect(page.getByText('Please enter a valid email address')).toHaveCount(0);
+    await expect(page.getByText('Please enter a valid e-mail address')).toHaveCount(0);
   });
 });
 

@@ -6,7 +6,8 @@ const CONTROLS = 'button|input|select|textarea|dialog';
 const HAND_MADE = [
   { what: 'an element', pattern: new RegExp(`<(${CONTROLS})[\\s/>]`) },
   { what: 'a styled element', pattern: new RegExp(`styled(\\.(${CONTROLS})\\b|\\(\\s*['"](${CONTROLS})['"])`) },
-  { what: 'MUI made into another element by hand', pattern: new RegExp(`component=["'](${CONTROLS})["']`) },
+  // A row of a list that is pressed is MUI's own button; its default, a `div`, would answer to scripts only.
+  { what: 'MUI made into another element by hand', pattern: new RegExp(`<(?!ListItemButton )\\w+ [^>]*component=["'](${CONTROLS})["']`) },
 ];
 
 /** Components of our own that draw for themselves: the table in docs/architecture.md says why. */
