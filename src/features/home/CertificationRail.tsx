@@ -27,6 +27,7 @@ const placeholders = ['first', 'second', 'third'].map((key) => ({
 export function CertificationRail(): React.JSX.Element {
   return (
     <Section
+      id="certifications"
       title="Top Certifications We Support"
       intro="Taught at weekends by people who run projects on weekdays, in groups small enough for your questions."
     >

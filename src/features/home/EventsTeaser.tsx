@@ -50,6 +50,7 @@ const skeleton = (
 export function EventsTeaser(): React.JSX.Element {
   return (
     <Section
+      id="events"
       title="Stay Engaged. Stay Ahead"
       aside={
         <Button href={programPath('pm-footprints')} endIcon={<Icon name="next" />}>

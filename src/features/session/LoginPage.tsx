@@ -95,7 +95,7 @@ export default function LoginPage(): React.JSX.Element {
       <EmailForm />
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '52ch', pt: 3, borderTop: 1, borderColor: 'divider' }}>
         A new address, or not sure which one it was? The chapter&apos;s office can tell, and change it:
-        <Link href={`mailto:${siteConfig.supportEmail}`} sx={{ display: 'block', width: 'fit-content', py: 1.25 }}>
+        <Link href={`mailto:${siteConfig.supportEmail}`} sx={{ display: 'block', width: 'fit-content', py: 1.5 }}>
           {siteConfig.supportEmail}
         </Link>
       </Typography>

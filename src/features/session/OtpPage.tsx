@@ -23,7 +23,7 @@ const FRAME = {
         text: (
           <>
             Still nothing? The office knows which address the chapter has:
-            <Link href={`mailto:${siteConfig.supportEmail}`} color="inherit" sx={{ display: 'block', py: 1.25 }}>
+            <Link href={`mailto:${siteConfig.supportEmail}`} color="inherit" sx={{ display: 'block', py: 1.5 }}>
               {siteConfig.supportEmail}
             </Link>
           </>
