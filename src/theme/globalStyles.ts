@@ -16,6 +16,7 @@ h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd{margin:0}
 img,svg,video,iframe{display:block;max-width:100%}
 img{height:auto}
 button,input,select,textarea{font:inherit;color:inherit}
+.MuiButtonBase-root,.MuiChip-root{-webkit-user-select:none}
 a{color:${tone.violet};text-underline-offset:.18em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
