@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { loadContent, type Content } from './cms/content.ts';
+import { loadContent } from './cms/content.ts';
+import type { Content } from './cms/types.ts';
 import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { openMailer } from './mail/mailer.ts';
+import { codeOf } from './members/otpRules.ts';
 import { loadSecret } from './security/secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,7 +31,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     const db = openDatabase(settings.dataDir);
     try {
       await migrate(db);
-      const mailer = openMailer({ settings, db, secret, clock, log });
+      const mailer = openMailer({ settings, db, clock, log, codeOf: (email, issue) => codeOf(secret, email, issue) });
       const close = async (): Promise<void> => {
         await mailer.close();
         await db.destroy();

@@ -1,10 +1,9 @@
 import { addDays } from '../../shared/days.ts';
 import type * as wire from '../../shared/operations/cms.ts';
 import { slugOf } from '../../shared/slug.ts';
-import type { Content } from './content.ts';
 import { courseDates, monthName, weekendDays } from './dates.ts';
 import { toHtml } from './markdown.ts';
-import type { Batch, Certification, Director, PastPresident, Slide, Video, Volunteer } from './types.ts';
+import type { Batch, Certification, Content, Director, PastPresident, Slide, Video, Volunteer } from './types.ts';
 import { lengthInDays } from './when.ts';
 import { encoded, picture, pictureUrl } from './wire.ts';
 

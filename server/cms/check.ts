@@ -4,10 +4,9 @@ import formatsPlugin from 'ajv-formats';
 import { loadContract } from '../contract/load.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import * as answer from './answers.ts';
-import type { Content } from './content.ts';
 import { ContentError, mistakeSentence } from './contentError.ts';
 import * as events from './eventAnswers.ts';
-import type { ChapterEvent } from './types.ts';
+import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 
 /**

@@ -1,25 +1,8 @@
 import { join, relative } from 'node:path';
 import { checkAnswers } from './check.ts';
 import { ContentError } from './contentError.ts';
-import type { PictureVersions } from './pictures.ts';
 import { readContent } from './read.ts';
-import type * as Type from './types.ts';
-
-/** The chapter's words and pictures, read and checked once at start. `places` tells which file an entry came from. */
-export interface Content {
-  statistics: Type.Statistic[];
-  slides: Type.Slide[];
-  categories: Type.Category[];
-  events: Type.ChapterEvent[];
-  certifications: Type.Certification[];
-  directors: Type.Director[];
-  pastPresidents: Type.PastPresident[];
-  volunteers: Type.Volunteer[];
-  videos: Type.Video[];
-  pictures: PictureVersions;
-  /** The file, and in a list file the entry, that a value was read from, for messages. */
-  places: ReadonlyMap<object, string>;
-}
+import type { Content } from './types.ts';
 
 /** Where the content lies unless told otherwise. */
 export const contentFolder = join(import.meta.dirname, '..', 'content');

@@ -1,9 +1,8 @@
 import type { DayRange } from '../../shared/days.ts';
 import type * as wire from '../../shared/operations/cms.ts';
-import type { Content } from './content.ts';
 import { detailDate, listDate, relatedDate } from './dates.ts';
 import { toHtml } from './markdown.ts';
-import type { Category, ChapterEvent } from './types.ts';
+import type { Category, ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 import { encoded, picture, pictureUrl } from './wire.ts';
 

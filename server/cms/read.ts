@@ -3,8 +3,8 @@ import formatsPlugin from 'ajv-formats';
 import { ContentError, mistakeSentence } from './contentError.ts';
 import { readMarkdownFolder, readYaml } from './files.ts';
 import { pictureVersions, type PictureVersions } from './pictures.ts';
-import type { Content } from './content.ts';
 import * as schemas from './schemas.ts';
+import type { Content } from './types.ts';
 import { resolveDays } from './when.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { PictureVersions } from './pictures.ts';
 import type { When } from './when.ts';
 
 /** Shapes of the content files. Fields that reach the wire unchanged bear the names of the CMS, spelling included. */
@@ -124,4 +125,20 @@ export interface Video {
   brief: string;
   vimeo_embed_url?: string;
   featured_image?: PictureName;
+}
+
+/** The chapter's words and pictures, read and checked once at start. `places` tells which file an entry came from. */
+export interface Content {
+  statistics: Statistic[];
+  slides: Slide[];
+  categories: Category[];
+  events: ChapterEvent[];
+  certifications: Certification[];
+  directors: Director[];
+  pastPresidents: PastPresident[];
+  volunteers: Volunteer[];
+  videos: Video[];
+  pictures: PictureVersions;
+  /** The file, and in a list file the entry, that a value was read from, for messages. */
+  places: ReadonlyMap<object, string>;
 }

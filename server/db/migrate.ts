@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { up as jobs } from '../jobs/schema.ts';
 import { up as members } from './migrations/001-members.ts';
+import { up as jobs } from './migrations/002-jobs.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the database's shape, in order; a step that was delivered is never changed again. */

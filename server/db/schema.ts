@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { JobTables } from '../jobs/schema.ts';
+import type { JobTables } from './jobTables.ts';
 
 /** What a member may do: an admin also moderates the job board. */
 export type Role = 'member' | 'admin';

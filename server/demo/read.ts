@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Role } from '../db/schema.ts';
-import type { JobStatus } from '../jobs/schema.ts';
+import type { JobStatus } from '../db/jobTables.ts';
 
 /** A demo member as written in `members.yaml`. */
 export interface DemoMember {

@@ -4,7 +4,7 @@ import { jobBoard } from '../jobs/board.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { createJobRepository } from '../jobs/repository.ts';
 import type { NewJob } from '../jobs/repository.ts';
-import type { ApplicationRow } from '../jobs/schema.ts';
+import type { ApplicationRow } from '../db/jobTables.ts';
 import { createJobSearch } from '../jobs/search.ts';
 import { readDemoJobs, readDemoMembers } from './read.ts';
 import type { DemoJob, DemoMember } from './read.ts';

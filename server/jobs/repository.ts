@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { ApplicationRow, JobRow, JobStatus } from './schema.ts';
+import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
 import type { JobSearch, SearchableJob } from './search.ts';
 
 /** A row to store; what the repository keeps itself is left out. */

@@ -72,15 +72,7 @@ const CHUNK = 200;
 const CACHED_PLANS = 500;
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Creates the index. It holds no copy of the text; document numbers grow with every publication. */
-export async function installJobSearch(db: Kysely<unknown>): Promise<void> {
-  await sql`create table job_search_documents (document integer primary key autoincrement, job_id text not null unique)`.execute(db);
-  await sql`create virtual table job_search using fts5(title, skills, category, location, body,
-    content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3')`.execute(db);
-  await sql`create virtual table job_search_words using fts5vocab(job_search, row)`.execute(db);
-}
-
-/** A search over the index that `installJobSearch` created. One instance per database, as it caches plans and words. */
+/** A search over the index that the database step `002-jobs` created. One instance per database, as it caches plans and words. */
 export function createJobSearch<DB>(): JobSearch<DB> {
   let vocabulary: KnownWord[] | null = null;
   const plans = new Map<string, Plan>();

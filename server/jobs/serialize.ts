@@ -1,7 +1,7 @@
 import { mask } from '../../shared/mask.ts';
 import type { Member } from '../contract/types.ts';
 import { isOpen } from './repository.ts';
-import type { JobRow, JobStatus } from './schema.ts';
+import type { JobRow, JobStatus } from '../db/jobTables.ts';
 
 /** A job on the wire: the documents' fields, spelt as there, and our optional extensions. */
 export interface WireJob {

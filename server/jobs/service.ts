@@ -8,7 +8,7 @@ import { HttpError } from '../security/httpError.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { createJobRepository } from './repository.ts';
 import type { JobRepository, PageOf } from './repository.ts';
-import type { JobRow, JobStatus } from './schema.ts';
+import type { JobRow, JobStatus } from '../db/jobTables.ts';
 import { createJobSearch } from './search.ts';
 import type { SearchPosition, SearchQuery } from './search.ts';
 import { maySee, wireJob } from './serialize.ts';

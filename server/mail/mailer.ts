@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database, OutboxMailRow } from '../db/schema.ts';
-import { codeOf } from '../members/otpRules.ts';
 import type { Settings } from '../settings.ts';
 import { worker } from '../worker.ts';
 import { sendDue } from './delivery.ts';
@@ -52,7 +51,8 @@ export interface Mailer {
 export interface MailerParts {
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>;
   db: Kysely<Database>;
-  secret: Buffer;
+  /** The one-time code of an issue, for the mail that carries it. */
+  codeOf: (email: string, issue: string) => string;
   clock: () => Date;
   log: FastifyBaseLogger;
   /** How mail leaves; by default SMTP_URL. */
@@ -70,10 +70,10 @@ function nextId(now: Date): string {
 
 /** Opens the queue; with a mail server set it goes on with what a predecessor left behind. */
 export function openMailer(parts: MailerParts): Mailer {
-  const { settings, db, secret, clock, log } = parts;
+  const { settings, db, codeOf, clock, log } = parts;
   const send = parts.send ?? (settings.smtpUrl === undefined ? undefined : smtpTransport(settings.smtpUrl, settings.mailFrom));
   const fullText = (row: OutboxMailRow): string =>
-    row.otp_issue === null ? row.text : row.text.replace(codePlaceholder, codeOf(secret, row.recipient, row.otp_issue));
+    row.otp_issue === null ? row.text : row.text.replace(codePlaceholder, codeOf(row.recipient, row.otp_issue));
   const work = worker({
     run: async () => (send ? sendDue({ db, clock, log, send, fullText }) : undefined),
     retryMs: 5_000,

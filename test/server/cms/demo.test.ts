@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { allPictures } from '../../../scripts/draw/pictures.ts';
-import { contentFolder, loadContent, type Content } from '../../../server/cms/content.ts';
+import { contentFolder, loadContent } from '../../../server/cms/content.ts';
+import type { Content } from '../../../server/cms/types.ts';
 import { past, upcoming } from '../../../server/cms/eventAnswers.ts';
 
 const content: Content = loadContent();

@@ -1,85 +1,5 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { installJobSearch } from './search.ts';
-
-/** A moderation state as it travels on the wire (D-40). */
-export type JobStatus = 'published' | 'unpublished' | 'sentback';
-
-/** One row of `jobs`. Days are `YYYY-MM-DD` in Asia/Kolkata, instants are ISO 8601 in UTC. */
-export interface JobRow {
-  /** 24 lower-case hexadecimal digits. */
-  id: string;
-  title: string;
-  location: string | null;
-  /** 1 when the work can be done from anywhere. */
-  remote: number;
-  job_type: string;
-  category: string;
-  industry: string;
-  /** JSON list of text. */
-  qualifications: string;
-  /** JSON list of text. */
-  skills: string;
-  description: string | null;
-  ext_link: string | null;
-  /** The last day on which one can apply; null: open until it is unpublished. */
-  closing_date: string | null;
-  email: string;
-  career_level: string | null;
-  /** Years. */
-  min_experience: number | null;
-  /** Years. */
-  max_experience: number | null;
-  /** Rupees an hour. */
-  min_rate: number | null;
-  /** Rupees an hour. */
-  max_rate: number | null;
-  /** Rupees a year. */
-  min_salary: number | null;
-  /** Rupees a year. */
-  max_salary: number | null;
-  hours_per_week: number | null;
-  /** Where the uploaded job description is served, or null. */
-  description_file: string | null;
-  organization: string | null;
-  /** The member who posted it. */
-  user_id: string;
-  status: JobStatus;
-  /** Why an admin sent it back; empty otherwise. */
-  status_remark: string;
-  created_at: string;
-  updated_at: string;
-  /** When it was last published; null: never. */
-  published_at: string | null;
-  /** 1 while strangers may see it: published and not past its closing date. Kept by the repository. */
-  listed: number;
-  /** How many members applied. Kept by the repository. */
-  applied_count: number;
-}
-
-/** One row of `applications`: a member applied to a job. CTC is rupees a year. */
-export interface ApplicationRow {
-  id: string;
-  job_id: string;
-  user_id: string;
-  name: string;
-  email: string;
-  phone_no: string;
-  /** Years, as the applicant wrote them. */
-  year_of_experience: string;
-  employee_type: string;
-  city: string;
-  current_ctc: number;
-  expected_ctc: number;
-  /** Storage name of the uploaded CV, or null. */
-  cv_file: string | null;
-  created_at: string;
-}
-
-/** The tables of this subject, for the database's type. */
-export interface JobTables {
-  jobs: JobRow;
-  applications: ApplicationRow;
-}
 
 /**
  * Creates the job tables, their indexes and the search index.
@@ -144,5 +64,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('applications_by_user').on('applications').columns(['user_id', 'created_at desc', 'id desc']).execute();
 
-  await installJobSearch(db);
+  // The search index holds no copy of the text; document numbers grow with every publication.
+  await sql`create table job_search_documents (document integer primary key autoincrement, job_id text not null unique)`.execute(db);
+  await sql`create virtual table job_search using fts5(title, skills, category, location, body,
+    content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3')`.execute(db);
+  await sql`create virtual table job_search_words using fts5vocab(job_search, row)`.execute(db);
 }

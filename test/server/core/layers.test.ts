@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+
+/** Who imports whom, types included: the files of the server. */
+const files: Graph = new Map(
+  globSync('server/**/*.ts', { cwd: root }).map((file) => {
+    const imports = [...readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)];
+    return [file, new Set(imports.map(([, target = '']) => path.normalize(path.join(path.dirname(file), target))))];
+  }),
+);
+
+/** The folder of a subject; files beside the folders put them together and may know all of them. */
+const folderOf = (file: string): string | undefined => /^server\/([^/]+)\//.exec(file)?.[1];
+
+const folders: Graph = new Map(
+  [...files.keys()].flatMap((file): [string, Set<string>][] => {
+    const folder = folderOf(file);
+    if (folder === undefined) return [];
+    const targets = [...files].flatMap(([from, to]) => (folderOf(from) === folder ? [...to] : []));
+    return [[folder, new Set(targets.flatMap((target) => folderOf(target) ?? []).filter((other) => other !== folder))]];
+  }),
+);
+
+/** Everything that leads back to itself. */
+function circles(graph: Graph): string[] {
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(graph.get(from) ?? [])].some((next) => {
+      if (next === to) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, to, seen);
+    });
+  return [...graph.keys()].filter((name) => reaches(name, name));
+}
+
+describe('the imports of the server', () => {
+  it('are read: the test would find a circle', () => {
+    expect(files.get('server/app.ts')?.has('server/deps.ts')).toBe(true);
+    expect(folders.get('jobs')?.has('db')).toBe(true);
+    expect(
+      circles(
+        new Map([
+          ['a', new Set(['b'])],
+          ['b', new Set(['a'])],
+          ['c', new Set(['a'])],
+        ]),
+      ),
+    ).toEqual(['a', 'b']);
+  });
+
+  it('lead from no file back to itself', () => {
+    expect(circles(files)).toEqual([]);
+  });
+
+  it('lead from no folder back to itself', () => {
+    expect(circles(folders)).toEqual([]);
+  });
+
+  it('of a step of the database know nothing of today’s code', () => {
+    const steps = [...files].filter(([file]) => file.startsWith('server/db/migrations/'));
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps.filter(([, imports]) => imports.size > 0).map(([file]) => file)).toEqual([]);
+  });
+});
