@@ -103,7 +103,7 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
   await app.register(async (scope) => {
     await registerContracts(scope);
     if (settings.cmsOrigin === undefined) {
-      const handlers = { ...cmsHandlers(deps), ...memberHandlers(deps, desk, limits) };
+      const handlers = { ...cmsHandlers(deps), ...memberHandlers(deps, desk) };
       mountContract(scope, 'cms', handlers, { ...mounting, prefix: '/wp-json' });
       registerApiNotFound(scope, '/wp-json');
     }

@@ -37,6 +37,8 @@ export interface SessionRow {
 export interface OtpRequestRow {
   id: Generated<number>;
   email: string;
+  /** Who asked: a keyed hash of the network address. */
+  client: string;
   requested_at: string;
 }
 
@@ -49,12 +51,33 @@ export interface OtpCodeRow {
   issue: string;
   /** HMAC-SHA-256 of address and code with the server's secret, hexadecimal. */
   code_hash: string;
+  /** Wrong tries of all clients but those that a member logged in from. */
   attempts: number;
   issued_at: string;
   expires_at: string;
   /** When the code was last mailed. */
   sent_at: string;
   consumed_at: string | null;
+  /** How many codes in a row were replaced because the only client that had to do with them had used up its tries. */
+  replaced: number;
+  /** Wrong tries since `day_began_at`, over all codes of the address. */
+  day_attempts: number;
+  day_began_at: string;
+}
+
+/** One row of `otp_clients`: what one client has to do with the codes of an address. */
+export interface OtpClientRow {
+  email: string;
+  /** A keyed hash of the network address. */
+  client: string;
+  /** The code that `asked` and `attempts` are about; they count for no other. */
+  issue: string;
+  /** 1: it asked for this code. */
+  asked: number;
+  /** How often it was wrong about it. */
+  attempts: number;
+  /** The member logged in from this client; null: never. */
+  known_until: string | null;
 }
 
 /** `local`: kept for the outbox page; `queued`: to be sent; `sent`, `failed`: final. */
@@ -85,6 +108,7 @@ export interface CoreTables {
   sessions: SessionRow;
   otp_requests: OtpRequestRow;
   otp_codes: OtpCodeRow;
+  otp_clients: OtpClientRow;
   outbox_mails: OutboxMailRow;
 }
 

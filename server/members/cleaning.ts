@@ -8,6 +8,11 @@ export async function clean({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
   await db.deleteFrom('otp_codes').where('expires_at', '<=', before(day)).execute();
   await db
+    .deleteFrom('otp_clients')
+    .where((row) => row.or([row('known_until', 'is', null), row('known_until', '<=', before(0))]))
+    .where('issue', 'not in', db.selectFrom('otp_codes').select('issue'))
+    .execute();
+  await db
     .deleteFrom('outbox_mails')
     .where('status', '!=', 'queued')
     .where('created_at', '<=', before(30 * day))

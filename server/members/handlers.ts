@@ -3,9 +3,8 @@ import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { normaliseEmail } from '../mail/address.ts';
+import { clientOf } from '../security/client.ts';
 import { HttpError } from '../security/httpError.ts';
-import type { RateLimits } from '../security/limits.ts';
-import { windowLimiter } from '../security/windowLimiter.ts';
 import type { OtpDesk } from './otpDesk.ts';
 import { verifyOtp } from './verifyOtp.ts';
 
@@ -16,20 +15,14 @@ const taken = 'If this address is registered, a one-time passcode is on its way.
 export type MemberOperation = 'sendOtp' | 'verifyOtp' | 'getUserDetails';
 
 /** Login and `user-details` of the CMS contract (AUTH-01 to AUTH-07), by operationId. */
-export function memberHandlers(deps: Deps, desk: OtpDesk, limits: RateLimits): Handlers<CmsOperations, MemberOperation> {
-  const countSend = windowLimiter(limits.sendOtpPerAddress, deps.clock);
-  const countVerify = windowLimiter(limits.verifyOtpPerAddress, deps.clock);
+export function memberHandlers(deps: Deps, desk: OtpDesk): Handlers<CmsOperations, MemberOperation> {
   return {
-    sendOtp: async ({ body }) => {
-      const email = normaliseEmail(body.email);
-      countSend(email);
-      await desk.request(email);
+    sendOtp: async ({ body }, { request }) => {
+      await desk.request(normaliseEmail(body.email), clientOf(request, deps.secret));
       return { success: true, message: taken };
     },
-    verifyOtp: async ({ body }) => {
-      const address = normaliseEmail(body.email);
-      countVerify(address);
-      const token = await verifyOtp(deps, address, body.otp);
+    verifyOtp: async ({ body }, { request }) => {
+      const token = await verifyOtp(deps, { email: normaliseEmail(body.email), code: body.otp, client: clientOf(request, deps.secret) });
       return { success: true, message: 'Login successful', data: { token } };
     },
     getUserDetails: ({ member }) => ({

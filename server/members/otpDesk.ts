@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { worker, type Worker } from '../worker.ts';
+import { isAlone, keepShare, shareOf } from './otpClients.ts';
 import { otpMail } from './otpMail.ts';
-import { codeHash, codeMs, codeOf, decide } from './otpRules.ts';
+import { codeHash, codeMs, codeOf, decide, isUsable, mayReplace } from './otpRules.ts';
 
 /** Takes requests for one-time codes and works them off after they were answered. */
 export interface OtpDesk {
   /** Notes a request durably. The same work whoever's address it is, so that neither words nor time tell who is a member (D-26). */
-  request(email: string): Promise<void>;
+  request(email: string, client: string): Promise<void>;
   /** Resolves when every request noted so far is worked off. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -25,8 +26,8 @@ export function openOtpDesk(deps: Deps): OtpDesk {
   });
   work.wake();
   return {
-    async request(email) {
-      await db.insertInto('otp_requests').values({ email, requested_at: clock().toISOString() }).execute();
+    async request(email, client) {
+      await db.insertInto('otp_requests').values({ email, client, requested_at: clock().toISOString() }).execute();
       work.wake();
     },
     settled: () => work.settled(),
@@ -42,40 +43,55 @@ async function workOff(deps: Deps): Promise<undefined> {
     await deps.db.transaction().execute(async (step) => {
       await step.deleteFrom('otp_requests').where('id', '=', note.id).execute();
       // After an outage nobody waits for that code any more.
-      if (deps.clock().getTime() - Date.parse(note.requested_at) < codeMs) await issue(deps, step, note.email);
+      if (deps.clock().getTime() - Date.parse(note.requested_at) < codeMs) await issue(deps, step, note);
     });
     deps.mailer.wake();
   }
 }
 
 /** Issues or repeats the code of an address. Nobody's address gets a code as well, which is mailed to no one and opens nothing. */
-async function issue(deps: Deps, db: Kysely<Database>, email: string): Promise<void> {
+async function issue(deps: Deps, db: Kysely<Database>, { email, client }: { email: string; client: string }): Promise<void> {
   const now = deps.clock();
   const member = await db.selectFrom('members').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
   const before = await db.selectFrom('otp_codes').selectAll().where('email', '=', email).executeTakeFirst();
-  const decision = decide(before, member?.id ?? null, now);
+  const share = before && (await shareOf(db, email, client, before.issue, now));
+  const replace = before !== undefined && share !== undefined && mayReplace(before, share, await isAlone(db, email, client, before.issue));
+  const decision = decide(before, member?.id ?? null, replace, now);
+  const kept = decision === 'new' ? undefined : before;
+  const id = kept?.issue ?? randomBytes(16).toString('hex');
+  await keepShare(db, { email, client, issue: id }, { asked: true, attempts: kept && share ? share.attempts : 0 });
   if (decision === 'wait') return;
 
-  const id = decision === 'again' && before ? before.issue : randomBytes(16).toString('hex');
-  const expires = decision === 'again' && before ? new Date(before.expires_at) : new Date(now.getTime() + codeMs);
-  if (decision === 'again') {
-    await db.updateTable('otp_codes').set({ sent_at: now.toISOString() }).where('email', '=', email).execute();
-  } else {
-    const values = {
-      member_id: member?.id ?? null,
-      issue: id,
-      code_hash: codeHash(deps.secret, email, codeOf(deps.secret, email, id)),
-      attempts: 0,
-      issued_at: now.toISOString(),
-      expires_at: expires.toISOString(),
-      sent_at: now.toISOString(),
-      consumed_at: null,
-    };
-    await db
-      .insertInto('otp_codes')
-      .values({ email, ...values })
-      .onConflict((clash) => clash.column('email').doUpdateSet(values))
-      .execute();
+  const expires = kept ? new Date(kept.expires_at) : new Date(now.getTime() + codeMs);
+  if (kept) await db.updateTable('otp_codes').set({ sent_at: now.toISOString() }).where('email', '=', email).execute();
+  else {
+    const replaced = before && replace && isUsable(before, now) ? before.replaced + 1 : 0;
+    await putCode(deps, db, { email, member_id: member?.id ?? null, issue: id, replaced }, now, expires);
   }
   if (member) await deps.mailer.enqueue(otpMail({ email, name: member.name, issue: id, expires, now }), db);
+}
+
+/** Puts a new code in the place of the one before; what was tried within a day counts on. */
+async function putCode(
+  { secret }: Deps,
+  db: Kysely<Database>,
+  code: { email: string; member_id: string | null; issue: string; replaced: number },
+  now: Date,
+  expires: Date,
+): Promise<void> {
+  const { email, ...about } = code;
+  const values = {
+    ...about,
+    code_hash: codeHash(secret, email, codeOf(secret, email, code.issue)),
+    attempts: 0,
+    issued_at: now.toISOString(),
+    expires_at: expires.toISOString(),
+    sent_at: now.toISOString(),
+    consumed_at: null,
+  };
+  await db
+    .insertInto('otp_codes')
+    .values({ email, ...values, day_attempts: 0, day_began_at: now.toISOString() })
+    .onConflict((clash) => clash.column('email').doUpdateSet(values))
+    .execute();
 }

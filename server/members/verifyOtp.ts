@@ -1,44 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database, OtpCodeRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
-import { codeHash, mostAttempts } from './otpRules.ts';
+import { countWrong, isAlone, remember, shareOf } from './otpClients.ts';
+import { clientAttempts, codeHash, isUsable, mayReplace, mayTry, newCodeInMs, type Share } from './otpRules.ts';
 import { startSession } from './sessions.ts';
 
 const askAgain = 'Please ask for a new code.';
 
+/** A try of a code. */
+export interface OtpTry {
+  /** Normalised. */
+  email: string;
+  /** Six digits. */
+  code: string;
+  /** Who tries, as `clientOf` names them. */
+  client: string;
+}
+
 /**
- * Exchanges a one-time code for a session (AUTH-06, D-28). One statement counts the attempt and consumes the code, so that
- * of any number of simultaneous tries with the right code exactly one gets in.
+ * Exchanges a one-time code for a session (AUTH-06, D-28). Reading, counting and consuming are one transaction, and no two
+ * run side by side, so that of any number of simultaneous tries with the right code exactly one gets in.
  * @returns the session token
  * @throws HttpError 400 for a wrong, expired or used code, 429 when the code was tried too often; the same for addresses
  * that are nobody's
  */
-export async function verifyOtp(deps: Deps, email: string, code: string): Promise<string> {
-  const now = deps.clock().toISOString();
-  const hash = codeHash(deps.secret, email, code);
-  const outcome = await deps.db.transaction().execute(async (step) => {
-    const tried = await step
-      .updateTable('otp_codes')
-      .set((column) => ({
-        attempts: column('attempts', '+', 1),
-        consumed_at: column
-          .case()
-          .when(column.and([column('code_hash', '=', hash), column('member_id', 'is not', null)]))
-          .then(now)
-          .else(null)
-          .end(),
-      }))
-      .where('email', '=', email)
-      .where('consumed_at', 'is', null)
-      .where('attempts', '<', mostAttempts)
-      .where('expires_at', '>', now)
-      .returning(['member_id', 'attempts', 'consumed_at'])
-      .executeTakeFirst();
-    if (!tried?.member_id || tried.consumed_at === null) return { tried };
-    return { tried, token: await startSession(deps, step, tried.member_id) };
-  });
-  if (outcome.token !== undefined) return outcome.token;
-  if (outcome.tried) throw wrongCode(mostAttempts - outcome.tried.attempts);
-  throw await unusable(deps, email, now);
+export async function verifyOtp(deps: Deps, given: OtpTry): Promise<string> {
+  const outcome = await deps.db.transaction().execute((step) => tryCode(deps, step, given));
+  if (typeof outcome === 'string') return outcome;
+  throw outcome;
+}
+
+/** The session's token, or the refusal; what was counted stays counted, so a refusal is returned and not thrown. */
+async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client }: OtpTry): Promise<string | HttpError> {
+  const now = deps.clock();
+  const row = await db.selectFrom('otp_codes').selectAll().where('email', '=', email).executeTakeFirst();
+  if (!row || !isUsable(row, now)) return new HttpError(400, `This code has expired or was used already. ${askAgain}`);
+  const share = await shareOf(db, email, client, row.issue, now);
+  if (!mayTry(row, share, now)) return tooOften(db, row, client, share, now);
+  if (row.code_hash !== codeHash(deps.secret, email, code) || row.member_id === null) {
+    return wrongCode((await countWrong(db, row, client, share, now)).left);
+  }
+  await db.updateTable('otp_codes').set({ consumed_at: now.toISOString() }).where('email', '=', email).execute();
+  await remember(db, { email, client, issue: row.issue }, now);
+  return startSession(deps, db, row.member_id);
 }
 
 function wrongCode(left: number): HttpError {
@@ -46,14 +51,14 @@ function wrongCode(left: number): HttpError {
   return new HttpError(400, `This code is not right. You can try ${left === 1 ? 'once' : `${left} times`} more.`);
 }
 
-async function unusable(deps: Deps, email: string, now: string): Promise<HttpError> {
-  const row = await deps.db
-    .selectFrom('otp_codes')
-    .select(['attempts', 'consumed_at', 'expires_at'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (row && row.consumed_at === null && row.expires_at > now && row.attempts >= mostAttempts) {
+/** Says when asking again leads to a new code: at once, unless somebody else may be holding the present one. */
+async function tooOften(db: Kysely<Database>, row: OtpCodeRow, client: string, share: Share, now: Date): Promise<HttpError> {
+  const spent = share.attempts >= clientAttempts;
+  if (spent && mayReplace(row, share, await isAlone(db, row.email, client, row.issue))) {
     return new HttpError(429, `This code was tried too often. ${askAgain}`);
   }
-  return new HttpError(400, `This code has expired or was used already. ${askAgain}`);
+  const seconds = Math.max(1, Math.ceil(newCodeInMs(row, now) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new HttpError(429, `This code was tried too often. Please ask for a new code in ${wait}.`, { 'retry-after': String(seconds) });
 }

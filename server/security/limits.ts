@@ -24,12 +24,10 @@ export interface RateLimit {
   timeWindow: number;
 }
 
-/** How often one network address, or one e-mail address, may do what costs or can be abused. */
+/** How often one client may do what costs or can be abused. */
 export interface RateLimits {
   sendOtpPerClient: RateLimit;
-  sendOtpPerAddress: RateLimit;
   verifyOtpPerClient: RateLimit;
-  verifyOtpPerAddress: RateLimit;
   mailPerClient: RateLimit;
 }
 
@@ -38,9 +36,7 @@ const minute = 60_000;
 /** The limits of a running server: ample for people, tight for programs. */
 export const defaultRateLimits: RateLimits = {
   sendOtpPerClient: { max: 60, timeWindow: 10 * minute },
-  sendOtpPerAddress: { max: 20, timeWindow: 10 * minute },
   verifyOtpPerClient: { max: 120, timeWindow: 10 * minute },
-  verifyOtpPerAddress: { max: 25, timeWindow: 10 * minute },
   mailPerClient: { max: 20, timeWindow: 10 * minute },
 };
 

@@ -126,7 +126,7 @@ describe('database', () => {
   it('takes nothing of a transaction that failed, while other writes go on', async () => {
     const db = openDatabase(dir);
     await migrate(db);
-    const note = (email: string) => ({ email, requested_at: '2026-11-20T00:00:00.000Z' });
+    const note = (email: string) => ({ email, client: '', requested_at: '2026-11-20T00:00:00.000Z' });
     const failing = db.transaction().execute(async (step) => {
       await step.insertInto('otp_requests').values(note('in@example.org')).execute();
       throw new Error('changed my mind');

@@ -64,9 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     checkAnswers: true,
     rateLimits: {
       sendOtpPerClient: ample,
-      sendOtpPerAddress: ample,
       verifyOtpPerClient: ample,
-      verifyOtpPerAddress: ample,
       mailPerClient: ample,
       ...rateLimits,
     },

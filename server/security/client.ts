@@ -1,0 +1,23 @@
+import { isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { keyedHash } from './keyed.ts';
+
+/** The first four groups of an IPv6 address: what one household or one rented machine has all to itself. */
+function network(address: string): string {
+  const [before = '', after] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after?.split(':').filter(Boolean) ?? [];
+  const groups = [...head, ...Array.from({ length: after === undefined ? 0 : 8 - head.length - tail.length }, () => '0'), ...tail];
+  return groups.slice(0, 4).join(':');
+}
+
+/** The network address that counts as one client: an IPv4 address, or the /64 of an IPv6 address. */
+export function clientAddress(address: string): string {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv4(bare) ? bare : network(bare);
+}
+
+/** The client of a request as it may be stored: a keyed hash, since a network address tells who somebody is. */
+export function clientOf(request: Pick<FastifyRequest, 'ip'>, secret: Buffer): string {
+  return keyedHash(secret, 'client', clientAddress(request.ip)).toString('base64url').slice(0, 22);
+}

@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import { clientAddress } from '../../../server/security/client.ts';
+import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+
+const minute = 60_000;
+const owner = 'member@example.org';
+const home = '198.51.100.7';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ now: '2026-11-20T10:00:00+05:30' });
+});
+afterEach(() => server.close());
+
+/** A call that comes from a network address. */
+async function call(name: string, payload: object, remoteAddress: string): Promise<{ status: number; error?: string }> {
+  const answer = await server.app.inject({ method: 'POST', url: `/wp-json/custom/v1/${name}`, payload, remoteAddress });
+  return { status: answer.statusCode, ...answer.json<{ error?: string }>() };
+}
+const send = (from: string, email = owner) => call('send-otp', { email }, from);
+const verify = (otp: string, from: string, email = owner) => call('verify-otp', { otp, email }, from);
+const mailed = async (email = owner) => (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => codeIn(text));
+
+/** Asks for a code from a network address and reads it in the mail. */
+async function codeFor(from: string): Promise<string> {
+  await send(from);
+  const [newest = ''] = await mailed();
+  return newest;
+}
+
+/** Six digits that are not the given ones. */
+const other = (right: string): string => (right === '123456' ? '654321' : '123456');
+
+/** The n-th of many network addresses. */
+const stranger = (index: number): string => `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
+
+/** Wrong tries of as many clients, each to its end. */
+async function hammer(clients: number, wrong: string, asking = false, first = 0): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = first; index < first + clients; index += 1) {
+    if (asking) await send(stranger(index));
+  }
+  await server.outbox();
+  for (let index = first; index < first + clients; index += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await verify(wrong, stranger(index))).status);
+  }
+  return statuses;
+}
+
+describe('a member whose address is hammered from elsewhere', () => {
+  it('[D-28] [AUTH-06] logs in with the code in hand, and asks for it without a refusal', async () => {
+    const right = await codeFor(home);
+    for (let index = 0; index < 30; index += 1) expect((await send('10.9.9.9')).status).toBe(200);
+    for (let attempt = 0; attempt < 30; attempt += 1) await verify(other(right), '10.9.9.9');
+    expect((await send(home)).status).toBe(200);
+    expect((await verify(right, home)).status).toBe(200);
+  });
+
+  it('[D-27] gets one mail a minute at most, whoever asks, and the code in hand stays the code', async () => {
+    const right = await codeFor(home);
+    for (let index = 0; index < 30; index += 1) {
+      await send(stranger(index));
+      for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(right), stranger(index));
+      await send(stranger(index));
+    }
+    expect(await mailed()).toEqual([right]);
+    server.clock.advance(minute);
+    await send(home);
+    expect(await mailed()).toEqual([right, right]);
+    expect((await verify(right, home)).status).toBe(200);
+  });
+
+  it('[D-28] may type the code on another device than it was asked for', async () => {
+    const right = await codeFor(home);
+    await verify(other(right), '10.9.9.9');
+    expect((await verify(right, '203.0.113.20')).status).toBe(200);
+  });
+
+  it('[D-28] gets in after strangers used up what they have, where the code was asked for', async () => {
+    const right = await codeFor(home);
+    const statuses = await hammer(25, other(right));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(100);
+    expect((await verify(right, '203.0.113.20')).status).toBe(429);
+    expect((await verify(right, home)).status).toBe(200);
+  });
+
+  it('[D-28] gets in from where they logged in before, even after a crowd that asked for codes too', async () => {
+    expect((await verify(await codeFor(home), home)).status).toBe(200);
+    const right = await codeFor('10.9.9.9');
+    const statuses = await hammer(70, other(right), true);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(300);
+    expect((await verify(other(right), home)).status).toBe(400);
+    expect((await verify(right, home)).status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  it('[D-28] ends for each client after five tries, the right code included', async () => {
+    const right = await codeFor(home);
+    await send('10.9.9.9');
+    await server.outbox();
+    for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(right), '10.9.9.9');
+    const late = await verify(right, '10.9.9.9');
+    expect([late.status, late.error]).toEqual([429, 'This code was tried too often. Please ask for a new code in 8 minutes.']);
+  });
+
+  it('[D-28] gets nowhere with many addresses of one IPv6 network, and all forms of an address are one', async () => {
+    const right = await codeFor(home);
+    for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(right), `2001:db8:1:2::${attempt + 1}`);
+    expect((await verify(right, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await verify(right, '2001:db8:1:3::1')).status).toBe(200);
+    expect(clientAddress('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(clientAddress('2001:DB8:0001:2::9')).toBe(clientAddress('2001:db8:1:2:3:4:5:6'));
+    expect(clientAddress('::1')).toBe(clientAddress('::2'));
+  });
+
+  it('[D-28] goes on over no more than four codes for a client alone, and takes none out of another hand', async () => {
+    const codes = new Set<string>();
+    for (let round = 0; round < 8; round += 1) {
+      const code = await codeFor('10.9.9.9');
+      codes.add(code);
+      for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(code), '10.9.9.9');
+    }
+    expect(codes.size).toBe(4);
+  });
+
+  it('[D-28] ends for the day after six hundred wrong tries, but not for the owner', async () => {
+    expect((await verify(await codeFor(home), home)).status).toBe(200);
+    let tries = 0;
+    for (let round = 0; round < 3; round += 1) {
+      const right = await codeFor('10.9.9.9');
+      const statuses = await hammer(61, other(right), true, round * 100);
+      tries += statuses.filter((status) => status === 400).length;
+      server.clock.advance(9 * minute);
+    }
+    expect(tries).toBe(600);
+    const right = await codeFor(home);
+    expect((await verify(right, '203.0.113.20')).status).toBe(429);
+    expect((await verify(right, home)).status).toBe(200);
+  });
+
+  it('[D-26] is refused in the same words at an address that is nobody’s, to the end', async () => {
+    const right = await codeFor(home);
+    await send(home, 'nobody@example.org');
+    await server.outbox();
+    for (const from of [home, '10.9.9.9']) {
+      for (let attempt = 0; attempt < 7; attempt += 1) {
+        expect(await verify(other(right), from, 'nobody@example.org')).toEqual(await verify(other(right), from));
+      }
+    }
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('[D-27] does not keep the next code back, and the code from before no longer works', async () => {
+    const before = await codeFor(home);
+    server.clock.advance(-3 * 60 * minute);
+    const right = await codeFor(home);
+    expect(await mailed()).toEqual([right, before]);
+    expect((await verify(before, home)).status).toBe(400);
+    expect((await verify(right, home)).status).toBe(200);
+  });
+
+  it('[D-28] by a moment leaves the code as it is', async () => {
+    const right = await codeFor(home);
+    server.clock.advance(-1_000);
+    expect((await verify(right, home)).status).toBe(200);
+  });
+});
