@@ -31,7 +31,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     const db = openDatabase(settings.dataDir);
     try {
       await migrate(db);
-      const mailer = openMailer({ settings, db, clock, log, codeOf: (email, issue) => codeOf(secret, email, issue) });
+      const mailer = await openMailer({ settings, db, clock, log, codeOf: (email, issue) => codeOf(secret, email, issue) });
       const close = async (): Promise<void> => {
         await mailer.close();
         await db.destroy();

@@ -87,6 +87,8 @@ export type MailStatus = 'local' | 'queued' | 'sent' | 'failed';
 export interface OutboxMailRow {
   id: string;
   status: MailStatus;
+  /** Who caused it: a keyed hash of the network address; empty: nobody in particular. */
+  sender: string;
   recipient: string;
   reply_to: string | null;
   subject: string;

@@ -19,26 +19,77 @@ export interface DeliveryParts {
   fullText: (row: OutboxMailRow) => string;
 }
 
-/**
- * Sends every queued mail that is due, oldest first. A try that fails is repeated with growing waits.
- * @returns milliseconds until the next one is due; undefined when the queue is empty
- */
-export async function sendDue(parts: DeliveryParts): Promise<number | undefined> {
+/** The queue in two: codes, for which people wait, and everything else. */
+export type Lane = 'codes' | 'enquiries';
+
+/** Works one lane of the queue off. */
+export interface LaneQueue {
+  /**
+   * Sends every queued mail that is due. Whoever caused mail gets their turn one after the other, so that nobody waits for
+   * all that somebody else sent; of one person's mails the oldest goes first. A try that fails is repeated with growing waits.
+   * @returns milliseconds until the next one is due; undefined when the lane is empty
+   */
+  sendDue(): Promise<number | undefined>;
+}
+
+/** At most so many senders are remembered; beyond it all start anew. */
+const mostSenders = 10_000;
+
+/** Opens a lane of the queue. */
+export function openLane(parts: DeliveryParts, lane: Lane): LaneQueue {
   const { db, clock } = parts;
-  for (;;) {
-    const next = await db
+  /** Who had their turn when: a count. */
+  const turns = new Map<string, number>();
+  let turn = 0;
+  const queued = () =>
+    db
       .selectFrom('outbox_mails')
-      .selectAll()
       .where('status', '=', 'queued')
-      .orderBy('next_attempt_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return undefined;
-    const waitMs = Date.parse(next.next_attempt_at) - clock().getTime();
-    if (waitMs > 0) return waitMs;
-    await sendOne(parts, next);
+      .where('otp_issue', lane === 'codes' ? 'is not' : 'is', null);
+
+  async function nextDue(): Promise<OutboxMailRow | undefined> {
+    const senders = await queued()
+      .select(({ fn }) => ['sender', fn.min('id').as('id')])
+      .where('next_attempt_at', '<=', clock().toISOString())
+      .groupBy('sender')
+      .execute();
+    const [first] = senders.sort(
+      (one, other) => (turns.get(one.sender) ?? 0) - (turns.get(other.sender) ?? 0) || (one.id < other.id ? -1 : 1),
+    );
+    if (!first) return undefined;
+    if (turns.size >= mostSenders) turns.clear();
+    turns.set(first.sender, (turn += 1));
+    return db.selectFrom('outbox_mails').selectAll().where('id', '=', first.id).executeTakeFirst();
   }
+
+  async function sendDue(): Promise<number | undefined> {
+    await bringForward(db, clock());
+    for (;;) {
+      const next = await nextDue();
+      if (next) {
+        await sendOne(parts, next);
+        continue;
+      }
+      const later = await queued().select('next_attempt_at').orderBy('next_attempt_at').limit(1).executeTakeFirst();
+      return later && Math.max(0, Date.parse(later.next_attempt_at) - clock().getTime());
+    }
+  }
+
+  return { sendDue };
+}
+
+/** After the clock was set back, mail would wait for times that are no longer near: it is due now. */
+async function bringForward(db: Kysely<Database>, now: Date): Promise<void> {
+  const next_attempt_at = now.toISOString();
+  const longest = new Date(now.getTime() + Math.max(...waits)).toISOString();
+  await db
+    .updateTable('outbox_mails')
+    .set({ next_attempt_at })
+    .where('status', '=', 'queued')
+    .where((mail) =>
+      mail.or([mail('next_attempt_at', '>', longest), mail.and([mail('attempts', '=', 0), mail('next_attempt_at', '>', next_attempt_at)])]),
+    )
+    .execute();
 }
 
 async function sendOne({ db, clock, log, send, fullText }: DeliveryParts, row: OutboxMailRow): Promise<void> {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database, OutboxMailRow } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 import { worker } from '../worker.ts';
-import { sendDue } from './delivery.ts';
+import { openLane } from './delivery.ts';
 import { smtpTransport, type SendMail } from './transport.ts';
 
 /** Stands in a mail's text for the one-time code, which is stored nowhere. */
@@ -20,6 +20,8 @@ export interface Mail {
   replyTo?: string;
   /** Issue of the one-time code that replaces the placeholder. */
   otpIssue?: string;
+  /** Who caused it, as `clientOf` names them: the queue serves one after the other. */
+  sender?: string;
   /** After this time it is no longer worth sending. */
   expiresAt: Date;
 }
@@ -59,27 +61,40 @@ export interface MailerParts {
   send?: SendMail;
 }
 
-let lastId = 0;
-
-/** An id of 24 hexadecimal digits; ids grow in the order in which they are made. */
-function nextId(now: Date): string {
-  // Sixteen steps a millisecond of the clock, so that mails of the same millisecond keep their order.
-  lastId = Math.max(lastId + 1, now.getTime() * 16);
-  return lastId.toString(16).padStart(14, '0') + randomBytes(5).toString('hex');
+/**
+ * Makes ids of 24 hexadecimal digits, which grow in the order in which they are made: beyond those of a predecessor, too,
+ * also when the clock was set back since.
+ */
+async function idMaker(db: Kysely<Database>): Promise<(now: Date) => string> {
+  const newest = await db.selectFrom('outbox_mails').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  let last = newest ? Number.parseInt(newest.id.slice(0, 14), 16) : 0;
+  return (now) => {
+    // Sixteen steps a millisecond of the clock, so that mails of the same millisecond keep their order.
+    last = Math.max(last + 1, now.getTime() * 16);
+    return last.toString(16).padStart(14, '0') + randomBytes(5).toString('hex');
+  };
 }
 
-/** Opens the queue; with a mail server set it goes on with what a predecessor left behind. */
-export function openMailer(parts: MailerParts): Mailer {
+/**
+ * Opens the queue; with a mail server set it goes on with what a predecessor left behind. Codes have a lane of their own:
+ * people wait for them, and no enquiry that the mail server is slow to take holds them up.
+ */
+export async function openMailer(parts: MailerParts): Promise<Mailer> {
   const { settings, db, codeOf, clock, log } = parts;
   const send = parts.send ?? (settings.smtpUrl === undefined ? undefined : smtpTransport(settings.smtpUrl, settings.mailFrom));
   const fullText = (row: OutboxMailRow): string =>
     row.otp_issue === null ? row.text : row.text.replace(codePlaceholder, codeOf(row.recipient, row.otp_issue));
-  const work = worker({
-    run: async () => (send ? sendDue({ db, clock, log, send, fullText }) : undefined),
-    retryMs: 5_000,
-    onError: (error) => log.error({ err: error }, 'the mail queue could not be worked off'),
+  const nextId = await idMaker(db);
+  const works = (['codes', 'enquiries'] as const).map((lane) => {
+    const queue = send && openLane({ db, clock, log, send, fullText }, lane);
+    return worker({
+      run: async () => queue?.sendDue(),
+      retryMs: 5_000,
+      onError: (error) => log.error({ err: error, lane }, 'the mail queue could not be worked off'),
+    });
   });
-  work.wake();
+  const wake = (): void => works.forEach((work) => work.wake());
+  wake();
 
   return {
     async enqueue(mail, target = db) {
@@ -90,6 +105,7 @@ export function openMailer(parts: MailerParts): Mailer {
         .values({
           id: nextId(time),
           status: send ? 'queued' : 'local',
+          sender: mail.sender ?? '',
           recipient: mail.to,
           reply_to: mail.replyTo ?? null,
           subject: mail.subject,
@@ -101,14 +117,14 @@ export function openMailer(parts: MailerParts): Mailer {
           created_at: now,
         })
         .execute();
-      if (target === db) work.wake();
+      if (target === db) wake();
     },
-    wake: () => work.wake(),
-    settled: () => work.settled(),
+    wake,
+    settled: async () => void (await Promise.all(works.map((work) => work.settled()))),
     async list() {
       const rows = await db.selectFrom('outbox_mails').selectAll().where('status', '=', 'local').orderBy('id', 'desc').limit(200).execute();
       return rows.map((row) => ({ id: row.id, to: row.recipient, subject: row.subject, text: fullText(row), createdAt: row.created_at }));
     },
-    close: () => work.close(),
+    close: async () => void (await Promise.all(works.map((work) => work.close()))),
   };
 }

@@ -1,7 +1,7 @@
 import { codePlaceholder, type Mail } from '../mail/mailer.ts';
 
 /** The mail that carries a one-time code; the code itself is put in when the mail is sent or shown. */
-export function otpMail(code: { email: string; name: string; issue: string; expires: Date; now: Date }): Mail {
+export function otpMail(code: { email: string; name: string; issue: string; sender: string; expires: Date; now: Date }): Mail {
   const minutes = Math.max(1, Math.floor((code.expires.getTime() - code.now.getTime()) / 60_000));
   return {
     to: code.email,
@@ -18,6 +18,7 @@ export function otpMail(code: { email: string; name: string; issue: string; expi
       'Kaveri Chapter',
     ].join('\n'),
     otpIssue: code.issue,
+    sender: code.sender,
     expiresAt: code.expires,
   };
 }
