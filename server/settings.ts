@@ -41,6 +41,10 @@ export interface Settings {
   demo: boolean;
   emailjs: EmailjsSettings;
   gaMeasurementId?: string;
+  /** A session ends so many hours after its last use (D-60). */
+  sessionIdleHours: number;
+  /** A session ends so many days after it began, however much it is used (D-60). */
+  sessionDays: number;
   /** Where enquiries go. */
   contactEmail: string;
   /** True: the client's address is read from `X-Forwarded-For`. */
@@ -92,6 +96,8 @@ export function readSettings(env: Environment): Settings {
     demo: read.flag('DEMO', loopback),
     emailjs: readEmailjs(env),
     ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
+    sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 72, 1, 8760),
+    sessionDays: read.integer('SESSION_DAYS', 30, 1, 365),
     contactEmail: contactEmail ?? (env.MAIL_FROM ? mailFrom.address : 'support@kaveri-chapter.example.org'),
     trustProxy: read.flag('TRUST_PROXY', false),
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),

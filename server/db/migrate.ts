@@ -4,6 +4,7 @@ import { up as members } from './migrations/001-members.ts';
 import { up as jobs } from './migrations/002-jobs.ts';
 import { up as otpClients } from './migrations/003-otp-clients.ts';
 import { up as mailSenders } from './migrations/004-mail-senders.ts';
+import { up as sessionUse } from './migrations/005-session-use.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the database's shape, in order; a step that was delivered is never changed again. */
@@ -12,6 +13,7 @@ const steps: Record<string, Migration> = {
   '002-jobs': { up: jobs },
   '003-otp-clients': { up: otpClients },
   '004-mail-senders': { up: mailSenders },
+  '005-session-use': { up: sessionUse },
 };
 
 /**

@@ -30,7 +30,10 @@ export interface SessionRow {
   token_hash: string;
   member_id: string;
   created_at: string;
+  /** It ends then, however much it is used. */
   expires_at: string;
+  /** When it was last used, to some minutes; it ends when that is long ago. */
+  used_at: string;
 }
 
 /** One row of `otp_requests`: somebody asked for a code for this address; worked off right after the answer. */

@@ -1,11 +1,16 @@
 import type { Deps } from '../deps.ts';
+import { idleSince } from './sessions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Removes what nobody needs any more: ended sessions, old one-time codes, mails that were dealt with a month ago. */
-export async function clean({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function clean(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const { db, clock } = deps;
   const before = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
-  await db.deleteFrom('sessions').where('expires_at', '<=', before(0)).execute();
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<=', before(0)), row('used_at', '<=', idleSince(deps))]))
+    .execute();
   await db.deleteFrom('otp_codes').where('expires_at', '<=', before(day)).execute();
   await db
     .deleteFrom('otp_clients')
@@ -20,7 +25,7 @@ export async function clean({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
 }
 
 /** Cleans now and every hour. @returns a function that stops it */
-export function cleanHourly(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => Promise<void> {
+export function cleanHourly(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>): () => Promise<void> {
   let running = Promise.resolve();
   const run = (): void => {
     running = clean(deps).catch((error: unknown) => deps.log.error({ err: error }, 'cleaning up failed'));

@@ -6,8 +6,10 @@ import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { keyedHash } from '../security/keyed.ts';
 
-/** Milliseconds that a session lives: 30 days. */
-export const sessionMs = 30 * 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** Milliseconds within which another use of a session is not noted: reading pages must not cost a write each. */
+const noteEveryMs = 5 * 60 * 1000;
 
 /** A token as this server makes them: 32 random bytes. Anything else is looked up nowhere. */
 const tokenForm = /^[\w-]{43}$/;
@@ -21,7 +23,7 @@ function hashOf(secret: Buffer, token: string): string {
  * @returns the token, which is stored nowhere in this form
  */
 export async function startSession(
-  { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
+  { secret, clock, settings }: Pick<Deps, 'secret' | 'clock' | 'settings'>,
   db: Kysely<Database>,
   memberId: string,
 ): Promise<string> {
@@ -33,7 +35,8 @@ export async function startSession(
       token_hash: hashOf(secret, token),
       member_id: memberId,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + sessionMs).toISOString(),
+      expires_at: new Date(now.getTime() + settings.sessionDays * 24 * hour).toISOString(),
+      used_at: now.toISOString(),
     })
     .execute();
   return token;
@@ -45,19 +48,44 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return token !== undefined && tokenForm.test(token) ? token : undefined;
 }
 
-/** The member whose live session the request carries, else null: a placeholder or an old token means anonymous (D-38). */
+/** A session that was last used before this time has ended (D-60). ISO 8601, UTC. */
+export function idleSince({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): string {
+  return new Date(clock().getTime() - settings.sessionIdleHours * hour).toISOString();
+}
+
+/**
+ * The member whose live session the request carries, else null: a placeholder or an old token means anonymous (D-38).
+ * Notes the use, on which the session's life depends (D-60).
+ */
 export async function memberOfRequest(
-  { db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'secret' | 'clock' | 'settings' | 'log'>,
   request: FastifyRequest,
 ): Promise<Member | null> {
   const token = bearerToken(request);
   if (token === undefined) return null;
-  const member = await db
+  const { db, secret, clock } = deps;
+  const token_hash = hashOf(secret, token);
+  const now = clock();
+  const found = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .selectAll('members')
-    .where('sessions.token_hash', '=', hashOf(secret, token))
-    .where('sessions.expires_at', '>', clock().toISOString())
+    .select('sessions.used_at as session_used_at')
+    .where('sessions.token_hash', '=', token_hash)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('sessions.used_at', '>', idleSince(deps))
     .executeTakeFirst();
-  return member ?? null;
+  if (!found) return null;
+  const { session_used_at, ...member } = found;
+  if (Math.abs(now.getTime() - Date.parse(session_used_at)) >= noteEveryMs) await noteUse(deps, token_hash, now);
+  return member;
+}
+
+/** A member may go on reading when the disk is full: a use that cannot be noted is no reason to refuse them. */
+async function noteUse({ db, log }: Pick<Deps, 'db' | 'log'>, token_hash: string, now: Date): Promise<void> {
+  try {
+    await db.updateTable('sessions').set({ used_at: now.toISOString() }).where('token_hash', '=', token_hash).execute();
+  } catch (error) {
+    log.warn({ err: error }, 'the use of a session could not be noted');
+  }
 }

@@ -118,7 +118,7 @@ describe('database', () => {
         .execute(),
     ).rejects.toThrow(/UNIQUE/);
     await expect(
-      second.insertInto('sessions').values({ token_hash: 'x', member_id: 'nobody', created_at: '', expires_at: '' }).execute(),
+      second.insertInto('sessions').values({ token_hash: 'x', member_id: 'nobody', created_at: '', expires_at: '', used_at: '' }).execute(),
     ).rejects.toThrow(/FOREIGN KEY/);
     await second.destroy();
   });

@@ -1,7 +1,6 @@
 /** @jest-environment node */
+import { DatabaseSync } from 'node:sqlite';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
-
-// Starting a server takes its time on a busy machine.
 
 const day = 24 * 60 * 60 * 1000;
 const details = '/wp-json/custom/v1/user-details';
@@ -14,12 +13,63 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('sessions', () => {
-  it('[AUTH-07] last thirty days, over a restart of the server', async () => {
+  it('[D-60] end thirty days after their start, however much they are used', async () => {
     const token = await server.login();
-    server.clock.advance(30 * day - 1);
+    for (let used = 0; used < 15; used += 1) {
+      expect((await server.json(details, { token })).status).toBe(200);
+      server.clock.advance(2 * day - (used === 14 ? 1 : 0));
+    }
     expect((await server.json(details, { token })).status).toBe(200);
     server.clock.advance(1);
     expect((await server.json(details, { token })).status).toBe(401);
+  });
+
+  it('[D-60] end 72 hours after their last use', async () => {
+    const token = await server.login();
+    server.clock.advance(3 * day - 1);
+    expect((await server.json(details, { token })).status).toBe(200);
+    server.clock.advance(3 * day - 1);
+    expect((await server.json(details, { token })).status).toBe(200);
+    server.clock.advance(3 * day);
+    expect((await server.json(details, { token })).status).toBe(401);
+  });
+
+  it('[D-60] count every call with the token as use, where a session is optional as well', async () => {
+    const token = await server.login();
+    server.clock.advance(2 * day);
+    await server.json('/api/jobs/allJobs', { token });
+    server.clock.advance(2 * day);
+    expect((await server.json(details, { token })).status).toBe(200);
+  });
+
+  it('[D-60] live as long as the settings say', async () => {
+    await server.close();
+    server = await startTestServer({ now: '2026-11-20T10:00:00+05:30', env: { SESSION_IDLE_HOURS: '2', SESSION_DAYS: '1' } });
+    const [idle, busy] = [await server.login(), await server.login()];
+    for (let hour = 0; hour < 23; hour += 1) {
+      server.clock.advance(day / 24);
+      expect((await server.json(details, { token: busy })).status).toBe(200);
+    }
+    expect((await server.json(details, { token: idle })).status).toBe(401);
+    server.clock.advance(day / 24);
+    expect((await server.json(details, { token: busy })).status).toBe(401);
+  });
+
+  it('[D-60] note their use no more often than every five minutes', async () => {
+    const token = await server.login();
+    const used = (): unknown => {
+      const db = new DatabaseSync(`${server.dataDir}/chapter.sqlite`, { readOnly: true });
+      const row = db.prepare('select used_at from sessions').get();
+      db.close();
+      return row?.used_at;
+    };
+    const first = used();
+    server.clock.advance(day / 24 / 12 - 1);
+    await server.json(details, { token });
+    expect(used()).toBe(first);
+    server.clock.advance(1);
+    await server.json(details, { token });
+    expect(used()).not.toBe(first);
   });
 
   it('survive a restart', async () => {
