@@ -20,6 +20,7 @@ import { registerApiNotFound, registerErrors, sendError } from './security/error
 import { registerHeaders } from './security/headers.ts';
 import { defaultRateLimits, registerLimits, requestLimits, type RateLimit, type RateLimits } from './security/limits.ts';
 import { loggerOptions, type LogTarget } from './security/log.ts';
+import { registerOriginCheck } from './security/origin.ts';
 import type { Settings } from './settings.ts';
 
 /** What a server may be built with besides its settings. */
@@ -73,6 +74,7 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   const { settings } = deps;
   registerErrors(app);
   await registerHeaders(app, settings, options.inlineScriptHashes ?? []);
+  registerOriginCheck(app, settings);
   await registerLimits(app);
   if (settings.demo && !(await deps.db.selectFrom('members').select('id').limit(1).executeTakeFirst())) await seedDemo(deps);
   await registerBackends(app, deps, options);

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://www.example.org', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'true' } });
+});
+afterAll(() => server.close());
+
+const ids = { service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_general' };
+const enquiry = { url: '/api/v1.0/email/send', payload: { ...ids, template_params: { message: 'x' } } };
+
+/** The status of a post with these headers; the server is asked for as `127.0.0.1:3000`. */
+async function post(headers: Record<string, string>, { url, payload }: { url: string; payload: object } = enquiry): Promise<number> {
+  return (await server.app.inject({ method: 'POST', url, payload, headers: { host: '127.0.0.1:3000', ...headers } })).statusCode;
+}
+
+const foreign: Record<string, string>[] = [
+  { origin: 'https://evil.example.org' },
+  { origin: 'null' },
+  { origin: 'http://127.0.0.1:3001' },
+  { origin: 'http://www.example.org' },
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example.org' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', origin: 'https://www.example.org' },
+];
+const own: Record<string, string>[] = [
+  {},
+  { origin: 'http://127.0.0.1:3000' },
+  { origin: 'https://www.example.org' },
+  { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:8080' },
+  { 'sec-fetch-site': 'none' },
+];
+
+describe('a post from a page', () => {
+  it.each(foreign)('[CONT-07] [D-34] of another site is refused: %j', async (headers) => {
+    expect(await post(headers)).toBe(403);
+  });
+
+  it.each(own)('[CONT-07] [D-34] of this site, or from no page, is taken: %j', async (headers) => {
+    expect(await post(headers)).toBe(200);
+  });
+
+  it('[CONT-07] as a form, which browsers send to anybody without asking, is refused as well', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...ids, message: 'x' })) body.append(name, value);
+    const sent = (origin: string) => server.fetch('/api/v1.0/email/send-form', { method: 'POST', body, headers: { origin } });
+    expect((await sent('https://evil.example.org')).status).toBe(403);
+    expect((await sent(server.origin)).status).toBe(200);
+  });
+
+  it.each([
+    { url: '/wp-json/custom/v1/send-otp', payload: { email: 'nobody@example.org' } },
+    { url: '/wp-json/custom/v1/verify-otp', payload: { email: 'nobody@example.org', otp: '123456' } },
+    { url: '/api/user/checkUser', payload: {} },
+    { url: '/no/such/address', payload: {} },
+  ])('[AUTH-01] changes nothing else either: $url', async (call) => {
+    expect(await post({ origin: 'https://evil.example.org' }, call)).toBe(403);
+    expect(await post({ origin: 'https://www.example.org' }, call)).not.toBe(403);
+  });
+
+  it('may always be read', async () => {
+    const answer = await server.app.inject({ url: '/api/jobs/allJobs', headers: { origin: 'https://evil.example.org' } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
