@@ -25,8 +25,8 @@ export interface Settings {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** True while only this machine can reach the server. */
-  loopback: boolean;
+  /** True while only people at this machine use the server: it listens here, and nothing says that others are led to it. */
+  local: boolean;
   dataDir: string;
   /** Origin of the provider's CMS; absent: embedded. */
   cmsOrigin?: string;
@@ -59,6 +59,19 @@ function isLoopback(host: string): boolean {
 }
 
 /**
+ * By what others than the people at this machine reach the server, in words; undefined when nothing says that they do. Mail
+ * is then not kept for everybody to read, and no demo people can be logged in as.
+ */
+function openedBy(host: string, trustProxy: boolean, publicUrl: string): { how: string; instead: string } | undefined {
+  if (!isLoopback(host)) return { how: `listens on ${host} (HOST)`, instead: 'listen on 127.0.0.1' };
+  if (trustProxy) return { how: 'stands behind a proxy (TRUST_PROXY)', instead: 'set TRUST_PROXY=false' };
+  if (!isLoopback(new URL(publicUrl).hostname)) {
+    return { how: `people reach as ${publicUrl} (PUBLIC_URL)`, instead: 'unset PUBLIC_URL' };
+  }
+  return undefined;
+}
+
+/**
  * Reads the settings of the server from environment variables; an empty variable counts as absent.
  * @throws SettingsError with a sentence that names the wrong variable
  */
@@ -66,12 +79,14 @@ export function readSettings(env: Environment): Settings {
   const read = reader(env);
   const host = read.host('HOST', '127.0.0.1');
   const port = read.integer('PORT', 3000, 0, 65_535);
-  const loopback = isLoopback(host);
+  const publicUrl = read.origin('PUBLIC_URL') ?? originOf(host, port);
+  const trustProxy = read.flag('TRUST_PROXY', false);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
-  if (!loopback && smtpUrl === undefined) {
+  const open = openedBy(host, trustProxy, publicUrl);
+  if (open && smtpUrl === undefined) {
     throw new SettingsError(
-      `SMTP_URL is not set: a server that listens on ${host} (HOST) must be able to send e-mail. ` +
-        'Set it, for example to smtps://user:password@mail.example.org, or listen on 127.0.0.1.',
+      `SMTP_URL is not set: a server that ${open.how} must be able to send e-mail. ` +
+        `Set it, for example to smtps://user:password@mail.example.org, or ${open.instead}.`,
     );
   }
   if (read.text('DATABASE_URL') !== undefined) {
@@ -86,20 +101,20 @@ export function readSettings(env: Environment): Settings {
   return {
     host: host.replace(/^\[(.*)\]$/, '$1'),
     port,
-    loopback,
+    local: open === undefined,
     dataDir: read.text('DATA_DIR') ?? './data',
     ...(cmsOrigin === undefined ? {} : { cmsOrigin }),
     ...(jobsOrigin === undefined ? {} : { jobsOrigin }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     mailFrom,
-    publicUrl: read.origin('PUBLIC_URL') ?? originOf(host, port),
-    demo: read.flag('DEMO', loopback),
+    publicUrl,
+    demo: read.flag('DEMO', open === undefined),
     emailjs: readEmailjs(env),
     ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
     sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 72, 1, 8760),
     sessionDays: read.integer('SESSION_DAYS', 30, 1, 365),
     contactEmail: contactEmail ?? (env.MAIL_FROM ? mailFrom.address : 'support@kaveri-chapter.example.org'),
-    trustProxy: read.flag('TRUST_PROXY', false),
+    trustProxy,
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
 }

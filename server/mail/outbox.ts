@@ -35,18 +35,24 @@ export function outboxPage(mails: readonly OutboxMail[]): string {
   );
 }
 
-/** True when the browser asked for this machine by one of its own names: a foreign name that points here reads no mail. */
-function asksThisMachine(request: FastifyRequest): boolean {
-  const name = request.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
-  return name === 'localhost' || name === '::1' || /^127\.\d+\.\d+\.\d+$/.test(name);
+/** What proxies add to a request: it comes from somebody else than the person at this machine. */
+const proxied = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * True when a browser of this machine asked for it by one of its own names: a foreign name that points here reads no mail.
+ * Looks at what was sent, not at what a proxy claims.
+ */
+function asksThisMachine({ raw }: FastifyRequest): boolean {
+  const { host = '' } = raw.headers;
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host) && proxied.every((name) => raw.headers[name] === undefined);
 }
 
 /**
- * `/outbox` for people and `/outbox.json` for programs, while the server is reachable from this machine only and has no
- * mail server; otherwise they do not exist. @param settled resolves when mail that is still being made is there
+ * `/outbox` for people and `/outbox.json` for programs, while only people at this machine use the server and it has no mail
+ * server; otherwise they do not exist. @param settled resolves when mail that is still being made is there
  */
 export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps, settled: () => Promise<void>): void {
-  if (!settings.loopback || settings.smtpUrl !== undefined) return;
+  if (!settings.local || settings.smtpUrl !== undefined) return;
   const list = async (request: FastifyRequest): Promise<OutboxMail[]> => {
     if (!asksThisMachine(request)) throw new HttpError(404, statusSentence(404));
     await settled();

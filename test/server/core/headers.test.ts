@@ -79,7 +79,9 @@ describe('security headers', () => {
   it('ask for https in future only where the site has it', async () => {
     expect((await headersOf({})).get('strict-transport-security')).toBeNull();
     await server?.close();
-    expect((await headersOf({ PUBLIC_URL: 'https://www.example.org' })).get('strict-transport-security')).toBe('max-age=31536000');
+    expect(
+      (await headersOf({ PUBLIC_URL: 'https://www.example.org', SMTP_URL: 'smtp://127.0.0.1:9' })).get('strict-transport-security'),
+    ).toBe('max-age=31536000');
   });
 });
 

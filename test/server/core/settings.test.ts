@@ -17,7 +17,7 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
-      loopback: true,
+      local: true,
       dataDir: './data',
       mailFrom: { name: 'Kaveri Chapter', address: 'no-reply@kaveri-chapter.example.org' },
       publicUrl: 'http://127.0.0.1:3000',
@@ -66,7 +66,7 @@ describe('settings', () => {
     expect(settings).toEqual({
       host: '0.0.0.0',
       port: 8080,
-      loopback: false,
+      local: false,
       dataDir: '/srv/chapter',
       cmsOrigin: 'https://cms.example.org',
       jobsOrigin: 'https://jobs.example.org:8443',
@@ -90,12 +90,25 @@ describe('settings', () => {
   });
 
   it.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1', '[::1]'])('counts %s as this machine only', (host) => {
-    expect(readSettings({ HOST: host })).toMatchObject({ loopback: true, demo: true });
+    expect(readSettings({ HOST: host })).toMatchObject({ local: true, demo: true });
   });
 
   it.each(['0.0.0.0', '::', 'www.example.org', '192.168.1.4'])('refuses to listen on %s without a mail server', (host) => {
     expect(outcome({ HOST: host })).toMatch(/^SMTP_URL is not set: .*HOST/);
-    expect(readSettings({ HOST: host, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ loopback: false, demo: false });
+    expect(readSettings({ HOST: host, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ local: false, demo: false });
+  });
+
+  it.each<[Environment, RegExp]>([
+    [{ TRUST_PROXY: 'true' }, /^SMTP_URL is not set: .*TRUST_PROXY/],
+    [{ PUBLIC_URL: 'https://www.example.org' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
+    [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, /^SMTP_URL is not set: .*PUBLIC_URL/],
+  ])('[AUTH-01] refuses %j without a mail server: others could read the codes in the outbox', (env, sentence) => {
+    expect(outcome(env)).toMatch(sentence);
+    expect(readSettings({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ local: false, demo: false });
+  });
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'http://LOCALHOST'])('takes %s for this machine', (url) => {
+    expect(readSettings({ PUBLIC_URL: url })).toMatchObject({ local: true });
   });
 
   it('writes an IPv6 address into an origin with brackets', () => {

@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-// Starting a server takes its time on a busy machine.
-
 const ids = { service_id: 'service_chapter', user_id: 'embedded_mail', lib_version: '4.4.1' };
 const general = { ...ids, template_id: 'template_general' };
 const fields = { name: 'Asha', email: 'asha@example.org', subject: 'Membership', message: 'How do I join?\nThank you.' };
@@ -128,20 +126,34 @@ describe('outbox', () => {
 
   it('is for this machine’s own names only', async () => {
     const { port } = new URL(server.origin);
-    const answer = await server.app.inject({ url: '/outbox.json', headers: { host: `evil.example.org:${port}` } });
-    expect(answer.statusCode).toBe(404);
-    expect((await server.app.inject({ url: '/outbox.json', headers: { host: `localhost:${port}` } })).statusCode).toBe(200);
+    const status = async (headers: Record<string, string>) => (await server.app.inject({ url: '/outbox.json', headers })).statusCode;
+    for (const host of ['localhost', '127.0.0.1', '127.8.9.1', '[::1]', 'LOCALHOST']) {
+      expect([host, await status({ host: `${host}:${port}` }), await status({ host })]).toEqual([host, 200, 200]);
+    }
+    for (const host of ['evil.example.org', '127.0.0.1.example.org', 'localhost.example.org', '10.0.0.1', '']) {
+      expect([host, await status({ host: `${host}:${port}` })]).toEqual([host, 404]);
+    }
   });
 
-  it.each<Record<string, string>>([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:9' }])(
-    'does not exist with %j',
-    async (env) => {
-      const other = await startTestServer({ env });
-      expect((await other.fetch('/outbox')).status).toBe(404);
-      expect((await other.fetch('/outbox.json')).status).toBe(404);
-      await other.close();
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
+    'is closed to what came through a proxy that rewrote the host and left %s',
+    async (name) => {
+      const headers = { host: 'localhost', [name]: 'localhost' };
+      expect((await server.app.inject({ url: '/outbox.json', headers })).statusCode).toBe(404);
+      expect((await server.app.inject({ url: '/outbox', headers })).statusCode).toBe(404);
     },
   );
+
+  it.each<Record<string, string>>([
+    { SMTP_URL: 'smtp://127.0.0.1:9' },
+    { HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:9' },
+    { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' },
+  ])('does not exist with %j', async (env) => {
+    const other = await startTestServer({ env });
+    expect((await other.fetch('/outbox')).status).toBe(404);
+    expect((await other.fetch('/outbox.json')).status).toBe(404);
+    await other.close();
+  });
 });
 
 /** The newest mail as it lies in the queue. */

@@ -66,7 +66,10 @@ beforeAll(async () => {
   for (const ending of ['', '.br', '.gz']) writeFileSync(path.join(assets, `app.1234.js${ending}`), `content${ending}`);
   mkdirSync(path.join(mockFolder, 'server'));
   const { registerSite } = await import('../../../server/site/register.ts');
-  server = await startTestServer({ site: registerSite, env: { PUBLIC_URL: 'https://chapter.example.org' } });
+  server = await startTestServer({
+    site: registerSite,
+    env: { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'true' },
+  });
 });
 
 afterAll(async () => {
