@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -23,6 +24,8 @@ export function openDatabase(dataDir: string): Kysely<Database> {
     makeDataDir(dataDir);
     raw = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
     raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+    // Its companions are made with the rights of the file itself.
+    chmodSync(file, 0o600);
     const check = raw.prepare('pragma quick_check(1)').get()?.quick_check;
     if (check !== 'ok')
       throw new StorageError(`The database ${file} is damaged. Put a backup in its place, or move it away to start empty.`);
@@ -47,12 +50,19 @@ function adapt(raw: DatabaseSync) {
     };
   }
 
+  /** A full disk ends a transaction by itself; taking it back once more would hide why. */
+  const rollback = () => {
+    if (raw.isTransaction) raw.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+
   return {
     close: () => {
       kept.clear();
       raw.close();
     },
     prepare: (sql: string) => {
+      if (sql === 'rollback') return { reader: false, all: () => [], run: rollback, iterate: () => [].values() };
       const known = kept.get(sql);
       if (known) return known;
       const statement = adaptStatement(sql);

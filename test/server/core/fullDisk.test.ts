@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { sql } from 'kysely';
+import type { Deps } from '../../../server/deps.ts';
+import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+let deps: Deps | undefined;
+beforeEach(async () => {
+  server = await startTestServer({
+    site: (_app, given) => {
+      deps = given;
+      return Promise.resolve();
+    },
+  });
+});
+afterEach(() => server.close());
+
+/** Lets the database grow no further than it has, as on a full disk, and leaves no room in the pages of sessions. */
+async function fillDisk({ db }: Deps): Promise<void> {
+  await sql`pragma max_page_count = 1`.execute(db);
+  const { id } = await db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow();
+  for (let count = 0; ; count += 1) {
+    const time = '2026-11-20T10:00:00.000Z';
+    const row = { token_hash: `${count}`.padStart(64, '0'), member_id: id, created_at: time, expires_at: time, used_at: time };
+    try {
+      await db.insertInto('sessions').values(row).execute();
+    } catch {
+      return;
+    }
+  }
+}
+
+describe('a full disk', () => {
+  it('[AUTH-06] is named when a code is exchanged, and the code still works when there is room again', async () => {
+    const email = 'member@example.org';
+    await server.json('/wp-json/custom/v1/send-otp', { body: { email } });
+    const otp = codeIn((await server.outbox())[0]?.text ?? '');
+    if (!deps) throw new Error('The server did not offer its parts.');
+    await fillDisk(deps);
+    const { status, body } = await server.json<{ error?: string }>('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
+    expect([status, body.error]).toEqual([507, 'The server has no room left, so nothing was saved. Please try again later.']);
+    await sql`pragma max_page_count = 1000000`.execute(deps.db);
+    expect((await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status).toBe(200);
+  });
+});
