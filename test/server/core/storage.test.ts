@@ -9,8 +9,6 @@ import { storageError, storageRefusal } from '../../../server/db/storageError.ts
 import { loadSecret } from '../../../server/security/secret.ts';
 import { startTestServer } from '../../support/server/start.ts';
 
-// Starting a server takes its time on a busy machine.
-
 let dir: string;
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'chapter-storage-'));
@@ -52,6 +50,28 @@ describe('data directory', () => {
     await server.close();
     const next = await startTestServer({ dataDir: dir });
     await next.close();
+  });
+
+  it('belongs to one server at a time even when somebody removes the lock', async () => {
+    const server = await startTestServer({ dataDir: dir });
+    await rm(path.join(dir, 'server.lock'));
+    expect(() => lockDataDir(dir)).toThrow(/^Another server already works in .*DATA_DIR/);
+    expect((await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } })).status).toBe(200);
+    await server.close();
+    lockDataDir(dir)();
+  });
+
+  it('is closed to other users of the machine, also when it was there before', async () => {
+    await chmod(dir, 0o755);
+    const server = await startTestServer({ dataDir: dir });
+    const mode = async (name: string) => (await stat(path.join(dir, name))).mode & 0o777;
+    expect([await mode('.'), await mode('chapter.sqlite'), await mode('chapter.sqlite-wal')]).toEqual([0o700, 0o600, 0o600]);
+    await server.close();
+  });
+
+  it('is none that everybody shares', async () => {
+    await chmod(dir, 0o1777);
+    expect(() => lockDataDir(dir)).toThrow(/is shared with other users of this machine: set DATA_DIR to a directory of its own\.$/);
   });
 
   it('is given free when the start fails', async () => {
