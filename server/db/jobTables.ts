@@ -57,6 +57,8 @@ export interface JobRow {
 export interface ApplicationRow {
   id: string;
   job_id: string;
+  /** The job's title at that time. */
+  job_title: string;
   user_id: string;
   name: string;
   email: string;

@@ -5,6 +5,7 @@ import { up as jobs } from './migrations/002-jobs.ts';
 import { up as otpClients } from './migrations/003-otp-clients.ts';
 import { up as mailSenders } from './migrations/004-mail-senders.ts';
 import { up as sessionUse } from './migrations/005-session-use.ts';
+import { up as applicationTitles } from './migrations/006-application-titles.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the database's shape, in order; a step that was delivered is never changed again. */
@@ -14,6 +15,7 @@ const steps: Record<string, Migration> = {
   '003-otp-clients': { up: otpClients },
   '004-mail-senders': { up: mailSenders },
   '005-session-use': { up: sessionUse },
+  '006-application-titles': { up: applicationTitles },
 };
 
 /**

@@ -3,8 +3,7 @@ import type { MemberRow } from '../db/schema.ts';
 import { jobBoard } from '../jobs/board.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { createJobRepository } from '../jobs/repository.ts';
-import type { NewJob } from '../jobs/repository.ts';
-import type { ApplicationRow } from '../db/jobTables.ts';
+import type { NewApplication, NewJob } from '../jobs/repository.ts';
 import { createJobSearch } from '../jobs/search.ts';
 import { readDemoJobs, readDemoMembers } from './read.ts';
 import type { DemoJob, DemoMember } from './read.ts';
@@ -98,7 +97,7 @@ function jobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMemb
   };
 }
 
-function applications(job: DemoJob, row: NewJob | undefined, byKey: ReadonlyMap<string, DemoMember>, now: Date): ApplicationRow[] {
+function applications(job: DemoJob, row: NewJob | undefined, byKey: ReadonlyMap<string, DemoMember>, now: Date): NewApplication[] {
   if (!row) return [];
   return (job.applicants ?? []).map((key, index) => {
     const member = known(byKey, key);

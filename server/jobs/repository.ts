@@ -7,6 +7,9 @@ import type { JobSearch, SearchableJob } from './search.ts';
 /** A row to store; what the repository keeps itself is left out. */
 export type NewJob = Omit<JobRow, 'listed' | 'applied_count'>;
 
+/** An application to store; the repository adds what the job is called. */
+export type NewApplication = Omit<ApplicationRow, 'job_title'>;
+
 /** Which part of a list to read; `after` holds the time and the id of the last row of the page before. */
 export interface PageOf {
   /** At most this many rows; all when left out. */
@@ -16,7 +19,7 @@ export interface PageOf {
 
 /** An application beside the job it is for. */
 export interface AppliedRow {
-  application: { id: string; created_at: string };
+  application: Pick<ApplicationRow, 'id' | 'created_at' | 'job_title'>;
   job: JobRow;
 }
 
@@ -43,7 +46,7 @@ export interface JobRepository {
   /** Stores jobs and lists those that are published and open on `today`, in one transaction. */
   insert(jobs: readonly NewJob[], today: string): Promise<void>;
   /** Stores applications and counts them, in one transaction. */
-  insertApplications(applications: readonly ApplicationRow[]): Promise<void>;
+  insertApplications(applications: readonly NewApplication[]): Promise<void>;
   /** Takes jobs whose closing date lies before `today` off the board, and puts open published ones on it. */
   refreshListed(today: string): Promise<void>;
   /** Runs after every committed write. */
@@ -114,7 +117,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
       const { after, limit } = page;
       const applications = await db
         .selectFrom('applications')
-        .select(['id', 'job_id', 'created_at'])
+        .select(['id', 'job_id', 'job_title', 'created_at'])
         .where('user_id', '=', userId)
         .$if(after !== undefined, (query) =>
           query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after?.[0] ?? '', after?.[1] ?? ''))),
@@ -164,7 +167,15 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
     insertApplications: (applications) =>
       write(async (transaction) => {
         for (const application of applications) {
-          await transaction.insertInto('applications').values(application).execute();
+          const { title } = await transaction
+            .selectFrom('jobs')
+            .select('title')
+            .where('id', '=', application.job_id)
+            .executeTakeFirstOrThrow();
+          await transaction
+            .insertInto('applications')
+            .values({ ...application, job_title: title })
+            .execute();
           await transaction
             .updateTable('jobs')
             .set(({ eb }) => ({ applied_count: eb('applied_count', '+', 1) }))

@@ -37,6 +37,9 @@ export interface WireJob {
   updatedAt: string;
 }
 
+/** What an applicant is shown of a job that is not published, or no longer. */
+export type WireHiddenJob = Pick<WireJob, '_id' | 'jobTitle' | 'status'>;
+
 /** Who reads a job. */
 export interface Reader {
   /** Null: no session. */
@@ -56,8 +59,8 @@ export function maySee(member: Reader['member'], job: JobRow, today: string): bo
 }
 
 /**
- * The wire shape of a job for one reader. Without a session contact data is masked (JOBS-06, D-36) and the uploaded
- * file is not named; only the owner and admins read an admin's remark; `appliedBy` has its true length, but only the
+ * The wire shape of a job for one reader. Without a session contact data is masked (JOBS-06, D-36), and neither the uploaded
+ * file nor the member who posted it is named; only the owner and admins read an admin's remark; `appliedBy` has its true length, but only the
  * reader's own id in it is real (D-37).
  */
 export function wireJob(job: JobRow, { member, applied }: Reader): WireJob {
@@ -84,7 +87,7 @@ export function wireJob(job: JobRow, { member, applied }: Reader): WireJob {
     maxSalary: job.max_salary,
     hoursPerWeek: job.hours_per_week,
     jobDescription: member ? job.description_file : null,
-    userId: job.user_id,
+    userId: member ? job.user_id : HIDDEN_POSTER,
     status: job.status,
     statusRemark: mayManage(member, job) ? job.status_remark : '',
     createdAt: job.created_at,
@@ -93,6 +96,18 @@ export function wireJob(job: JobRow, { member, applied }: Reader): WireJob {
     updatedAt: job.updated_at,
   };
 }
+
+/**
+ * A job in the list of a member who applied to it. While it is not published, its poster may be changing it: such words are
+ * for nobody else yet, as with a single job (D-35), so only what it was called at that time is told.
+ */
+export function wireAppliedJob(job: JobRow, titleThen: string, reader: Reader): WireJob | WireHiddenJob {
+  if (job.status === 'published' || mayManage(reader.member, job)) return wireJob(job, reader);
+  return { _id: job.id, jobTitle: titleThen, status: job.status };
+}
+
+/** Stands for the member who posted a job, to callers without a session. */
+const HIDDEN_POSTER = 'poster';
 
 /** As many entries as members applied: the reader's own id when they are among them, placeholders for all others. */
 function appliedBy(count: number, own: string | null): string[] {

@@ -11,8 +11,8 @@ import type { JobRepository, PageOf } from './repository.ts';
 import type { JobRow, JobStatus } from '../db/jobTables.ts';
 import { createJobSearch } from './search.ts';
 import type { SearchPosition, SearchQuery } from './search.ts';
-import { maySee, wireJob } from './serialize.ts';
-import type { Reader, WireJob } from './serialize.ts';
+import { maySee, wireAppliedJob, wireJob } from './serialize.ts';
+import type { Reader, WireHiddenJob, WireJob } from './serialize.ts';
 
 type Caller = Pick<Member, 'id' | 'role'>;
 
@@ -36,7 +36,7 @@ export interface Page<T> {
 /** An application of the caller, with the whole job under `jobId`, as the documents have it (MY-04). */
 export interface WireApplied {
   _id: string;
-  jobId: WireJob;
+  jobId: WireJob | WireHiddenJob;
 }
 
 /** The rules of the job board: who sees what. Refusals are HttpErrors. */
@@ -209,7 +209,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoar
         ({ application }) => [application.created_at, application.id] as const,
       );
       return {
-        items: rows.map(({ application, job }) => ({ _id: application.id, jobId: wireJob(job, reader) })),
+        items: rows.map(({ application, job }) => ({ _id: application.id, jobId: wireAppliedJob(job, application.job_title, reader) })),
         total: await total(list, () => repository.countAppliedBy(id)),
         next,
       };

@@ -110,6 +110,19 @@ describe('lists', () => {
     ]);
   });
 
+  it('[MY-04] [D-35] jobsAppliedByUser tells of a job that is being changed only what it was called at the application', async () => {
+    const [job] = await board.add({ title: 'As it was' });
+    const id = job?.id ?? '';
+    await board.apply(id, memberIds.member, '2026-11-13T08:00:00.000Z');
+    const change = { title: 'Not public yet', description: 'A secret of the poster', status: 'unpublished' as const };
+    await board.deps.db.updateTable('jobs').set(change).where('id', '=', id).execute();
+    expect((await call(`/api/jobs/${id}`, 'member')).status).toBe(404);
+    const { body } = await call('/api/jobs/jobsAppliedByUser', 'member');
+    expect(Reflect.get(body, 0)).toEqual({ _id: expect.any(String), jobId: { _id: id, jobTitle: 'As it was', status: 'unpublished' } });
+    expect(JSON.stringify(body)).not.toMatch(/Not public yet|A secret/);
+    await board.deps.db.deleteFrom('jobs').where('id', '=', id).execute();
+  });
+
   for (const path of ['/api/jobs/jobsCreatedByUser', '/api/jobs/jobsAppliedByUser']) {
     it(`[MY-01] ${path} refuses the userId of somebody else, to an admin as well (D-39)`, async () => {
       expect((await call(`${path}?userId=${memberIds.owner}`, 'member')).status).toBe(403);
@@ -135,6 +148,15 @@ describe('contact data and applicants', () => {
       jobDescription: '/api/files/abcdef',
     });
     await board.deps.db.deleteFrom('jobs').where('title', '=', 'With a file').execute();
+  });
+
+  it('[JOBS-06] [D-37] names the member who posted a job to nobody without a session', async () => {
+    for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=scheduling', `/api/jobs/${ids.open}`]) {
+      const text = await (await board.server.fetch(path)).text();
+      expect(text).toContain('"userId":"poster"');
+      for (const id of Object.values(memberIds)) expect(text).not.toContain(id);
+    }
+    expect((await call(`/api/jobs/${ids.open}`, 'member')).body.userId).toBe(memberIds.owner);
   });
 
   it('[JOBS-06] takes a bearer value that is no live session as no session (D-38)', async () => {
