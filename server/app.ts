@@ -16,7 +16,7 @@ import { openOtpDesk } from './members/otpDesk.ts';
 import { memberOfRequest } from './members/sessions.ts';
 import { registerProxy } from './proxy/register.ts';
 import { answerClientError } from './security/clientError.ts';
-import { registerApiNotFound, registerErrors, sendError } from './security/errors.ts';
+import { registerApiNotFound, registerErrors, sendError, sendErrorText } from './security/errors.ts';
 import { registerHeaders } from './security/headers.ts';
 import { defaultRateLimits, registerLimits, requestLimits, type RateLimit, type RateLimits } from './security/limits.ts';
 import { loggerOptions, type LogTarget } from './security/log.ts';
@@ -85,6 +85,12 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   if (options.site) await options.site(app, deps);
 }
 
+/** The calls of the e-mail service: in a scope of their own, because their errors are plain text (D-58). */
+function mountMail(scope: FastifyInstance, deps: Deps, mounting: Omit<MountOptions, 'prefix'>): void {
+  scope.setErrorHandler((error, request, reply) => sendErrorText(error, request, reply));
+  mountContract(scope, 'mail', mailHandlers(deps), { ...mounting, prefix: '' });
+}
+
 /** The two backends, embedded or forwarded, and mail. */
 async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {
   const { settings } = deps;
@@ -113,7 +119,7 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       mountContract(scope, 'jobs', { ...jobsHandlers(deps), ...checkUserHandlers() }, { ...mounting, prefix: '' });
       registerApiNotFound(scope, '/api');
     }
-    if (settings.emailjs.origin === undefined) mountContract(scope, 'mail', mailHandlers(deps), { ...mounting, prefix: '' });
+    if (settings.emailjs.origin === undefined) await scope.register(async (mail) => mountMail(mail, deps, mounting));
   });
   const forwarding = options.upstreamMs === undefined ? {} : { timeoutMs: options.upstreamMs };
   if (settings.cmsOrigin !== undefined) await registerProxy(app, '/wp-json', settings.cmsOrigin, forwarding);

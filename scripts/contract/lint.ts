@@ -53,15 +53,22 @@ function lintOperation(document: Node, operation: Operation, name: string): stri
   const where = `${name}: ${method} ${path}`;
   const responses = Object.entries(part(definition, 'responses'));
   const codes = responses.map(([code]) => code);
+  // One contract, one shape of failures: the e-mail service speaks in plain text.
+  const failure = 'ErrorText' in part(part(document, 'components'), 'schemas') ? 'ErrorText' : 'ErrorBody';
   const problems: string[] = [];
   if (typeof definition.summary !== 'string') problems.push(`${where} needs a summary.`);
   if (!tagsAreDeclared(document, definition)) problems.push(`${where} needs tags that the file declares.`);
-  for (const code of ['200', '429', '500']) if (!codes.includes(code)) problems.push(`${where} needs an answer ${code}.`);
+  for (const code of ['200', '429', '500', '503']) if (!codes.includes(code)) problems.push(`${where} needs an answer ${code}.`);
+  if ('requestBody' in definition) {
+    for (const code of ['403', '413', '415', '507'])
+      if (!codes.includes(code)) problems.push(`${where} takes a body and needs an answer ${code}.`);
+  }
   if (needsSession(definition) && !codes.includes('401')) problems.push(`${where} needs an answer 401.`);
   for (const [code, response] of responses) {
     if (code.startsWith('2')) continue;
-    const content = part(part(follow(document, response), 'content'), 'application/json');
-    if (part(content, 'schema').$ref !== '#/components/schemas/ErrorBody') problems.push(`${where} must answer ${code} with ErrorBody.`);
+    const content = part(follow(document, response), 'content');
+    const schemas = [part(part(content, 'application/json'), 'schema').$ref, part(part(content, 'text/plain'), 'schema').$ref];
+    if (!schemas.includes(`#/components/schemas/${failure}`)) problems.push(`${where} must answer ${code} with ${failure}.`);
   }
   return problems;
 }

@@ -60,16 +60,24 @@ export function refusal(error: unknown): { status: number; message: string; head
 
 /** Sends the one error shape; a fault of the server's own is logged, with its route and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = beginRefusal(error, request, reply);
+  return reply.type('application/json; charset=utf-8').send(errorBody(message));
+}
+
+/** The same for the calls of the e-mail service, whose errors are plain text (D-58). */
+export function sendErrorText(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = beginRefusal(error, request, reply);
+  return reply.type('text/plain; charset=utf-8').send(message);
+}
+
+/** Sets status and headers. @returns the sentence to send */
+function beginRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): string {
   const { status, message, headers } = refusal(error);
   const about = { status, method: request.method, route: request.routeOptions.url };
   if (status >= 500 && !(error instanceof HttpError)) request.log.error({ ...about, err: error }, 'a request failed');
   else request.log.debug({ ...about, reason: message }, 'a request was refused');
-  return reply
-    .code(status)
-    .headers(headers)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(errorBody(message));
+  void reply.code(status).headers(headers).header('cache-control', 'no-store');
+  return message;
 }
 
 /** Answers every error and every unknown address in the one error shape. */

@@ -528,18 +528,18 @@ export interface Volunteer {
 export interface UserDetails {
   success: SuccessFlag;
   /**
-   * Id of the same person in the job backend; text.
+   * Id of the same person in the job backend; text. With `success` it is all that is promised.
    */
-  _id?: string | null;
-  ID: Identifier;
+  _id: string | null;
+  ID?: Identifier;
   /**
    * Registered e-mail address.
    */
-  email: string;
+  email?: string;
   /**
    * Name; plain text.
    */
-  name: string;
+  name?: string;
   /**
    * Membership number; empty when there is none.
    */
@@ -616,7 +616,7 @@ export interface SendOtpAnswer {
  */
 export interface VerifyOtpRequest {
   /**
-   * The passcode as text; six digits.
+   * The passcode as text; exactly six digits.
    */
   otp: string;
   /**

@@ -187,6 +187,16 @@ export interface JobsOperations {
     answer: Applicant[];
     session: 'required';
   };
+  getFile: {
+    params: {
+      fileId: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: string;
+    session: 'optional';
+  };
 }
 /**
  * One job.
@@ -247,16 +257,16 @@ export interface Job {
   maxSalary?: Amount;
   hoursPerWeek?: Amount;
   /**
-   * Address of the uploaded description; empty when there is none.
+   * Address of the uploaded description; empty when there is none. The file of a published job is open to visitors.
    */
   jobDescription?: string | null;
   /**
-   * Id of the creator; text.
+   * Id of the creator; text. Callers without a session get a word that is nobody's id.
    */
   userId?: string | null;
   status?: JobStatus;
   /**
-   * Reason that an admin gave; plain text.
+   * Reason that an admin gave; plain text. Empty for everybody but the creator and admins.
    */
   statusRemark?: string | null;
   /**
@@ -282,7 +292,7 @@ export interface AppliedJob {
    */
   _id: string;
   /**
-   * The job that was applied to, in full; null when it is gone.
+   * The job that was applied to, in full; null when it is gone. While it is not published, the embedded backend answers its id, its status and the title that it had at the application.
    */
   jobId: Job | null;
 }

@@ -1,6 +1,11 @@
 // Generated from openapi/mail.yaml by `npm run codegen`. Do not edit.
 
 /**
+ * What a field holds; mostly text.
+ */
+export type FieldText = string | number | boolean | null;
+
+/**
  * The operations of openapi/mail.yaml by operationId.
  */
 export interface MailOperations {
@@ -34,7 +39,7 @@ export interface EmailRequest {
    */
   service_id: string;
   /**
-   * Id of the template: general, training or CSR.
+   * Id of the template: general; training, which the corporate and the individual form share; or CSR.
    */
   template_id: string;
   /**
@@ -45,22 +50,20 @@ export interface EmailRequest {
    * Private key; the site never sends one.
    */
   accessToken?: string | null;
-  /**
-   * The fields of the form: names and texts.
-   */
-  template_params?: {
-    [k: string]:
-      | string
-      | number
-      | boolean
-      | null
-      | {
-          [k: string]: string | number | boolean | null;
-        };
-  };
+  template_params?: EnquiryFields;
 }
 /**
- * An enquiry as a form; the fields of the form stand beside these.
+ * The fields of a form by their names. Template `general`: name, email, subject, message. Template `training`, which the corporate and the individual form share: name, mobile, email, organization, enquiryType, subjects, date (with dateYear, dateMonth of 1 to 12 and dateWeek of 1 to 4), message. Template `csr`: name, email, organization, mobile, message. organization and message may be empty; the chapter replies to email. In every form people leave `website` empty, which they do not see and programs fill in. Other fields are taken as well.
+ */
+export interface EnquiryFields {
+  [k: string]:
+    | FieldText
+    | {
+        [k: string]: FieldText;
+      };
+}
+/**
+ * An enquiry as a form; the fields of `EnquiryFields` stand beside these.
  */
 export interface EmailForm {
   /**
@@ -72,7 +75,7 @@ export interface EmailForm {
    */
   service_id: string;
   /**
-   * Id of the template: general, training or CSR.
+   * Id of the template: general; training, which the corporate and the individual form share; or CSR.
    */
   template_id: string;
   /**

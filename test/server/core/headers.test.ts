@@ -95,7 +95,11 @@ describe('logs', () => {
     await server.json('/wp-json/custom/v1/verify-otp', { body: { otp: '123456', email: 'member@example.org' } });
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'not an address of secretperson' } });
     await server.fetch('/member@example.org');
-    await server.json('/api/v1.0/email/send', { body: { message: 'secretword' } });
+    await server.fetch('/api/v1.0/email/send', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'secretword' }),
+    });
     const log = server.logLines.join('');
     expect(log).toContain('a request was refused');
     for (const secret of ['example.org', 'secretperson', 'secretword', token, /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '', 'token=abc']) {

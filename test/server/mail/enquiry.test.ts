@@ -93,12 +93,16 @@ describe('enquiries', () => {
     expect(await server.outbox()).toHaveLength(1);
   });
 
-  it.each([{ service_id: 'other' }, { user_id: 'other' }, { template_id: 'other' }])('are refused with %j', async (wrong) => {
-    const response = await send({ ...general, ...wrong, template_params: fields });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ success: false, error: expect.stringMatching(/\.$/) });
-    expect(await server.outbox()).toEqual([]);
-  });
+  it.each([{ service_id: 'other' }, { user_id: 'other' }, { template_id: 'other' }])(
+    '[D-58] are refused with %j, in plain text',
+    async (wrong) => {
+      const response = await send({ ...general, ...wrong, template_params: fields });
+      expect(response.status).toBe(403);
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await response.text()).toMatch(/^The (service|public|template) .*\.$/);
+      expect(await server.outbox()).toEqual([]);
+    },
+  );
 
   it('[D-34] are limited per client', async () => {
     await server.close();

@@ -36,11 +36,15 @@ export type SendOtpAnswer = {
 };
 export type ErrorBody = {
   /** Always false. */
-  success: boolean;
+  success?: boolean;
   /** What went wrong, in a sentence for people. */
-  error: string;
+  error?: string;
   /** The same sentence, for clients that read `message`. */
-  message: string;
+  message?: string;
+  /** What went wrong as a name or number of the content system; the embedded backend sends none. */
+  code?: string | number;
+  /** Details of the content system, in any shape; the embedded backend sends none. */
+  data?: unknown;
 };
 export type SendOtpRequest = {
   /** Registered e-mail address. */
@@ -60,7 +64,7 @@ export type VerifyOtpAnswer = {
   };
 };
 export type VerifyOtpRequest = {
-  /** The passcode as text; six digits. */
+  /** The passcode as text; exactly six digits. */
   otp: string;
   /** The address it was sent to. */
   email: string;

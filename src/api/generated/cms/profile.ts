@@ -30,14 +30,14 @@ export type PictureAny = string | Picture | EmptyValue;
 export type UserDetails = {
   /** True when the session is live. */
   success: SuccessFlag;
-  /** Id of the same person in the job backend; text. */
-  _id?: string | null;
+  /** Id of the same person in the job backend; text. With `success` it is all that is promised. */
+  _id: string | null;
   /** Number of the member in the content system. */
-  ID: Identifier;
+  ID?: Identifier;
   /** Registered e-mail address. */
-  email: string;
+  email?: string;
   /** Name; plain text. */
-  name: string;
+  name?: string;
   /** Membership number; empty when there is none. */
   membership_number?: string | number | boolean | null;
   /** Photo. */
@@ -49,9 +49,13 @@ export type UserDetails = {
 };
 export type ErrorBody = {
   /** Always false. */
-  success: boolean;
+  success?: boolean;
   /** What went wrong, in a sentence for people. */
-  error: string;
+  error?: string;
   /** The same sentence, for clients that read `message`. */
-  message: string;
+  message?: string;
+  /** What went wrong as a name or number of the content system; the embedded backend sends none. */
+  code?: string | number;
+  /** Details of the content system, in any shape; the embedded backend sends none. */
+  data?: unknown;
 };

@@ -56,9 +56,13 @@ export type VideoList = {
 };
 export type ErrorBody = {
   /** Always false. */
-  success: boolean;
+  success?: boolean;
   /** What went wrong, in a sentence for people. */
-  error: string;
+  error?: string;
   /** The same sentence, for clients that read `message`. */
-  message: string;
+  message?: string;
+  /** What went wrong as a name or number of the content system; the embedded backend sends none. */
+  code?: string | number;
+  /** Details of the content system, in any shape; the embedded backend sends none. */
+  data?: unknown;
 };

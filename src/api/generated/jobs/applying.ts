@@ -25,11 +25,11 @@ export type DoneMessage = {
 };
 export type ErrorBody = {
   /** Always false. */
-  success: boolean;
+  success?: boolean;
   /** What went wrong, in a sentence for people. */
-  error: string;
+  error?: string;
   /** The same sentence, for clients that read `message`. */
-  message: string;
+  message?: string;
 };
 export type ApplicationForm = {
   /** Id of the job; text. */

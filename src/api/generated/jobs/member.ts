@@ -38,11 +38,11 @@ export type CheckedUser = {
 };
 export type ErrorBody = {
   /** Always false. */
-  success: boolean;
+  success?: boolean;
   /** What went wrong, in a sentence for people. */
-  error: string;
+  error?: string;
   /** The same sentence, for clients that read `message`. */
-  message: string;
+  message?: string;
 };
 export type UserSummary = {
   /** Registered e-mail address; must be the session's. */

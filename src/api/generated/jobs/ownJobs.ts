@@ -98,13 +98,13 @@ export type Job = {
   maxSalary?: Amount;
   /** Working time; hours a week. */
   hoursPerWeek?: Amount;
-  /** Address of the uploaded description; empty when there is none. */
+  /** Address of the uploaded description; empty when there is none. The file of a published job is open to visitors. */
   jobDescription?: string | null;
-  /** Id of the creator; text. */
+  /** Id of the creator; text. Callers without a session get a word that is nobody's id. */
   userId?: string | null;
   /** Where the job stands in moderation. */
   status?: JobStatus;
-  /** Reason that an admin gave; plain text. */
+  /** Reason that an admin gave; plain text. Empty for everybody but the creator and admins. */
   statusRemark?: string | null;
   /** When it was posted; ISO 8601 timestamp. */
   createdAt?: string | null;
@@ -117,15 +117,15 @@ export type Job = {
 };
 export type ErrorBody = {
   /** Always false. */
-  success: boolean;
+  success?: boolean;
   /** What went wrong, in a sentence for people. */
-  error: string;
+  error?: string;
   /** The same sentence, for clients that read `message`. */
-  message: string;
+  message?: string;
 };
 export type AppliedJob = {
   /** Id of the application; text. */
   _id: string;
-  /** The job that was applied to, in full; null when it is gone. */
+  /** The job that was applied to, in full; null when it is gone. While it is not published, the embedded backend answers its id, its status and the title that it had at the application. */
   jobId: Job | null;
 };

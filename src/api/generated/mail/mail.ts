@@ -19,44 +19,38 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as mailSlice };
-export type SendEmailApiResponse = /** status 200 The mail was taken. */ string;
+export type SendEmailApiResponse = unknown;
 export type SendEmailApiArg = EmailRequest;
-export type SendEmailFormApiResponse = /** status 200 The mail was taken. */ string;
+export type SendEmailFormApiResponse = unknown;
 export type SendEmailFormApiArg = EmailForm;
-export type ErrorBody = {
-  /** Always false. */
-  success: boolean;
-  /** What went wrong, in a sentence for people. */
-  error: string;
-  /** The same sentence, for clients that read `message`. */
-  message: string;
+export type FieldText = string | number | boolean | null;
+export type EnquiryFields = {
+  [key: string]:
+    | FieldText
+    | {
+        [key: string]: FieldText;
+      };
 };
 export type EmailRequest = {
   /** Version of the client library. */
   lib_version?: string;
   /** Id of the mail service; text. */
   service_id: string;
-  /** Id of the template: general, training or CSR. */
+  /** Id of the template: general; training, which the corporate and the individual form share; or CSR. */
   template_id: string;
   /** Public key of the site. */
   user_id: string;
   /** Private key; the site never sends one. */
   accessToken?: string | null;
-  /** The fields of the form: names and texts. */
-  template_params?: {
-    [key: string]:
-      | (string | number | boolean | null)
-      | {
-          [key: string]: string | number | boolean | null;
-        };
-  };
+  /** The fields of the form; the template says which. */
+  template_params?: EnquiryFields;
 };
 export type EmailForm = {
   /** Version of the client library. */
   lib_version?: string;
   /** Id of the mail service; text. */
   service_id: string;
-  /** Id of the template: general, training or CSR. */
+  /** Id of the template: general; training, which the corporate and the individual form share; or CSR. */
   template_id: string;
   /** Public key of the site. */
   user_id: string;
