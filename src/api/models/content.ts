@@ -23,13 +23,13 @@ export interface BannerSlide {
   onPurple: boolean;
 }
 
-/** A special program, which is a category of events (SPP). */
+/**
+ * A special program, which is a category of events (SPP), as menus name it. The list stands in every page; descriptions
+ * and pictures belong to the page of one program.
+ */
 export interface Program {
   id: string;
   name: string;
-  /** HTML, not yet sanitised; empty when there is none. */
-  descriptionHtml: string;
-  image: Picture | null;
 }
 
 /** A video for members (VID). */

@@ -101,7 +101,7 @@ describe('[D-21] models', () => {
     const { data } = await answered({ data: [{ id: 55, name: 'E&amp;C Footprints', image: false }] }, (store) =>
       store.dispatch(endpoints.listEventCategories.initiate()),
     );
-    expect(data).toEqual([{ id: '55', name: 'E&C Footprints', descriptionHtml: '', image: null }]);
+    expect(data).toEqual([{ id: '55', name: 'E&C Footprints' }]);
   });
 
   it('[HOME-06] events carry event_id or id', async () => {
