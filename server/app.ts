@@ -15,7 +15,7 @@ import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
 import { openOtpDesk } from './members/otpDesk.ts';
 import { memberOfRequest } from './members/sessions.ts';
 import { registerProxy } from './proxy/register.ts';
-import { answerClientError } from './security/clientError.ts';
+import { connections, defaultConnectionLimits, type ConnectionLimits } from './security/connections.ts';
 import { registerApiNotFound, registerErrors, sendError, sendErrorText } from './security/errors.ts';
 import { registerHeaders } from './security/headers.ts';
 import { defaultRateLimits, registerLimits, requestLimits, type RateLimit, type RateLimits } from './security/limits.ts';
@@ -36,6 +36,7 @@ export interface AppOptions {
   logTarget?: LogTarget;
   /** Check answers against the contracts; by default in tests and in development. */
   checkAnswers?: boolean;
+  connectionLimits?: Partial<ConnectionLimits>;
   /** Milliseconds that the provider's hosts have for an answer. */
   upstreamMs?: number;
 }
@@ -46,21 +47,23 @@ export interface AppOptions {
  * @throws StorageError or ContentError with a sentence for people
  */
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
+  const network = connections({ ...defaultConnectionLimits, ...options.connectionLimits });
   const app: FastifyInstance = Fastify({
+    serverFactory: network.serve,
     logger: loggerOptions(settings.logLevel, options.logTarget ?? process.stderr),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: requestLimits.bodyBytes,
-    requestTimeout: requestLimits.arrivalMs,
     handlerTimeout: requestLimits.answerMs,
-    keepAliveTimeout: 10_000,
-    forceCloseConnections: 'idle',
+    // The network side does it, in the one error shape.
+    return503OnClosing: false,
     // One hop: the address that the proxy before this server saw.
     trustProxy: settings.trustProxy && ((_address, hop) => hop < 1),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: network.clientError,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   const { deps, close } = await createDeps(settings, app.log, options.clock ?? (() => new Date()));
   app.addHook('onClose', close);
+  app.addHook('preClose', async () => network.close());
   try {
     await assemble(app, deps, options);
   } catch (error) {

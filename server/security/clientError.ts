@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
-import { statusSentence } from './errors.ts';
-import { errorBody } from './httpError.ts';
+import { bareRefusal } from './refuse.ts';
 
 /** Node's error codes of requests that never became one, and the status each gets; all others: 400. */
 const statusByCode: Record<string, number> = {
@@ -18,11 +17,9 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     return;
   }
   const status = statusByCode[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(errorBody(statusSentence(status)));
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const { headers, body } = bareRefusal(status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   // A peer that neither reads nor closes does not keep the socket.
   socket.setTimeout(2_000, () => socket.destroy());
 }

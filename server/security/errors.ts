@@ -31,6 +31,7 @@ const byStatus: Record<number, string> = {
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   415: 'This kind of content is not accepted here.',
+  417: 'The request expects something that this server does not do.',
   429: 'Too many requests. Please wait a moment and try again.',
   431: 'The headers of the request are too large.',
   502: 'The service behind this site cannot be reached. Please try again later.',

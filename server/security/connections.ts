@@ -1,0 +1,160 @@
+import http from 'node:http';
+import type { Socket } from 'node:net';
+import { answerClientError } from './clientError.ts';
+import { refuse } from './refuse.ts';
+import { requestLimits } from './limits.ts';
+
+/** How long and how many: milliseconds and counts. */
+export interface ConnectionLimits {
+  /** For a request to arrive whole. */
+  arrivalMs: number;
+  /** How often late requests are looked for. */
+  checkMs: number;
+  /** For any byte to move while an answer is being made or taken. */
+  idleMs: number;
+  /** For an answer to be made and taken whole. */
+  answerMs: number;
+  /** For the rest of a request that was answered before it had arrived. */
+  drainMs: number;
+  /** For the next request on a connection. */
+  keepAliveMs: number;
+  /** Open connections; more are closed at once. */
+  most: number;
+  /** Requests that a connection may send before the first is answered. */
+  ahead: number;
+  /** When the server stops: for requests that have not arrived whole, and for answers. */
+  stopArrivalMs: number;
+  stopAnswerMs: number;
+}
+
+/** The limits of a running server. */
+export const defaultConnectionLimits: ConnectionLimits = {
+  arrivalMs: requestLimits.arrivalMs,
+  checkMs: 1_000,
+  // Longer than an answer may be in the making, when nothing moves either.
+  idleMs: requestLimits.answerMs + 5_000,
+  answerMs: 120_000,
+  drainMs: 10_000,
+  keepAliveMs: 10_000,
+  most: 1_000,
+  ahead: 10,
+  stopArrivalMs: 1_000,
+  stopAnswerMs: 8_000,
+};
+
+/** What is under way on one connection. */
+interface Line {
+  /** Requests that were handed on and whose answers are not out yet, the oldest first. */
+  open: Map<http.IncomingMessage, http.ServerResponse>;
+  /** A request was answered before it had arrived whole: what else comes is thrown away. */
+  draining: boolean;
+  deadline?: NodeJS.Timeout;
+}
+
+/** The network side of the server. */
+export interface Connections {
+  /** Makes the HTTP server that hands whole, countable requests to a handler. */
+  serve(handler: http.RequestListener): http.Server;
+  /** Answers what is not HTTP, where an answer can still be told from another one's. */
+  clientError(error: Error & { code?: string }, socket: Socket): void;
+  /** Refuses further requests with 503, closes idle connections now and the others when they are answered or too slow. */
+  close(): void;
+}
+
+/** Holds every connection to its limits, whatever is asked on it. */
+export function connections(limits: ConnectionLimits): Connections {
+  const lines = new Map<Socket, Line>();
+  let closing = false;
+
+  function open(socket: Socket): void {
+    const line: Line = { open: new Map(), draining: false };
+    lines.set(socket, line);
+    socket.once('close', () => {
+      clearTimeout(line.deadline);
+      lines.delete(socket);
+    });
+  }
+
+  /** One clock for a connection: it runs while anything is to be answered, and anew for each answer. */
+  function watch(socket: Socket, line: Line): void {
+    clearTimeout(line.deadline);
+    if (line.open.size > 0) line.deadline = setTimeout(() => socket.destroy(), limits.answerMs).unref();
+  }
+
+  /** Lets the next request of the connection through: whoever refused this one may have stopped reading in the middle. */
+  function drain(request: http.IncomingMessage, socket: Socket, line: Line): void {
+    if (request.readableEnded) return;
+    request.unpipe();
+    request.resume();
+    if (request.complete) return;
+    line.draining = true;
+    const late = setTimeout(() => socket.destroy(), limits.drainMs).unref();
+    request.once('end', () => {
+      line.draining = false;
+      clearTimeout(late);
+    });
+  }
+
+  /** @param refusal the status of an answer in the handler's place */
+  function take(request: http.IncomingMessage, response: http.ServerResponse, handler: http.RequestListener, refusal?: number): void {
+    const { socket } = request;
+    const line = lines.get(socket);
+    // The parser goes on with what it has after the connection was closed.
+    if (line === undefined || socket.destroyed) return;
+    if (line.open.size >= limits.ahead) {
+      socket.destroy();
+      return;
+    }
+    line.open.set(request, response);
+    if (line.open.size === 1) watch(socket, line);
+    response.once('finish', () => drain(request, socket, line));
+    response.once('close', () => {
+      line.open.delete(request);
+      watch(socket, line);
+      if (closing && line.open.size === 0) socket.end();
+    });
+    const status = refusal ?? (closing ? 503 : request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined);
+    if (status === undefined) handler(request, response);
+    else refuse(response, status);
+  }
+
+  function closeWhere(slow: (line: Line) => boolean): void {
+    for (const [socket, line] of lines) if (slow(line)) socket.destroy();
+  }
+
+  return {
+    serve(handler) {
+      const server = http.createServer(
+        {
+          requestTimeout: limits.arrivalMs,
+          headersTimeout: limits.arrivalMs,
+          connectionsCheckingInterval: limits.checkMs,
+          keepAliveTimeout: limits.keepAliveMs,
+          // Node's own refusal has no body.
+          requireHostHeader: false,
+        },
+        (request, response) => take(request, response, handler),
+      );
+      server.maxConnections = limits.most;
+      server.setTimeout(limits.idleMs);
+      server.on('connection', open);
+      server.on('checkExpectation', (request, response) => take(request, response, handler, 417));
+      return server;
+    },
+    clientError(error, socket) {
+      const line = lines.get(socket);
+      const [first, ...others] = line?.open ?? [];
+      // Beside another answer, or in the middle of one, nobody could tell whose this is.
+      const alone = first === undefined || (others.length === 0 && !first[0].complete && !first[1].headersSent);
+      if (alone && line?.draining !== true) answerClientError(error, socket);
+      else socket.destroy();
+    },
+    close() {
+      closing = true;
+      for (const line of lines.values()) for (const response of line.open.values()) response.shouldKeepAlive = false;
+      closeWhere((line) => line.open.size === 0);
+      setTimeout(() => closeWhere((line) => [...line.open.keys()].every(({ complete }) => !complete)), limits.stopArrivalMs).unref();
+      setTimeout(() => closeWhere(() => true), limits.stopAnswerMs).unref();
+    },
+  };
+}

@@ -1,0 +1,268 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ConnectionLimits } from '../../../server/security/connections.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+let sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await server.close();
+});
+
+/** A server whose requests to /slow are answered when `go` is called; /large answers more than a connection holds. */
+async function start(connectionLimits: Partial<ConnectionLimits> = {}): Promise<() => void> {
+  let go: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  server = await startTestServer({
+    connectionLimits: { checkMs: 20, ...connectionLimits },
+    site: async (app) => {
+      app.get('/slow', () => gate.then(() => ({ slow: true })));
+      app.get('/large', () => 'x'.repeat(50_000_000));
+      return Promise.resolve();
+    },
+  });
+  return go;
+}
+
+interface Line {
+  write(bytes: string): void;
+  /** What has come so far. */
+  text(): string;
+  /** Waits until as many answers have come, or none can come any more. */
+  answers(count: number): Promise<string>;
+  closed: Promise<void>;
+  socket: Socket;
+}
+
+/** A connection on which bytes are sent as they are. */
+function open(origin = server.origin): Line {
+  let text = '';
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  sockets.push(socket);
+  socket.on('data', (part) => (text += part.toString('latin1')));
+  socket.on('error', () => undefined);
+  return {
+    socket,
+    write: (bytes) => void socket.write(bytes),
+    text: () => text,
+    closed: new Promise((resolve) => socket.once('close', () => resolve())),
+    answers: async (count) => {
+      while (!socket.closed && ((text.match(/HTTP\/1\.1 \d/g) ?? []).length < count || !text.endsWith('}'))) await wait(5);
+      return text;
+    },
+  };
+}
+
+const get = (address: string): string => `GET ${address} HTTP/1.1\r\nhost: x\r\n\r\n`;
+const statuses = (text: string): number[] => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+const bodies = (text: string): unknown[] => [...text.matchAll(/\{.*?\}/g)].map(([body]) => JSON.parse(body));
+const shape = { success: false, error: expect.any(String), message: expect.any(String) };
+
+const form = '/api/v1.0/email/send-form';
+/** More than the network keeps for a reader who does not read. */
+const filling = 'x'.repeat(300_000);
+const part = (name: string, value: string, extra = ''): string =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
+const post = (type: string, body: string, address = form): string =>
+  `POST ${address} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+
+describe('a request that is refused before its body was read', () => {
+  it.each([
+    ['a form without boundary', post('multipart/form-data', part('message', filling)), 400],
+    [
+      'a file where a text belongs',
+      post('multipart/form-data; boundary=b', `${part('service_id', 'x', '; filename="a"')}${part('message', filling)}--b--\r\n`),
+      400,
+    ],
+    [
+      'a field that is too long',
+      post('multipart/form-data; boundary=b', `${part('message', filling)}${part('to', filling)}--b--\r\n`),
+      413,
+    ],
+    [
+      'a file that is too large',
+      post('multipart/form-data; boundary=b', `${part('a', 'x'.repeat(5_300_000), '; filename="a"')}--b--\r\n`),
+      413,
+    ],
+    [
+      'a form where JSON belongs',
+      post('multipart/form-data; boundary=b', `${part('message', filling)}--b--\r\n`, '/api/v1.0/email/send'),
+      415,
+    ],
+    ['text', post('text/plain', filling), 415],
+  ])('leaves its connection to the next one: %s', async (_name, bytes, status) => {
+    await start();
+    const line = open();
+    line.write(bytes);
+    await line.answers(1);
+    line.write(get('/healthz'));
+    expect(statuses(await line.answers(2))).toEqual([status, 200]);
+  });
+
+  it('ends its connection when it says that it is too large', async () => {
+    await start();
+    const line = open();
+    line.write(post('application/json', 'x'.repeat(6_500_000), '/api/v1.0/email/send'));
+    await line.closed;
+    expect(statuses(line.text())).toEqual([413]);
+  });
+
+  it('loses its connection when the rest does not come', async () => {
+    await start({ drainMs: 50 });
+    const line = open();
+    line.write('POST /api/v1.0/email/send HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data\r\ncontent-length: 5000\r\n\r\n-');
+    await line.closed;
+    expect(statuses(line.text())).toEqual([415]);
+  });
+});
+
+describe('a connection', () => {
+  it.each([
+    ['headers', 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: '],
+    ['bodies', `POST ${form} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`],
+  ])('whose %s do not arrive in time gets a 408 in the one error shape, and is closed', async (_name, bytes) => {
+    await start({ arrivalMs: 100 });
+    const line = open();
+    line.write(bytes);
+    await line.closed;
+    expect(statuses(line.text())).toEqual([408]);
+    expect(bodies(line.text())).toEqual([shape]);
+  });
+
+  it('whose answer is not read is closed', async () => {
+    await start({ idleMs: 200 });
+    const line = open();
+    line.socket.pause();
+    line.write(get('/large'));
+    await wait(50);
+    const [held] = await connectionsOf();
+    expect(held).toBe(1);
+    while ((await connectionsOf())[0] !== 0) await wait(20);
+  });
+
+  it('whose answer is read a byte now and then is closed in the end', async () => {
+    await start({ answerMs: 300 });
+    const line = open();
+    const reading = setInterval(() => line.socket.read(1), 20);
+    line.socket.pause();
+    line.write(get('/large'));
+    await wait(50);
+    while ((await connectionsOf())[0] !== 0) await wait(20);
+    clearInterval(reading);
+    expect(line.text().length).toBeLessThan(50_000_000);
+  });
+
+  it('that sends many requests ahead is closed; a few are answered in their order', async () => {
+    await start({ ahead: 3 });
+    const few = open();
+    few.write(get('/healthz') + get('/nowhere') + get('/healthz'));
+    expect(statuses(await few.answers(3))).toEqual([200, 404, 200]);
+    const many = open();
+    many.write(get('/slow').repeat(2_000));
+    await many.closed;
+    expect(many.text()).toBe('');
+    expect(await connectionsOf()).toEqual([1]);
+  });
+
+  it('beyond the highest number is closed', async () => {
+    await start({ most: 2 });
+    const [one, two] = [open(), open()];
+    one.write(get('/healthz'));
+    two.write(get('/healthz'));
+    await Promise.all([one.answers(1), two.answers(1)]);
+    await open().closed;
+    one.write(get('/healthz'));
+    expect(statuses(await one.answers(2))).toEqual([200, 200]);
+  });
+
+  it('that sends rubbish behind a request is closed without an answer that could be taken for the first one’s', async () => {
+    const go = await start();
+    const line = open();
+    line.write(`${get('/slow')}rubbish\r\n\r\n`);
+    await line.closed;
+    go();
+    expect(line.text()).toBe('');
+  });
+});
+
+/** How many connections the server has open. */
+const connectionsOf = (): Promise<number[]> =>
+  new Promise((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve([count]))));
+
+describe('refusals of the HTTP parser’s kind', () => {
+  it.each([
+    ['a missing host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+    ['an unknown expectation', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n', 417],
+  ])('have the one error shape: %s', async (_name, bytes, status) => {
+    await start();
+    const line = open();
+    line.write(bytes);
+    await line.closed;
+    expect(statuses(line.text())).toEqual([status]);
+    expect(bodies(line.text())).toEqual([shape]);
+  });
+
+  it('do not touch HTTP/1.0, which knows no host, nor a body that is announced', async () => {
+    await start();
+    const old = open();
+    old.write('GET /healthz HTTP/1.0\r\n\r\n');
+    expect(statuses(await old.answers(1))).toEqual([200]);
+    const announced = open();
+    announced.write('POST /nowhere HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n');
+    while (!announced.text().includes('100 Continue')) await wait(5);
+  });
+});
+
+describe('a server that stops', () => {
+  it('finishes what is under way, refuses what comes after in the one error shape, and closes what is idle or half sent', async () => {
+    const go = await start({ stopArrivalMs: 50 });
+    const [busy, idle, half, body] = [open(), open(), open(), open()];
+    idle.write(get('/healthz'));
+    await idle.answers(1);
+    busy.write(get('/slow'));
+    half.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
+    body.write(`POST ${form} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`);
+    await wait(50);
+    const closed = server.app.close();
+    await Promise.all([idle.closed, half.closed, body.closed]);
+    busy.write(get('/healthz'));
+    await wait(20);
+    go();
+    await Promise.all([busy.closed, closed]);
+    expect(statuses(busy.text())[0]).toBe(200);
+    for (const later of bodies(busy.text()).slice(1)) expect(later).toEqual(shape);
+  });
+
+  it('is a process that ends with exit code 0 on SIGTERM, whatever half a request is left', async () => {
+    await start();
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-stop-'));
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../support/server/serve.ts')], {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    while (!output.includes('Serving on')) await wait(20);
+    const origin = /http:\S+/.exec(output)?.[0] ?? '';
+    const line = open(origin);
+    line.write(get('/healthz'));
+    await line.answers(1);
+    line.write(
+      `POST ${form} HTTP/1.1\r\nhost: x\r\nconnection: keep-alive\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`,
+    );
+    await wait(100);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
