@@ -1,25 +1,17 @@
-import type { FastifyReply } from 'fastify';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
 import { jobBoard } from './board.ts';
-import type { Page } from './service.ts';
-
-/** Answers a list as a bare array, as the documents have it; our paging goes into headers beside it. */
-function sendPage<T>(reply: FastifyReply, page: Page<T>): T[] {
-  reply.header('x-total-count', String(page.total));
-  if (page.next !== null) reply.header('x-next-cursor', page.next);
-  return page.items;
-}
+import { sendList } from './sendList.ts';
 
 /** The job board by operationId of `openapi/jobs.yaml`, `checkUser` aside: HTTP only, the rules are in the service. */
 export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, 'checkUser'> {
   const { service } = jobBoard(deps);
   return {
-    listAllJobs: async ({ member, query }, reply) => sendPage(reply, await service.all(member, query)),
-    searchJobs: async ({ member, query }, reply) => sendPage(reply, await service.search(member, query, query)),
+    listAllJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.all(member, page)),
+    searchJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.search(member, query, page)),
     getJob: ({ member, params }) => service.one(member, params.id),
-    listJobsByStatus: async ({ member, query }, reply) => sendPage(reply, await service.byStatus(member, query.status, query)),
-    listJobsCreatedByUser: async ({ member, query }, reply) => sendPage(reply, await service.createdBy(member, query.userId, query)),
-    listJobsAppliedByUser: async ({ member, query }, reply) => sendPage(reply, await service.appliedBy(member, query.userId, query)),
+    listJobsByStatus: ({ member, query }, reply) => sendList(reply, query, (page) => service.byStatus(member, query.status, page)),
+    listJobsCreatedByUser: ({ member, query }, reply) => sendList(reply, query, (page) => service.createdBy(member, query.userId, page)),
+    listJobsAppliedByUser: ({ member, query }, reply) => sendList(reply, query, (page) => service.appliedBy(member, query.userId, page)),
   };
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { dayInIndia } from '../../shared/days.ts';
 import type { Member } from '../contract/types.ts';
@@ -16,9 +15,9 @@ import type { Reader, WireHiddenJob, WireJob } from './serialize.ts';
 
 type Caller = Pick<Member, 'id' | 'role'>;
 
-/** Optional paging of a list: without `limit` everything comes. */
+/** Which page of a list. */
 export interface PageQuery {
-  /** 1 to 100. */
+  /** How many at most; a few hundred when left out. */
   limit?: number | undefined;
   /** What the page before gave as its `next`. */
   cursor?: string | undefined;
@@ -57,8 +56,8 @@ export interface JobService {
 
 const CACHED_TOTALS = 1000;
 
-/** How many rows of an unlimited list are read before others get their turn. */
-const PART = 500;
+/** The length of a page when nothing is said: a chapter's board fits in one, and no more than that is in memory at a time. */
+const PAGE = 500;
 
 /** What an admin has to look after when no status is asked for. */
 const PENDING: readonly JobStatus[] = ['unpublished', 'sentback'];
@@ -117,23 +116,11 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoar
   /** Reads one page of a list that is ordered by a time and an id. */
   async function keysetPage<R>(
     list: string,
-    { limit, cursor }: PageQuery,
+    { limit = PAGE, cursor }: PageQuery,
     read: (page: PageOf) => Promise<R[]>,
     position: (row: R) => readonly [string, string],
   ): Promise<{ rows: R[]; next: string | null }> {
-    let after = cursor === undefined ? undefined : timeAndId(cursor, list);
-    if (limit === undefined) {
-      // The whole list, in parts, so that a large one does not keep everybody else waiting.
-      const all: R[] = [];
-      for (;;) {
-        const part = await read({ limit: PART, after });
-        all.push(...part);
-        const end = part.at(-1);
-        if (part.length < PART || end === undefined) return { rows: all, next: null };
-        after = position(end);
-        await setImmediate();
-      }
-    }
+    const after = cursor === undefined ? undefined : timeAndId(cursor, list);
     const found = await read({ limit: limit + 1, after });
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
@@ -165,7 +152,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoar
       await today();
       const list = `search-${createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 12)}`;
       const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list);
-      const found = await search.find(db, words, { limit: page.limit, after });
+      const found = await search.find(db, words, { limit: page.limit ?? PAGE, after });
       const reader = await readerFor(caller);
       return {
         items: (await repository.byIds(found.ids)).map((job) => wireJob(job, reader)),

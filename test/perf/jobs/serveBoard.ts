@@ -1,6 +1,6 @@
 /**
- * `node test/perf/jobs/serveBoard.ts <number of jobs>`: the real server over a new board of that size in a temporary
- * directory. Tells its origin to the process that forked it, and cleans up when that process disconnects.
+ * `node test/perf/jobs/serveBoard.ts <number of jobs> [folder]`: the real server over a new board of that size in a
+ * temporary directory, or over the board that a run before left in a folder. Tells its origin to the process that forked it, and cleans up when that process disconnects.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -17,6 +17,7 @@ const ownerId = 'a'.repeat(24);
 
 async function fill(deps: Deps, count: number): Promise<void> {
   const now = deps.clock();
+  if (await deps.db.selectFrom('members').select('id').executeTakeFirst()) return;
   await deps.db
     .insertInto('members')
     .values({
@@ -36,14 +37,15 @@ async function fill(deps: Deps, count: number): Promise<void> {
 }
 
 const count = Number(process.argv[2]);
-const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-board-'));
+const given = process.argv[3];
+const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'chapter-board-')));
 const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent' });
 const app = await buildApp(settings, { site: (_app, deps) => fill(deps, count) });
 await app.listen({ host: settings.host, port: 0 });
 process.on('disconnect', () => {
   void app
     .close()
-    .then(() => rm(dataDir, { recursive: true, force: true }))
+    .then(() => (given === undefined ? rm(dataDir, { recursive: true, force: true }) : undefined))
     .then(() => process.exit(0));
 });
 process.send?.(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { memberIds, numbered, startBoard } from './board.ts';
 import type { ListAnswer, TestBoard } from './board.ts';
 
@@ -45,6 +47,37 @@ it('[JOBS-02] answers everything without a limit, and says that nothing follows'
   expect(everything.jobs).toHaveLength(45);
   expect(everything.total).toBe(45);
   expect(everything.next).toBeNull();
+});
+
+it('[JOBS-02] a long list comes whole without a limit, in the order of its pages', async () => {
+  await board.add(...numbered(1_203));
+  for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=job']) {
+    const everything = await board.list(path);
+    expect(everything.titles).toEqual(
+      numbered(1_203)
+        .map(({ title }) => title)
+        .reverse(),
+    );
+    expect(everything.total).toBe(1_203);
+    expect(everything.next).toBeNull();
+  }
+});
+
+it('[JOBS-02] a long list that nobody reads is not made', async () => {
+  await board.add(...numbered(4_000).map((job) => ({ ...job, description: 'x'.repeat(4_000) })));
+  const read = jest.spyOn(board.board.service, 'all');
+  const { port } = new URL(board.server.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.pause();
+  socket.write('GET /api/jobs/allJobs HTTP/1.1\r\nhost: x\r\n\r\n');
+  let before = -1;
+  // Until nothing is read any more.
+  while (read.mock.calls.length === 0 || read.mock.calls.length !== before) {
+    before = read.mock.calls.length;
+    await setTimeout(300);
+  }
+  socket.destroy();
+  expect(before).toBeLessThan(10);
 });
 
 it('[JOBS-02] names no next page when the last one is exactly full', async () => {

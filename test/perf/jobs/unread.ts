@@ -1,0 +1,69 @@
+/**
+ * `node test/perf/jobs/unread.ts [jobs] [connections]`: what it costs the server when nobody reads. So many connections
+ * (60) ask for `allJobs` without a limit on a board of so many jobs (50,000) and read nothing. Prints the memory of the
+ * server's process before, at its height and whether it is alive; judges nothing.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const [jobs = 50_000, connections = 60] = process.argv.slice(2).map(Number);
+const folder = await mkdtemp(path.join(tmpdir(), 'chapter-unread-'));
+const start = (): ChildProcess => fork(path.join(import.meta.dirname, 'serveBoard.ts'), [String(jobs), folder]);
+const originOf = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve) => server.once('message', (message) => resolve(message as string)));
+
+// Filled by a process of its own, so that what that takes is not counted.
+const filler = start();
+await originOf(filler);
+filler.disconnect();
+await once(filler, 'exit');
+
+const server = start();
+let ended = false;
+server.once('exit', () => (ended = true));
+const origin = await originOf(server);
+
+/** Megabytes that the server's process holds. */
+const megabytes = (): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(ended ? '' : readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024);
+
+try {
+  while (!(await fetch(`${origin}/healthz`)).ok) await setTimeout(200);
+  const before = megabytes();
+  const sockets = Array.from({ length: connections }, () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET /api/jobs/allJobs HTTP/1.1\r\nhost: x\r\n\r\n');
+    return socket.pause();
+  });
+  let most = 0;
+  for (let second = 0; second < 20; second += 1) {
+    await setTimeout(1_000);
+    if (ended) break;
+    most = Math.max(most, megabytes());
+  }
+  const asked = performance.now();
+  const healthy = ended ? false : (await fetch(`${origin}/healthz`)).ok;
+  console.table({
+    jobs,
+    connections,
+    'MB before': before,
+    'MB at most': most,
+    alive: !ended,
+    healthy,
+    'healthz (ms)': Math.round(performance.now() - asked),
+  });
+  for (const socket of sockets) socket.destroy();
+} finally {
+  if (!ended) {
+    server.disconnect();
+    await once(server, 'exit');
+  }
+  await rm(folder, { recursive: true, force: true });
+}
