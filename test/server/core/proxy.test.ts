@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
@@ -58,26 +59,49 @@ describe('the provider’s hosts', () => {
     expect(seen[1]).toMatchObject({ method: 'POST', url: '/api/jobs/postJob', body: expect.stringContaining('name="skills[]"') });
   });
 
-  it('see no cookies and set none', async () => {
-    const names: string[][] = [];
+  it('see and set cookies of their own, but none of this site’s, and nothing of the network', async () => {
+    const seen: IncomingMessage['headers'][] = [];
     const { fetch: ask } = await start((request, response) => {
-      names.push(Object.keys(request.headers));
+      seen.push(request.headers);
       response.writeHead(200, {
         'content-type': 'application/json',
-        'set-cookie': 'a=b',
+        'set-cookie': ['a=b; Domain=example.org; Path=/; HttpOnly; SameSite=Lax', 'scheme=dark'],
         'x-powered-by': 'PHP',
         'strict-transport-security': 'max-age=1',
+        'clear-site-data': '"*"',
       });
       response.end('{}');
     });
     const response = await ask('/wp-json/x', {
-      headers: { cookie: 'session=secret', 'x-forwarded-for': '10.0.0.1', referer: 'http://x/' },
+      headers: { cookie: 'scheme=dark; session=secret; _ga=1; other=1', 'x-forwarded-for': '10.0.0.1', referer: 'http://x/' },
     });
-    expect(response.headers.get('set-cookie')).toBeNull();
-    expect(response.headers.get('x-powered-by')).toBeNull();
+    expect(response.headers.getSetCookie()).toEqual(['a=b; HttpOnly; SameSite=Lax; Path=/wp-json']);
+    for (const name of ['x-powered-by', 'clear-site-data']) expect(response.headers.get(name)).toBeNull();
     expect(response.headers.get('strict-transport-security')).toBeNull();
-    expect(names[0]).not.toEqual(expect.arrayContaining(['cookie']));
-    expect(names[0]).not.toEqual(expect.arrayContaining(['referer']));
+    expect(seen[0]).toMatchObject({ cookie: 'session=secret; other=1' });
+    expect(Object.keys(seen[0] ?? {})).not.toEqual(expect.arrayContaining(['referer']));
+    expect(Object.keys(seen[0] ?? {})).not.toEqual(expect.arrayContaining(['x-forwarded-for']));
+  });
+
+  it.each([
+    ['/wp-json/other?a=1', '/wp-json/other?a=1'],
+    ['HOST/wp-json/other', '/wp-json/other'],
+    ['https://evil.example/wp-json/', null],
+    ['//evil.example/wp-json/', null],
+    ['/elsewhere', null],
+    ['http://[', null],
+  ])('lead no browser away from here: location %s becomes %s', async (location, passed) => {
+    const { fetch: ask } = await start((request, response) => {
+      response.writeHead(302, {
+        location: location.replace('HOST', `http://${request.headers.host}`),
+        refresh: '0; url=https://evil.example/',
+      });
+      response.end();
+    });
+    const response = await ask('/wp-json/x', { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(passed);
+    expect(response.headers.get('refresh')).toBeNull();
   });
 
   it('that answer HTML cannot run anything here', async () => {
@@ -137,6 +161,27 @@ describe('the provider’s hosts', () => {
       body: 'x'.repeat(7 * 1024 * 1024),
     });
     expect(response.status).toBe(413);
+  });
+
+  it('take nothing that is too large, when its length was not announced either', async () => {
+    const { fetch: ask } = await start((request, response) =>
+      void text(request).then(
+        () => response.end('{}'),
+        () => undefined,
+      ),
+    );
+    const part = new Uint8Array(1024 * 1024);
+    const send = (parts: number) =>
+      ask('/api/jobs/postJob', {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: Readable.toWeb(Readable.from(Array.from({ length: parts }, () => part))),
+        duplex: 'half',
+      } as RequestInit);
+    expect((await send(5)).status).toBe(200);
+    const refused = await send(7);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toEqual(shape('The request is too large.'));
   });
 
   it('leave the enquiries with this server', async () => {
