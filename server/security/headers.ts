@@ -2,15 +2,31 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** The hosts of the translation widget, which loads when a visitor opens it (NAV-06). */
+/** What the translation widget loads, for those who chose a translation (NAV-06). */
 const translate = {
-  script: ['https://translate.google.com', 'https://translate.googleapis.com', 'https://translate-pa.googleapis.com'],
-  style: ['https://www.gstatic.com'],
-  connect: ['https://translate.googleapis.com', 'https://translate-pa.googleapis.com'],
+  script: [
+    'https://translate.google.com/translate_a/element.js',
+    'https://translate.googleapis.com/_/translate_http/',
+    'https://translate.googleapis.com/translate_a/',
+    'https://translate-pa.googleapis.com/v1/',
+  ],
+  style: ['https://www.gstatic.com/_/translate_http/'],
+  image: [
+    'https://www.gstatic.com/images/',
+    'https://fonts.gstatic.com/s/i/',
+    'https://www.google.com/images/',
+    'https://translate.google.com/gen204',
+  ],
+  connect: [
+    'https://translate.googleapis.com/translate_a/',
+    'https://translate.googleapis.com/element/',
+    'https://translate-pa.googleapis.com/v1/',
+  ],
 };
 
 const analytics = {
   script: ['https://www.googletagmanager.com'],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 };
 
@@ -18,24 +34,36 @@ const analytics = {
  * The Content-Security-Policy as directives. Scripts run from this origin, from the hosts of services that are in use, and
  * inline only when their hash is named.
  * @param inlineScriptHashes hashes as the policy writes them without quotes, for example `sha256-…`
+ * @param translated for a visitor who chose a translation
  */
-export function contentSecurityPolicy(settings: Settings, inlineScriptHashes: readonly string[]): Record<string, string[]> {
+export function contentSecurityPolicy(
+  settings: Settings,
+  inlineScriptHashes: readonly string[],
+  translated = false,
+): Record<string, string[]> {
   const measured = settings.gaMeasurementId !== undefined;
   return {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...inlineScriptHashes.map((hash) => `'${hash.replaceAll("'", '')}'`),
-      ...translate.script,
+      ...(translated ? translate.script : []),
       ...(measured ? analytics.script : []),
     ],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", "'unsafe-inline'", ...translate.style],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'style-src': ["'self'", "'unsafe-inline'", ...(translated ? translate.style : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      // A provider's pictures may lie on any host.
+      ...(settings.cmsOrigin === undefined && settings.jobsOrigin === undefined
+        ? [...(translated ? translate.image : []), ...(measured ? analytics.image : [])]
+        : ['https:']),
+    ],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
-      ...translate.connect,
+      ...(translated ? translate.connect : []),
       ...(settings.emailjs.origin === undefined ? [] : [settings.emailjs.origin]),
       ...(measured ? analytics.connect : []),
     ],
@@ -67,6 +95,9 @@ const permissionsPolicy = [
   .map((power) => `${power}=()`)
   .join(', ');
 
+/** Whether a visitor chose a translation: the widget keeps the choice in this cookie (src/app/footer). */
+export const isTranslated = (cookies: string | undefined): boolean => /(?:^|; )googtrans=\/[a-z]+\/[a-z]/.test(cookies ?? '');
+
 /** Sets the security headers of every answer. An answer may replace its policy by a stricter one of its own. */
 export async function registerHeaders(app: FastifyInstance, settings: Settings, inlineScriptHashes: readonly string[]): Promise<void> {
   await app.register(helmet, {
@@ -78,8 +109,12 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings, 
     strictTransportSecurity: settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  const translated = Object.entries(contentSecurityPolicy(settings, inlineScriptHashes, true))
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', permissionsPolicy);
+    if (isTranslated(request.headers.cookie)) void reply.header('content-security-policy', translated);
     done();
   });
 }

@@ -3,6 +3,8 @@ import { siteConfig } from '../../config/siteConfig.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { chosenLanguage } from './chosenLanguage.ts';
 
+const UNREACHABLE = 'The translation service cannot be reached. Please try again later.';
+
 let current: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -27,7 +29,7 @@ export function useLanguage(): string {
 }
 
 /**
- * Translates the page, or goes back to its own language. The third party's script is fetched only now (NAV-06).
+ * Translates the page, or goes back to its own language, on a fresh page (NAV-06).
  *
  * @param code one of the languages of siteConfig.translations
  */
@@ -35,14 +37,14 @@ export async function chooseLanguage(code: string): Promise<void> {
   set(code);
   try {
     const { translatePage } = await loadTranslator();
-    await translatePage(code);
+    translatePage(code);
   } catch {
     set(siteConfig.language);
-    showToast('The translation service cannot be reached. Please try again later.', 'error');
+    showToast(UNREACHABLE, 'error');
   }
 }
 
-/** Goes on with the language chosen on an earlier page; out of reach, this page stays in its own. */
+/** Goes on with the chosen language on a fresh page; out of reach, it says so and the page stays in its own. */
 export async function continueLanguage(): Promise<void> {
   if (now() === siteConfig.language) return;
   try {
@@ -50,5 +52,6 @@ export async function continueLanguage(): Promise<void> {
     await continueTranslation();
   } catch {
     set(siteConfig.language);
+    showToast(UNREACHABLE, 'error');
   }
 }

@@ -58,29 +58,28 @@ function keepLanguage(code: string): void {
   document.cookie = code === source ? 'googtrans=; path=/; max-age=0' : `googtrans=/${source}/${code}; path=/`;
 }
 
-/** Goes on with a language that was chosen before the page was loaded. */
-export async function continueTranslation(): Promise<void> {
-  if (chosenLanguage() !== siteConfig.language) await loadWidget();
-}
-
 /**
- * Translates the page with the third-party widget, which is fetched on the first use only (NAV-06).
+ * Goes on with a language that was chosen before the page was loaded.
  *
- * @param code one of the languages of siteConfig.translations
- * @throws when the script cannot be fetched
+ * @throws when the script cannot be fetched; the choice is forgotten then
  */
-export async function translatePage(code: string): Promise<void> {
-  keepLanguage(code);
-  if (loading !== null || code === siteConfig.language) {
-    // A running widget takes a new language, or the original, with a fresh page.
-    window.location.reload();
-    return;
-  }
+export async function continueTranslation(): Promise<void> {
+  if (chosenLanguage() === siteConfig.language) return;
   try {
     await loadWidget();
   } catch (error) {
-    // The next page must not try again.
     keepLanguage(siteConfig.language);
     throw error;
   }
+}
+
+/**
+ * Translates the page with the third-party widget, which is fetched on the first use only (NAV-06). It starts on a fresh
+ * page: the security policy allows it only on pages of those who chose a language.
+ *
+ * @param code one of the languages of siteConfig.translations
+ */
+export function translatePage(code: string): void {
+  keepLanguage(code);
+  window.location.reload();
 }

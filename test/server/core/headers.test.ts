@@ -44,16 +44,34 @@ describe('security headers', () => {
     expect(scripts).toEqual(expect.arrayContaining(["'self'", "'sha256-abc='", "'sha256-def='"]));
     expect(scripts).not.toEqual(expect.arrayContaining(["'unsafe-inline'"]));
     expect(scripts).not.toEqual(expect.arrayContaining(["'unsafe-eval'"]));
-    expect(scripts?.filter((source) => !source.startsWith("'"))).toEqual(expect.arrayContaining(['https://translate.google.com']));
+    expect(scripts?.filter((source) => !source.startsWith("'"))).toEqual([]);
     expect(Object.fromEntries(policy)).toMatchObject({
       'object-src': ["'none'"],
       'base-uri': ["'self'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'frame-src': ['https://player.vimeo.com'],
-      'img-src': ["'self'", 'data:', 'https:'],
+      'img-src': ["'self'", 'data:'],
     });
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
+  });
+
+  it('[NAV-06] name the translator for those who chose a translation only, by its paths', async () => {
+    server = await startTestServer();
+    const policy = async (cookie: string) => policyOf((await server?.fetch('/healthz', { headers: { cookie } }))?.headers ?? new Headers());
+    for (const cookie of ['', 'scheme=dark', 'googtrans=', 'x=googtrans=/en/hi']) {
+      expect([...(await policy(cookie)).values()].flat().filter((source) => source.includes('google'))).toEqual([]);
+    }
+    const chosen = await policy('scheme=dark; googtrans=/en/hi');
+    expect(chosen.get('script-src')).toContain('https://translate.google.com/translate_a/element.js');
+    const hosts = [...chosen.values()].flat().filter((source) => /g(?:oogle|static)/.test(source));
+    for (const source of hosts) expect(new URL(source).pathname.length).toBeGreaterThan(1);
+    expect(chosen.get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('let pictures come from anywhere only where a provider has them', async () => {
+    const policy = policyOf(await headersOf({ CMS_ORIGIN: 'https://cms.example.org' }));
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
   });
 
   it('name analytics and the mail service only when they are set', async () => {
