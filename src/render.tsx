@@ -37,6 +37,8 @@ export interface RenderRequest {
   /** Data that is not there by then is left to the browser; milliseconds. */
   deadlineMs: number;
   now: Date;
+  /** Does the part that keeps the process busy when it is its turn; at once when left out. */
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** A rendered page, in pieces; the web server puts them into its HTML frame. */
@@ -98,7 +100,7 @@ export function locate(pathname: string, search: string): Located {
 
 /** Renders the page of an address, as `locate` gives it, with its data, as complete as the deadline allows. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
-  const { url, settings, now } = request;
+  const { url, settings, now, inTurn = (work) => work() } = request;
   const place = findPage(url.pathname, url.search);
   const { page, params } = place;
   const { module } = await loadPage(page);
@@ -117,13 +119,15 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const state = dehydrate(store.getState());
   const styleCache = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(styleCache);
-  const html = await markup(
-    <App
-      store={store}
-      styleCache={styleCache}
-      settings={settings}
-      router={(children) => <StaticRouter location={`${url.pathname}${url.search}`}>{children}</StaticRouter>}
-    />,
+  const html = await inTurn(() =>
+    markup(
+      <App
+        store={store}
+        styleCache={styleCache}
+        settings={settings}
+        router={(children) => <StaticRouter location={`${url.pathname}${url.search}`}>{children}</StaticRouter>}
+      />,
+    ),
   );
   const chunks = extractCriticalToChunks(html).styles;
   const rules = chunks.flatMap(({ ids }) => ids).join(' ');

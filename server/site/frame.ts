@@ -34,6 +34,7 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     `<script>${build.schemeScript}</script>`,
     page.styles,
     ...page.tags.map(({ tag, attributes: list }) => `<${tag}${attributes(list)}>`),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -52,14 +53,25 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
 }
 
 /** What a visitor sees when even rendering failed: plain, but with a way on. */
-export function emergencyHtml(): string {
+export const emergencyHtml = (): string =>
+  plainHtml(
+    'Something went wrong',
+    'Something went wrong on our side',
+    'This page could not be put together just now. Please try again in a moment.',
+  );
+
+/** What a visitor sees when more pages are asked for than can be made. */
+export const busyHtml = (): string =>
+  plainHtml('Very busy', 'Very many people are here just now', 'This page has to wait a little. Please try again in a moment.');
+
+function plainHtml(title: string, heading: string, text: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    '<title>Something went wrong</title>',
+    `<title>${title}</title>`,
     '<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:#2b1638;background:#fbf6ec}a{color:#5b2a86}</style>',
-    '</head><body><h1>Something went wrong on our side</h1>',
-    '<p>This page could not be put together just now. Please try again in a moment.</p>',
+    `</head><body><h1>${heading}</h1>`,
+    `<p>${text}</p>`,
     '<p><a href="">Try again</a> or <a href="/">go to the home page</a>.</p></body></html>',
   ].join('');
 }

@@ -35,9 +35,31 @@ export function preparePage(status: number, html: string): CachedPage {
   };
 }
 
+/** A page that was just rendered. */
+export interface Fresh {
+  page: CachedPage;
+  /** False: given to those who wait for it, and then forgotten. */
+  cacheable: boolean;
+}
+
+/** How to ask the cache for a page. */
+export interface Wish {
+  /** What is wanted carries search words or other parameters: there is no end to such pages. */
+  countless: boolean;
+  /** While others wait, a page whose time is over is good enough for a little longer, and is renewed behind it. */
+  busy: boolean;
+}
+
+/** How much longer a page is good enough then, in milliseconds. */
+const STALE_MS = 60_000;
+
+const usual: Wish = { countless: false, busy: false };
+
 interface Entry {
   page: CachedPage;
   expires: number;
+  /** The smaller form has been asked for. */
+  improved: boolean;
 }
 
 /**
@@ -48,7 +70,8 @@ export class PageCache {
   /** Renderings under way; null when one failed. They push nothing out: it is not known yet what they will be. */
   readonly #rendering = new Map<string, Promise<CachedPage | null>>();
   readonly #found = new Map<string, Entry>();
-  /** Apart from the others, so that made-up addresses push out each other only. */
+  /** Apart from the others, so that made-up addresses and words push out each other only. */
+  readonly #countless = new Map<string, Entry>();
   readonly #missing = new Map<string, Entry>();
   readonly #ttlMs: number;
   readonly #limit: number;
@@ -69,10 +92,18 @@ export class PageCache {
    * The page under `key`, rendered when it is not there. A render that answers `cacheable: false` is given to
    * those who wait for it and then forgotten; so is one that fails.
    */
-  async get(key: string, render: () => Promise<{ page: CachedPage; cacheable: boolean }>): Promise<CachedPage> {
+  async get(key: string, render: () => Promise<Fresh>, wish: Wish = usual): Promise<CachedPage> {
+    const kept = this.#kept(key, performance.now(), wish.busy);
+    if (kept !== undefined) {
+      // Who waits for nothing is not told when the renewal fails; the next one finds out.
+      if (kept.expires <= performance.now() && !this.#rendering.has(key)) void this.#fresh(key, render, wish).catch(() => undefined);
+      return kept.page;
+    }
+    return this.#fresh(key, render, wish);
+  }
+
+  async #fresh(key: string, render: () => Promise<Fresh>, { countless }: Wish): Promise<CachedPage> {
     const now = performance.now();
-    const kept = this.#kept(key, now);
-    if (kept !== undefined) return kept;
     // Again after one that failed: the first who waited for it renders, the others wait for that.
     for (let others = this.#rendering.get(key); others !== undefined; others = this.#rendering.get(key)) {
       const page = await others;
@@ -86,32 +117,35 @@ export class PageCache {
     this.#rendering.set(key, waited);
     try {
       const rendered = await result;
-      if (rendered.cacheable) this.#keep(key, rendered.page, now + this.#ttlMs);
+      if (rendered.cacheable) this.#keep(key, rendered.page, now + this.#ttlMs, countless);
       return rendered.page;
     } finally {
       if (this.#rendering.get(key) === waited) this.#rendering.delete(key);
     }
   }
 
-  #kept(key: string, now: number): CachedPage | undefined {
-    for (const shelf of [this.#found, this.#missing]) {
+  #kept(key: string, now: number, busy: boolean): Entry | undefined {
+    for (const shelf of [this.#found, this.#countless, this.#missing]) {
       const entry = shelf.get(key);
       if (entry === undefined) continue;
       shelf.delete(key);
-      if (entry.expires <= now) continue;
+      if (entry.expires + (busy && this.#ttlMs > 0 ? STALE_MS : 0) <= now) continue;
       // The most recently used stand last.
       shelf.set(key, entry);
-      return entry.page;
+      // Of pages with search words, only those that are asked for twice are worth the smaller form.
+      if (!entry.improved) void entry.page.kept();
+      entry.improved = true;
+      return entry;
     }
     return undefined;
   }
 
-  #keep(key: string, page: CachedPage, expires: number): void {
-    this.#found.delete(key);
-    this.#missing.delete(key);
-    const [shelf, limit] = page.status === 404 ? [this.#missing, this.#missingLimit] : [this.#found, this.#limit];
-    shelf.set(key, { page, expires });
-    void page.kept();
+  #keep(key: string, page: CachedPage, expires: number, countless: boolean): void {
+    for (const shelf of [this.#found, this.#countless, this.#missing]) shelf.delete(key);
+    const [shelf, limit] =
+      page.status === 404 ? [this.#missing, this.#missingLimit] : [countless ? this.#countless : this.#found, this.#limit];
+    shelf.set(key, { page, expires, improved: !countless });
+    if (!countless) void page.kept();
     for (const oldest of shelf.keys()) {
       if (shelf.size <= limit) return;
       shelf.delete(oldest);

@@ -7,9 +7,13 @@ import type { Deps } from '../deps.ts';
 import type { Settings } from '../settings.ts';
 import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
 import type { Encoding } from './compress.ts';
-import { emergencyHtml, pageHtml } from './frame.ts';
+import { busyHtml, emergencyHtml, pageHtml } from './frame.ts';
 import { injectFetch } from './injectFetch.ts';
-import { PageCache, preparePage, prepareRedirect, type CachedPage } from './pageCache.ts';
+import { isTranslated } from '../security/headers.ts';
+import { HttpError } from '../security/httpError.ts';
+import { PageCache, preparePage, prepareRedirect, type CachedPage, type Fresh } from './pageCache.ts';
+import { RenderQueue } from './renderQueue.ts';
+import { remembered } from './remembered.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const PAGE_TTL_MS = 10_000;
@@ -36,9 +40,14 @@ function encodingFor(request: FastifyRequest): Encoding {
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   const encoding = encodingFor(request);
-  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
-  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-  if (page.status === 200 && known.includes(page.etag)) return reply.code(304).send();
+  // Browsers keep the old policy with a 304: who chooses a translation, or none any more, needs the page anew.
+  const etag = isTranslated(request.headers.cookie) ? page.etag.replace(/"$/, '-t"') : page.etag;
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', etag);
+  // Without a pattern: one that looks for spaces around commas takes seconds over a header full of spaces.
+  const known = String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim());
+  if (page.status === 200 && known.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply
     .code(page.status)
@@ -64,6 +73,7 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
   await build();
   const fetchHere = injectFetch(app);
   const cache = new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, PAGES_KEPT, MISSING_KEPT);
+  const queue = new RenderQueue();
   const forBrowser = publicSettings(settings);
 
   await app.register(fastifyStatic, {
@@ -83,10 +93,10 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
     index: false,
   });
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const paths = await (await build()).sitemapPaths({ origin: settings.publicUrl, fetch: fetchHere });
-    return reply.type('application/xml').send(sitemapXml(settings.publicUrl, paths));
-  });
+  const sitemap = remembered(PAGE_TTL_MS, async () =>
+    sitemapXml(settings.publicUrl, await (await build()).sitemapPaths({ origin: settings.publicUrl, fetch: fetchHere })),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(await sitemap()));
 
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(settings.publicUrl, (await build()).closedPaths())),
@@ -103,18 +113,32 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
       const site = await build();
       const located = site.locate(asked.pathname, asked.search);
       if ('redirect' in located) return reply.redirect(located.redirect, 302);
-      const rendered = await cache.get(located.address, async () => {
+      const countless = located.address.includes('?');
+      const make = async (): Promise<Fresh> => {
         const url = new URL(`${settings.publicUrl}${located.address}`);
-        const result = await site.render({ url, settings: forBrowser, fetch: fetchHere, deadlineMs: DATA_DEADLINE_MS, now: clock() });
+        const result = await site.render({
+          url,
+          settings: forBrowser,
+          fetch: fetchHere,
+          deadlineMs: DATA_DEADLINE_MS,
+          now: clock(),
+          inTurn: queue.inTurn,
+        });
         if ('redirect' in result) return { page: prepareRedirect(result.redirect), cacheable: result.complete };
         const cacheable = result.complete && result.status < 500;
         return { page: preparePage(result.status, pageHtml(result, site, forBrowser)), cacheable };
-      });
+      };
+      const queued = (): Promise<Fresh> => queue.run(countless ? request.ip : undefined, make);
+      const rendered = await cache.get(located.address, queued, { countless, busy: queue.busy });
       if (rendered.location !== undefined) return reply.redirect(site.keepSearch(rendered.location, asked.search), rendered.status);
       return await send(request, reply, rendered);
     } catch (error) {
+      void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      if (error instanceof HttpError && error.statusCode === 503) {
+        return reply.code(503).headers(error.headers).send(busyHtml());
+      }
       request.log.error({ err: error }, 'a page could not be rendered');
-      return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(emergencyHtml());
+      return reply.code(500).send(emergencyHtml());
     }
   };
 

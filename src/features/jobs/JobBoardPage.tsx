@@ -30,8 +30,10 @@ export function head({ url, state }: PageContext): Head {
   const posting = job === undefined ? null : jobPosting(job);
   const structured = posting === null ? {} : { structuredData: [posting] };
   if (address.job !== null) {
-    if (job === undefined)
-      return { ...BOARD, title: 'Job board', path: boardPath({ job: address.job }), noindex: isMissing(state, address.job) };
+    if (job === undefined) {
+      const missing = isMissing(state, address.job);
+      return { ...BOARD, title: 'Job board', path: boardPath({ job: address.job }), noindex: missing, ...(missing ? { status: 404 } : {}) };
+    }
     const title = job.organization === null ? job.title : `${job.title} at ${job.organization}`;
     const facts = [placeOf(job), job.type, job.description?.replace(/\s+/g, ' ')].filter(Boolean).join('. ');
     return { title, description: excerpt(facts, 155) || BOARD.description, path: boardPath({ job: job.id }), ...structured };

@@ -11,6 +11,9 @@ export const searchOf = ({ keyword, location }: BoardAddress): JobSearch => ({ k
 /** All jobs of the pages that have come so far. */
 export const jobsIn = (pages: readonly JobPage[] | undefined): Job[] => pages?.flatMap(({ jobs }) => jobs) ?? [];
 
+/** Most jobs that are fetched beforehand, one call for every few: what more an address shows, the open page loads. */
+const MOST_PRELOADED = 60;
+
 /**
  * Fetches what the address shows, each thing once: as many pages of the list as the shown count needs, and the chosen
  * job only when the list does not hold it.
@@ -18,7 +21,7 @@ export const jobsIn = (pages: readonly JobPage[] | undefined): Job[] => pages?.f
 export async function preloadBoard(ask: Ask, address: BoardAddress): Promise<void> {
   const { browseJobs, getJob } = boardApi.endpoints;
   let list = await ask(browseJobs.initiate(searchOf(address)));
-  while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < address.show) {
+  while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < Math.min(address.show, MOST_PRELOADED)) {
     list = await ask(browseJobs.initiate(searchOf(address), { direction: 'forward' }));
   }
   const { job } = address;

@@ -77,6 +77,59 @@ it('[JOBS-02] a page may use one answer to ask for the next', async () => {
   expect(html).toContain('Title of job2');
 });
 
+it('[JOBS-03] [NF-01] a job that does not exist is answered with 404, beside the board', async () => {
+  const jobs = [{ _id: 'job1', jobTitle: 'Title of job1' }];
+  const gone = () => Response.json({ success: false, error: 'gone' }, { status: 404 });
+  const answer = (path: string) => (path === '/api/jobs/nosuchjob' ? gone() : Response.json(path === '/api/jobs/allJobs' ? jobs : []));
+  for (const id of ['nosuchjob', 'no%20job%20id']) {
+    const { status, complete, html, head } = await serve(`/exploreJobs?job=${id}`, { answer });
+    expect([status, complete, head.noindex]).toEqual([404, true, true]);
+    expect(html).toContain('Title of job1');
+  }
+  expect((await serve('/exploreJobs?job=job1', { answer })).status).toBe(200);
+});
+
+it('[JOBS-02] an address that shows very many jobs makes the server fetch a bounded part of them', async () => {
+  let count = 0;
+  const answer = (path: string) => {
+    if (path !== '/api/jobs/allJobs') return Response.json([]);
+    const jobs = Array.from({ length: 6 }, () => ({ _id: `job${(count += 1)}`, jobTitle: 'PM' }));
+    return Response.json(jobs, { headers: { 'x-total-count': '300', 'x-next-cursor': `c${count}` } });
+  };
+  const { calls, complete, status } = await serve('/exploreJobs?show=300', { answer });
+  expect([status, complete]).toEqual([200, true]);
+  expect(calls.filter((path) => path === '/api/jobs/allJobs')).toHaveLength(10);
+});
+
+it.each([
+  ['fails', () => Response.json({ success: false }, { status: 500 })],
+  ['is no JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+])('[NF-01] [CACHE-01] when every call %s, each page still has its heading, and none is kept', async (_case, answer) => {
+  for (const page of pages.filter(({ access }) => access === undefined)) {
+    const { html, complete } = await serve(addressOf(page), { answer });
+    expect(html).toMatch(/<h1[\s>]/);
+    expect(complete).toBe(false);
+  }
+});
+
+it('[NF-01] the part that keeps the process busy waits for its turn', async () => {
+  const order: string[] = [];
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    order.push('turn');
+    const done = await work();
+    order.push('done');
+    return done;
+  };
+  const fetchHere: typeof fetch = async () => {
+    order.push('call');
+    return Response.json([]);
+  };
+  await render({ url: new URL('/', origin), settings, fetch: fetchHere, deadlineMs: 30_000, now: new Date(), inTurn });
+  expect(order.slice(-2)).toEqual(['turn', 'done']);
+  expect(order.filter((step) => step === 'turn')).toHaveLength(1);
+});
+
 it('[CACHE-01] search parameters that the page does not know change nothing', async () => {
   const plain = await serve('/');
   const other = await serve('/?x=1&job=2');

@@ -244,6 +244,41 @@ describe('the cache', () => {
     expect((await ask(`${address}?new`, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
+  it('[NAV-06] who chose a translation gets the page anew, as the policy that came with it was another', async () => {
+    const address = unseen();
+    const cookie = 'googtrans=/en/ta';
+    const { headers } = await ask(address);
+    const chosen = await ask(address, { headers: { cookie, 'if-none-match': headers.etag ?? '' } });
+    expect(chosen.status).toBe(200);
+    expect((await ask(address, { headers: { cookie, 'if-none-match': chosen.headers.etag ?? '' } })).status).toBe(304);
+    expect((await ask(address, { headers: { 'if-none-match': chosen.headers.etag ?? '' } })).status).toBe(200);
+    expect(renders).toHaveLength(1);
+  });
+
+  it('[NF-01] pages with search words that nobody asked for before are turned away when there are too many, others are not', async () => {
+    let go: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const kept = unseen();
+    await ask(kept);
+    renderPage = async ({ url }) => {
+      await gate;
+      return page(url);
+    };
+    const address = unseen();
+    const asked = Array.from({ length: 20 }, (_, index) => ask(`${address}?keyword=${index}`));
+    const busy = await Promise.race(asked);
+    expect(busy.status).toBe(503);
+    expect(busy.headers['retry-after']).toBe('2');
+    expect(busy.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await ask(kept)).status).toBe(200);
+    go();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect((await ask(`${address}?keyword=19`)).status).toBe(200);
+  });
+
   it('[NF-01] a page that is not found is always sent whole', async () => {
     const address = unseen();
     renderPage = async ({ url }) => page(url, { status: 404 });
