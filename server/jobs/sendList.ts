@@ -19,7 +19,7 @@ const inTurn = turns();
  * @throws HttpError 503 when too many long lists are being read
  */
 export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
-  const first = await read(query);
+  const first = await (query.limit === undefined ? inTurn(() => read(query)) : read(query));
   reply.header('x-total-count', String(first.total));
   if (first.next === null) return first.items;
   if (query.limit !== undefined) {
@@ -28,7 +28,7 @@ export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (
   }
   if (onTheirWay >= AT_A_TIME) throw new HttpError(503, statusSentence(503), { 'retry-after': '10' });
   onTheirWay += 1;
-  const body = Readable.from(parts(first, read), { objectMode: false, highWaterMark: 64 * 1024 });
+  const body = Readable.from(parts(jsonOf(first.items), first.next, read), { objectMode: false, highWaterMark: 64 * 1024 });
   body.once('close', () => (onTheirWay -= 1));
   await reply.type('application/json; charset=utf-8').send(body);
   // The same list as text: the framework knows that it was sent.
@@ -36,15 +36,15 @@ export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (
 }
 
 /** The JSON of a list that goes on behind its first page. */
-async function* parts<T>(first: Page<T>, read: (page: PageQuery) => Promise<Page<T>>): AsyncGenerator<string> {
-  yield `[${jsonOf(first.items)}`;
-  for (let cursor = first.next; cursor !== null;) {
+async function* parts<T>(begin: string, next: string, read: (page: PageQuery) => Promise<Page<T>>): AsyncGenerator<string> {
+  yield `[${begin}`;
+  for (let cursor: string | null = next; cursor !== null;) {
     const after = cursor;
-    const [part, next] = await inTurn(async () => {
+    const [part, following] = await inTurn(async () => {
       const page = await read({ limit: PART, cursor: after });
       return [page.items.length === 0 ? '' : `,${jsonOf(page.items)}`, page.next] as const;
     });
-    cursor = next;
+    cursor = following;
     yield part;
   }
   yield ']';
