@@ -1,32 +1,29 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { statusSentence } from '../security/errors.ts';
-import { HttpError } from '../security/httpError.ts';
 import { turns } from '../turns.ts';
 import type { Page, PageQuery } from './service.ts';
 
 /** Jobs that a long list reads at a time. */
 const PART = 100;
-/** Long lists that are on their way at the same time; each holds a part or two in memory, read or not. */
-const AT_A_TIME = 100;
+/** Long lists that are on their way whole at the same time; each holds a part or two in memory, read or not. */
+const AT_A_TIME = 16;
 
 let onTheirWay = 0;
 const inTurn = turns();
 
 /**
  * Answers a list as a bare array, as the documents have it; our paging goes into headers beside it. Without a limit the
- * whole list comes (D-61): one that is longer than a page is written part by part, as fast as it is read.
- * @throws HttpError 503 when too many long lists are being read
+ * whole list comes (D-61): one that is longer than a page is written part by part, as fast as it is read. While many such
+ * lists are on their way the newest come, with the total and the way to the rest.
  */
 export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
   const first = await (query.limit === undefined ? inTurn(() => read(query)) : read(query));
   reply.header('x-total-count', String(first.total));
   if (first.next === null) return first.items;
-  if (query.limit !== undefined) {
+  if (query.limit !== undefined || onTheirWay >= AT_A_TIME) {
     reply.header('x-next-cursor', first.next);
     return first.items;
   }
-  if (onTheirWay >= AT_A_TIME) throw new HttpError(503, statusSentence(503), { 'retry-after': '10' });
   onTheirWay += 1;
   const body = Readable.from(parts(jsonOf(first.items), first.next, read), { objectMode: false, highWaterMark: 64 * 1024 });
   body.once('close', () => (onTheirWay -= 1));

@@ -17,7 +17,7 @@ type Caller = Pick<Member, 'id' | 'role'>;
 
 /** Which page of a list. */
 export interface PageQuery {
-  /** How many at most; a few hundred when left out. */
+  /** How many at most; 1,000 when left out. */
   limit?: number | undefined;
   /** What the page before gave as its `next`. */
   cursor?: string | undefined;
@@ -57,7 +57,7 @@ export interface JobService {
 const CACHED_TOTALS = 1000;
 
 /** The length of a page when nothing is said: a chapter's board fits in one, and no more than that is in memory at a time. */
-const PAGE = 500;
+const PAGE = 1_000;
 
 /** What an admin has to look after when no status is asked for. */
 const PENDING: readonly JobStatus[] = ['unpublished', 'sentback'];
