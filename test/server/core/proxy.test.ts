@@ -164,11 +164,12 @@ describe('the provider’s hosts', () => {
   });
 
   it('take nothing that is too large, when its length was not announced either', async () => {
-    const { fetch: ask } = await start((request, response) =>
-      void text(request).then(
-        () => response.end('{}'),
-        () => undefined,
-      ),
+    const { fetch: ask } = await start(
+      (request, response) =>
+        void text(request).then(
+          () => response.end('{}'),
+          () => undefined,
+        ),
     );
     const part = new Uint8Array(1024 * 1024);
     const send = (parts: number) =>
