@@ -1,4 +1,4 @@
-import { BREAKPOINTS, DISPLAY_FACE, MENU_WIDTH, RADIUS, TOUCH } from './primitives.ts';
+import { BREAKPOINTS, DISPLAY_FACE, FULL_BAR_WIDTH, MENU_WIDTH, RADIUS, TOUCH } from './primitives.ts';
 
 const of = (path: string) => `var(--k-palette-${path})`;
 
@@ -41,6 +41,7 @@ export const up = {
   md: `@media (min-width:${BREAKPOINTS.md}px)`,
   menu: `@media (min-width:${MENU_WIDTH}px)`,
   lg: `@media (min-width:${BREAKPOINTS.lg}px)`,
+  bar: `@media (min-width:${FULL_BAR_WIDTH}px)`,
 } as const;
 
 /** Media queries for what holds only below a width. */

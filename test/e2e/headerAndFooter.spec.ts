@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
+import { login } from '../support/e2e/login.ts';
 import { footer, header, menuOf, opener, ready } from './pageParts.ts';
 
 test.describe('the menus of the header', () => {
@@ -207,4 +208,15 @@ test('[NAV-05] header and footer hold at 320 px with words set wide', async ({ p
   await ready(page);
   await page.addStyleTag({ content: '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}' });
   await expectNoSidewaysScroll(page);
+});
+
+test("[HDR-06] the header of a member is one line, and as high as a visitor's, at every width", async ({ page }) => {
+  await login(page, 'suresh@example.org');
+  for (const width of [320, 600, 1000, 1024, 1060, 1200, 1220, 1280, 1300, 1440]) {
+    await setWidth(page, width);
+    await page.goto('/membership');
+    await ready(page);
+    const height = await header(page).evaluate((element) => element.getBoundingClientRect().height);
+    expect(height, `at ${width} px`).toBeLessThan(76);
+  }
 });

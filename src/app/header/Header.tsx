@@ -37,7 +37,8 @@ const Side = styled('div')({
   '& > [data-from]': { display: 'none', alignItems: 'center', gap: 8 },
   '& .MuiButton-root': { padding: '8px 14px', fontSize: '1rem' },
   [up.sm]: { '& > [data-from=sm]': { display: 'flex' } },
-  [up.lg]: { '& > [data-from=lg]': { display: 'flex' } },
+  // A member's bar is the longest: Profile and Logout in place of Login.
+  [up.bar]: { '& > [data-from=bar]': { display: 'flex' } },
 });
 
 /** The site's header: brand, menus on wide screens, a slide-out menu on narrow ones (HDR-01). */
@@ -82,7 +83,7 @@ export function Header(): React.JSX.Element {
             </List>
           </nav>
           <Side>
-            <div data-from="lg">
+            <div data-from="bar">
               <SocialLinks />
             </div>
             <div data-from="sm">

@@ -2,6 +2,7 @@ import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { SCRIM } from '../../theme/primitives.ts';
 import { up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { servedOnly } from '../../ui/servedOnly.ts';
@@ -26,7 +27,7 @@ const Popover = styled('div')({
   border: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  '&::backdrop': { backgroundColor: 'rgb(20 8 26 / 0.5)' },
+  '&::backdrop': { backgroundColor: SCRIM },
   'html:has(&:popover-open)': { overflow: 'hidden' },
 });
 

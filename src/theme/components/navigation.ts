@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { RADIUS, TOUCH } from '../primitives.ts';
+import { RADIUS, SCRIM, TOUCH } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 import { typography } from '../typography.ts';
 
@@ -69,7 +69,7 @@ export const navigation: Components<Theme> = {
   MuiDrawer: {
     styleOverrides: { paper: { border: 0, borderInlineStart: `1px solid ${tone.line}`, borderRadius: 0, backgroundColor: tone.surface } },
   },
-  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(20 8 26 / 0.5)' } } },
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: SCRIM } } },
   MuiPagination: { defaultProps: { shape: 'rounded' } },
   MuiPaginationItem: {
     styleOverrides: {

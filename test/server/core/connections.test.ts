@@ -43,6 +43,13 @@ interface Line {
   socket: Socket;
 }
 
+/** How many answers have come whole, by the length that each announces. */
+function wholeAnswers(text: string): number {
+  const end = text.indexOf('\r\n\r\n') + 4;
+  const length = Number(/content-length: (\d+)/i.exec(text.slice(0, end))?.[1]);
+  return end < 4 || text.length < end + length ? 0 : 1 + wholeAnswers(text.slice(end + length));
+}
+
 /** A connection on which bytes are sent as they are. */
 function open(origin = server.origin): Line {
   let text = '';
@@ -56,7 +63,7 @@ function open(origin = server.origin): Line {
     text: () => text,
     closed: new Promise((resolve) => socket.once('close', () => resolve())),
     answers: async (count) => {
-      while (!socket.closed && ((text.match(/HTTP\/1\.1 \d/g) ?? []).length < count || !text.endsWith('}'))) await wait(5);
+      while (!socket.closed && wholeAnswers(text) < count) await wait(5);
       return text;
     },
   };

@@ -74,20 +74,3 @@ describe('the footer', () => {
     expect(document.querySelector('script[src]')).toBeNull();
   });
 });
-
-it('[NAV-06] a translator out of reach is told; the page stays in its language, the next one as well', async () => {
-  const { onToast } = await import('../../../src/ui/toast/toast.ts');
-  const told: string[] = [];
-  const stop = onToast(({ text }) => told.push(text));
-  showShell(<Footer />);
-  const [english, hindi] = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('button');
-  if (hindi === undefined) throw new Error('no second language');
-  await userEvent.click(hindi);
-  await waitFor(() => expect(document.querySelector('script[src*="translate"]')).not.toBeNull());
-  expect(hindi).toHaveAttribute('aria-current', 'true');
-  document.querySelector('script[src*="translate"]')?.dispatchEvent(new Event('error'));
-  await waitFor(() => expect(told).toEqual(['The translation service cannot be reached. Please try again later.']));
-  expect(english).toHaveAttribute('aria-current', 'true');
-  expect(document.cookie).not.toContain('googtrans');
-  stop();
-});
