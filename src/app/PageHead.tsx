@@ -43,8 +43,6 @@ export function PageHead({ module, place, children }: Props): ReactNode {
   const { publicUrl } = useSettings();
   const sessionKnown = useSession() !== 'unknown';
   const { key, pathname } = location;
-  // More of a list changes the address and shows no other page; a job chosen from it does.
-  const stays = (location.state as { keepScroll?: unknown } | null)?.keepScroll === true;
   // As text, so that only a change of what is written makes this render again.
   const text = useAppSelector((state) => {
     const context = { params: place.params, url: new URL(`${publicUrl}${place.address}`), now: new Date(), name: place.page.name, state };
@@ -62,10 +60,10 @@ export function PageHead({ module, place, children }: Props): ReactNode {
     const timer = setTimeout(() => {
       const shown = (window.history.state as { key?: string } | null)?.key ?? 'default';
       // A page that has just led elsewhere does not count (D-12).
-      if (shown === key) recordPageView(key, pathname, document.title, stays);
+      if (shown === key) recordPageView(pathname, document.title);
     });
     return () => clearTimeout(timer);
-  }, [sessionKnown, head.redirect, stays, key, pathname]);
+  }, [sessionKnown, head.redirect, key, pathname]);
 
   return head.redirect === undefined ? children : <Navigate to={keepSearch(head.redirect, location.search)} replace />;
 }

@@ -2,22 +2,18 @@ type Recorder = (path: string, title: string) => void;
 
 let recorder: Recorder | null = null;
 let waiting: [path: string, title: string][] = [];
-let lastMark: string | null = null;
-let lastView: string | null = null;
+let lastPath: string | null = null;
 
 /**
- * Records a page view, once per navigation: redirects and React's repeated effects do not count twice (NAV-03, D-12).
- * Views wait until analytics has started; without a configured id they are dropped.
+ * Records a page view, once per route change (NAV-03): whatever else changes while the path stays the same, be it hash,
+ * query or title, is none, nor are React's repeated effects (D-12). Views wait until analytics has started; without a
+ * configured id they are dropped.
  *
- * @param navigationKey the router's key of the history entry
- * @param stays whether the navigation was within the page; it counts only when path or title have changed
+ * @param path of the address, without query and hash
  */
-export function recordPageView(navigationKey: string, path: string, title: string, stays = false): void {
-  const mark = `${navigationKey} ${path}`;
-  const view = `${path} ${title}`;
-  if (mark === lastMark || (stays && view === lastView)) return;
-  lastMark = mark;
-  lastView = view;
+export function recordPageView(path: string, title: string): void {
+  if (path === lastPath) return;
+  lastPath = path;
   if (recorder === null) waiting = [...waiting, [path, title]].slice(-20) as typeof waiting;
   else recorder(path, title);
 }

@@ -15,17 +15,17 @@ beforeEach(() => {
 
 it('[NAV-03] without a measurement id no script is loaded and nothing is recorded', async () => {
   const { recordPageView, startAnalytics } = await fresh();
-  recordPageView('a', '/', 'Home');
+  recordPageView('/', 'Home');
   await startAnalytics(undefined);
-  recordPageView('b', '/Contact', 'Contact');
+  recordPageView('/Contact', 'Contact');
   expect(scripts()).toEqual([]);
   expect(window.dataLayer).toBeUndefined();
 });
 
 it('[NAV-03] the script comes when analytics starts, and the views before it are not lost', async () => {
   const { recordPageView, startAnalytics } = await fresh();
-  recordPageView('a', '/', 'Home');
-  recordPageView('b', '/Contact', 'Contact');
+  recordPageView('/', 'Home');
+  recordPageView('/Contact', 'Contact');
   expect(scripts()).toEqual([]);
   await startAnalytics(ID);
   expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { PageModule } from '../../../src/api/page.ts';
 import { mergeUser } from '../../../src/api/session/userSlice.ts';
-import { startAnalytics } from '../../../src/app/analytics.ts';
+import { recordPageView, startAnalytics } from '../../../src/app/analytics.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
 import { findPage } from '../../../src/app/routes.ts';
 import { showShell, unknown } from './shell.tsx';
@@ -35,9 +35,9 @@ const site = (
     <Link to="?show=6" state={{ keepScroll: true }}>
       more
     </Link>
-    <Link to="?job=7" state={{ keepScroll: true }}>
-      job
-    </Link>
+    <Link to="?job=7">job</Link>
+    <Link to="?keyword=scrum">search</Link>
+    <Link to="#list">hash</Link>
     <Routes>
       <Route path="/one" element={<Head title="One" />} />
       <Route path="/two" element={<Head title="Two" />} />
@@ -59,10 +59,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeAll(() => startAnalytics(ID));
 beforeEach(() => {
+  // Each test comes from a page that none of them opens.
+  recordPageView('/before', 'Before');
   window.dataLayer = [];
 });
 
-it('[NAV-03] each navigation counts once, strict double effects included (D-12)', async () => {
+it('[NAV-03] each route change counts once, strict double effects included (D-12)', async () => {
   showShell(site, { address: '/one' });
   await waitFor(() => expect(views()).toEqual(['/one One | Kaveri Chapter']));
   await userEvent.click(screen.getByRole('link', { name: 'two' }));
@@ -81,14 +83,28 @@ it.each(['leads', 'checks'])('[NAV-03] a redirect (%s) counts as one page view, 
   expect(views()).toHaveLength(2);
 });
 
-it('[NAV-03] more of the same page is no page view; another thing shown on it is one', async () => {
+it.each(['more', 'job', 'search', 'hash'])('[NAV-03] another %s on the same page is no page view', async (link) => {
   showShell(site, { address: '/one' });
   await waitFor(() => expect(views()).toHaveLength(1));
-  await userEvent.click(screen.getByRole('link', { name: 'more' }));
+  await userEvent.click(screen.getByRole('link', { name: link }));
+  await waitFor(() => expect(window.location.href).toMatch(/[?#]/));
   await settled();
-  expect(views()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('link', { name: 'job' }));
-  await waitFor(() => expect(views()).toEqual(['/one One | Kaveri Chapter', '/one Job One | Kaveri Chapter']));
+  expect(views()).toEqual(['/one One | Kaveri Chapter']);
+  // The next route change counts, and so does the way back.
+  await userEvent.click(screen.getByRole('link', { name: 'two' }));
+  await waitFor(() => expect(views()).toHaveLength(2));
+  act(() => window.history.back());
+  await waitFor(() => expect(views()).toHaveLength(3));
+  expect(views().at(-1)).toMatch(/^\/one /);
+});
+
+it('[NAV-03] the same link once more is no page view', async () => {
+  showShell(site, { address: '/one' });
+  await userEvent.click(screen.getByRole('link', { name: 'two' }));
+  await waitFor(() => expect(views().at(-1)).toBe('/two Two | Kaveri Chapter'));
+  await userEvent.click(screen.getByRole('link', { name: 'two' }));
+  await settled();
+  expect(views().filter((view) => view.startsWith('/two'))).toHaveLength(1);
 });
 
 it('[NAV-03] what the page learns later is no second page view', async () => {
