@@ -1,4 +1,5 @@
 import { useAppSelector } from '../hooks.ts';
+import type { UserState } from './userSlice.ts';
 
 /** `unknown` until the stored user has been read: on the server and in the first moment of the browser. */
 export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut';
@@ -9,10 +10,11 @@ export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut';
  */
 export const useSignedIn = (): boolean => useAppSelector(({ user }) => user._id !== null);
 
-/** Whether a member is signed in, or not known yet: derived from the presence of a user id (AUTH-09). */
-export function useSession(): SessionStatus {
-  return useAppSelector(({ user }) => {
-    if (user._id !== null) return 'signedIn';
-    return user._persist?.rehydrated === true ? 'signedOut' : 'unknown';
-  });
+/** What a user record tells of the session: derived from the presence of a user id (AUTH-09). */
+export function sessionOf({ _id, _persist }: UserState): SessionStatus {
+  if (_id !== null) return 'signedIn';
+  return _persist?.rehydrated === true ? 'signedOut' : 'unknown';
 }
+
+/** Whether a member is signed in, or not known yet. */
+export const useSession = (): SessionStatus => useAppSelector(({ user }) => sessionOf(user));

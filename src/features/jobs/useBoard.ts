@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '../../api/hooks.ts';
-import { useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/endpoints/board.ts';
+import { boardApi, useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/endpoints/board.ts';
 import type { Job } from '../../api/models/job.ts';
 import type { BoardAddress } from './boardAddress.ts';
 import { isMissing, jobsIn, searchOf } from './boardData.ts';
@@ -25,7 +25,9 @@ export interface BoardList {
 
 /** The job whose details are shown. */
 export type ShownJob =
-  | { state: 'none' | 'loading' | 'gone' }
+  | { state: 'none' | 'loading' }
+  /** Not there, or not any more; `error` is what the backend said, undefined for an id that is not worth asking for. */
+  | { state: 'gone'; id: string; error: unknown }
   | { state: 'failed'; error: unknown; busy: boolean; retry(): void }
   | { state: 'here'; job: Job; asOf: Date };
 
@@ -64,9 +66,10 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
 function useSingleJob(id: string | null, known: boolean): ShownJob {
   // The server may have found out already; only a change of the session makes it worth asking again.
   const gone = useAppSelector((state) => id !== null && isMissing(state, id));
+  const refusal = useAppSelector((state) => (id === null || !gone ? undefined : boardApi.endpoints.getJob.select(id)(state).error));
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetJobQuery(id ?? '', { skip: known || id === null || gone });
   if (id === null) return { state: 'none' };
-  if (gone) return { state: 'gone' };
+  if (gone) return { state: 'gone', id, error: refusal };
   if (currentData !== undefined) return { state: 'here', job: currentData, asOf: moment(fulfilledTimeStamp) };
   if (error === undefined) return { state: 'loading' };
   return { state: 'failed', error, busy: isFetching, retry: () => void refetch() };

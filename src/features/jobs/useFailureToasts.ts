@@ -1,12 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { describeError } from '../../api/errors.ts';
+import { useAppSelector } from '../../api/hooks.ts';
+import { sessionOf } from '../../api/session/useSession.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 
-/** Says once, as a toast, what failed while the page was open (ERR-01); what stands in the server's HTML is known. */
+/**
+ * Says once, as a toast, what failed while the page was open (ERR-01); what stands in the server's HTML is known. Only
+ * that the chosen job is gone is told in any case.
+ */
 export function useFailureToasts(list: BoardList, shown: ShownJob, searching: boolean): void {
   useToastOf(list.error, searching ? 'searchJobs' : 'browseJobs');
   useToastOf(shown.state === 'failed' ? shown.error : undefined, 'getJob');
+  useGoneToast(shown);
+}
+
+function useGoneToast(shown: ShownJob): void {
+  const told = useRef<string | null>(null);
+  const { id, error } = shown.state === 'gone' ? shown : { id: null, error: undefined };
+  // The server asked as a visitor; for a member it is asked again, once it is known who is there.
+  const wait = useAppSelector(({ user }) => error !== undefined && sessionOf(user) === 'unknown');
+  useEffect(() => {
+    // By the id: when it is asked again and refused again, that is no news.
+    if (error === undefined || wait || told.current === id) return;
+    told.current = id;
+    showToast(describeError(error, 'getJob').text, 'error', 'failed-getJob');
+  }, [id, error, wait]);
 }
 
 function useToastOf(error: unknown, subject: 'browseJobs' | 'searchJobs' | 'getJob'): void {

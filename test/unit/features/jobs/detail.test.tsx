@@ -152,11 +152,31 @@ it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says calmly that the job %s i
   expect(screen.getByText('This job is no longer on the board')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Role 3' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(toasts).toEqual([]);
+  // ERR-01: the backend's sentence once; what it was never asked for, it has said nothing of.
+  expect(toasts).toEqual(id === 'gone' ? ['Job not found'] : []);
   // The literal calls of the backend are no jobs, and what was found out once is not asked again.
   expect(paths).toHaveLength(id === 'gone' ? 2 : 1);
   await userEvent.click(screen.getByRole('link', { name: 'See the open jobs' }));
   expect(address()).toBe('/exploreJobs');
+});
+
+it('[ERR-01] tells once that a job is gone, also when it is asked for again', async () => {
+  const { store, toasts, paths } = await showBoard('/exploreJobs?job=gone', { listed: jobs(3) }, { loaded: false });
+  expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
+  expect(toasts).toEqual(['Job not found']);
+  const asked = () => paths.filter((path) => path.endsWith('/gone')).length;
+  act(() => void store.dispatch(baseApi.util.invalidateTags(SESSION_TAGS)));
+  await waitFor(() => expect(asked()).toBe(2));
+  expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
+  expect(toasts).toEqual(['Job not found']);
+});
+
+it('[ERR-01] tells that a job is gone only once it is known who asks', async () => {
+  const { store, toasts } = await showBoard('/exploreJobs?job=gone', { listed: jobs(3) }, { user: { ...signedOut } });
+  expect(screen.getByText('This job is no longer on the board')).toBeInTheDocument();
+  expect(toasts).toEqual([]);
+  act(() => void store.dispatch(mergeUser(member)));
+  expect(toasts).toEqual(['Job not found']);
 });
 
 it('[ERR-01] shows a job that cannot be had in its place, with Retry and one toast', async () => {
