@@ -41,6 +41,13 @@ export const eventPath = (programSlug: string, eventId: string): string => `/spe
 /** Page of one certification, from its slug (CERT-01). */
 export const certificationPath = (slug: string): string => `/trainings/${segment(slug)}`;
 
+/**
+ * The login, for links that cannot carry navigation state (AUTH-07).
+ *
+ * @param from path and query to go back to; the login checks it as it checks the state (D-29)
+ */
+export const loginPath = (from: string): string => `${paths.login}?from=${segment(from)}`;
+
 /** Form to apply for one job (APPLY-01). */
 export const applyJobPath = (jobId: string): string => `/applyJob/${segment(jobId)}`;
 

@@ -1,7 +1,6 @@
-import { Button } from '@mui/material';
-import { Link as RouterLink, useLocation } from 'react-router';
 import { paths } from '../config/paths.ts';
 import { CentredState } from './page/CentredState.tsx';
+import { LoginButton } from './page/LoginButton.tsx';
 import { Page } from './page/Page.tsx';
 
 const PLACES = [
@@ -12,7 +11,6 @@ const PLACES = [
 
 /** What a visitor sees on a page for members: why, and the way to sign in, which leads back here (DASH-02). */
 export default function AccessRestricted(): React.JSX.Element {
-  const { pathname, search } = useLocation();
   return (
     <Page>
       <CentredState
@@ -20,16 +18,9 @@ export default function AccessRestricted(): React.JSX.Element {
         title="Access Restricted"
         drawing={{ seed: 'threshold', shape: 'diamond', columns: 7 }}
         actions={
-          <Button
-            variant="contained"
-            color="accent"
-            size="large"
-            component={RouterLink}
-            to={paths.login}
-            state={{ from: `${pathname}${search}` }}
-          >
+          <LoginButton variant="contained" color="accent" size="large">
             Sign In to Continue
-          </Button>
+          </LoginButton>
         }
         places={PLACES}
       >

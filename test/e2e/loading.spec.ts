@@ -113,10 +113,9 @@ test.describe('before the scripts have come', () => {
     await gate(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await page.getByRole('link', { name: 'Login to apply' }).click();
-    await page.waitForURL('**/Login');
+    // From here the login knows where to lead back to (AUTH-07, D-29).
+    await page.waitForURL('**/Login?from=%2FexploreJobs');
     await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
-    // From here the login knows where to lead back to (D-29).
-    expect(await page.evaluate(() => document.referrer)).toMatch(/\/exploreJobs$/);
   });
 
   test('[AUTH-01] what is typed into the login, and sending it, are not lost', async ({ page }) => {

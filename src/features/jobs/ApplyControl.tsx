@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
-import { Link, useLocation } from 'react-router';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Job } from '../../api/models/job.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
-import { applyJobPath, paths } from '../../config/paths.ts';
-import { showToast } from '../../ui/toast/toast.ts';
+import { applyJobPath } from '../../config/paths.ts';
+import { LoginButton } from '../../ui/page/LoginButton.tsx';
+import { askForLogin } from './askForLogin.ts';
 
 /**
  * How to apply (JOBS-07): for members `Apply Job`, or a disabled `Already applied`; for visitors the way to the login,
@@ -13,20 +13,12 @@ import { showToast } from '../../ui/toast/toast.ts';
 export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
   const signedIn = useSignedIn();
   const memberId = useAppSelector(({ user }) => user._id);
-  const { pathname, search } = useLocation();
 
   if (!signedIn || memberId === null) {
     return (
-      <Button
-        variant="contained"
-        color="accent"
-        component={Link}
-        to={paths.login}
-        state={{ from: `${pathname}${search}` }}
-        onClick={() => showToast('You need to login to apply to this job', 'plain', 'apply')}
-      >
+      <LoginButton variant="contained" color="accent" onFollow={askForLogin}>
         Login to apply
-      </Button>
+      </LoginButton>
     );
   }
   if (job.appliedBy.includes(memberId)) return <Button disabled>Already applied</Button>;

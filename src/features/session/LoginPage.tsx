@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { FormikHelpers } from 'formik';
 import { object, string, type InferType } from 'yup';
 import { useSendOtpMutation } from '../../api/endpoints/login.ts';
-import type { Head } from '../../api/page.ts';
+import type { Head, PageContext } from '../../api/page.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { useAsksForLogin } from '../../config/AsksForLogin.ts';
 import { paths } from '../../config/paths.ts';
@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
-import { afterSignIn, sessionOrigin, sessionState, type SessionState } from './origin.ts';
+import { afterSignIn, sessionOrigin, type SessionState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 
@@ -24,11 +24,8 @@ const schema = object({
 type Values = InferType<typeof schema>;
 
 function useOrigin(): SessionState {
-  const { state, key } = useLocation();
-  // The referrer tells of the first page of a visit only; the server knows none.
-  return key === 'default' && typeof document !== 'undefined'
-    ? sessionOrigin(state, document.referrer, window.location.origin)
-    : sessionState(state);
+  const { state, search } = useLocation();
+  return sessionOrigin(state, search);
 }
 
 function EmailForm(): React.JSX.Element {
@@ -103,8 +100,10 @@ export default function LoginPage(): React.JSX.Element {
   );
 }
 
-/** The login page. */
-export const head = (): Head => ({
+/** The login page; with a way back in its address it is the same page, which search engines need once only. */
+export const head = ({ url }: Pick<PageContext, 'url'>): Head => ({
   title: 'Member Login',
   description: `Members of ${siteConfig.name} log in with a one-time passcode that comes by e-mail.`,
+  path: paths.login,
+  noindex: url.searchParams.has('from'),
 });

@@ -23,15 +23,15 @@ export function sessionState(state: unknown): SessionState {
 const mayLeaveTheSite = (from: string): boolean => /\/\/|[\\\s]/.test(from.split(/[?#]/)[0] ?? '');
 
 /**
- * What the login knows of where the visitor came from. Links carry it in navigation state; one that was followed
- * before the page's scripts had started could not, so that the browser's own referrer is asked.
+ * What the login knows of where the visitor came from. Links carry it in navigation state; one that was followed before
+ * the page's scripts had started could not, so that the address may say it instead (`loginPath`). Only a page that asks
+ * for the login says so, never merely the page looked at before.
  *
- * @param referrer `document.referrer`: the address of the page before, or empty
+ * @param search query of the login's address
  */
-export function sessionOrigin(state: unknown, referrer: string, site: string): SessionState {
-  const known = sessionState(state);
-  if (known.from !== undefined || !referrer.startsWith(`${site}/`)) return known;
-  return { ...known, from: referrer.slice(site.length) };
+export function sessionOrigin(state: unknown, search: string): SessionState {
+  const from = new URLSearchParams(search).get('from');
+  return { ...(from === null ? {} : { from }), ...sessionState(state) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button, Paper, Typography } from '@mui/material';
 import type { Explanation } from '../../api/errors.ts';
 import { Icon } from '../Icon.tsx';
+import { LoginButton } from './LoginButton.tsx';
 
 interface Props {
   /** What went wrong, in words (`explainFailure`). */
@@ -27,7 +28,7 @@ export function Failure({ failure, busy = false, onRetry }: Props): React.JSX.El
           </Typography>
         )}
       </div>
-      {loginMayHelp && <Button href="/Login">Log in</Button>}
+      {loginMayHelp && <LoginButton>Log in</LoginButton>}
       {retryMayHelp && onRetry !== undefined && (
         <Button onClick={onRetry} loading={busy}>
           Retry

@@ -29,7 +29,7 @@ it('[DASH-02] restricts access with the ways on; the login leads back, with the 
   const { container } = await show('/dashboard/jobs?tab=created');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Sign In to Continue', '/Login'],
+    ['Sign In to Continue', '/Login?from=%2Fdashboard%2Fjobs%3Ftab%3Dcreated'],
     ['Home', '/'],
     ['About', '/About-us'],
     ['Contact', '/Contact'],

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { explainFailure } from '../../../src/api/errors.ts';
 import { CentredState } from '../../../src/ui/page/CentredState.tsx';
 import { Crumbs } from '../../../src/ui/page/Crumbs.tsx';
@@ -71,9 +72,18 @@ describe('a failure in its place', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('[AUTH-09] leads to the login when the session has ended', () => {
-    renderUi(<Failure failure={explainFailure({ status: 401, data: null }, 'The videos')} />);
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login');
+  it('[AUTH-07] [AUTH-09] leads to the login when the session has ended, and back from there', async () => {
+    const State = () => <p data-testid="place">{JSON.stringify(useLocation())}</p>;
+    const failure = explainFailure({ status: 401, data: null }, 'The videos');
+    renderUi([<Failure key="failure" failure={failure} />, <State key="state" />], '/Videos/7?a=1');
+    const link = screen.getByRole('link', { name: 'Log in' });
+    expect(link).toHaveAttribute('href', '/Login?from=%2FVideos%2F7%3Fa%3D1');
+    await userEvent.click(link);
+    expect(JSON.parse(screen.getByTestId('place').textContent ?? '')).toMatchObject({
+      pathname: '/Login',
+      search: '',
+      state: { from: '/Videos/7?a=1' },
+    });
   });
 
   it('rests while Retry is under way', () => {

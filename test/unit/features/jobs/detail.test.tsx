@@ -232,7 +232,10 @@ it('[JOBS-06] shows real contact data once the session has become known and the 
 it('[JOBS-07] sends a visitor who applies to the login, with a toast and the way back', async () => {
   const { toasts } = await showBoard('/exploreJobs?job=job2&keyword=role', { listed: jobs(2) });
   expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
-  await userEvent.click(within(detail()).getByRole('link', { name: 'Login to apply' }));
+  const link = within(detail()).getByRole('link', { name: 'Login to apply' });
+  // For whoever follows it before the scripts, or in another tab.
+  expect(link).toHaveAttribute('href', '/Login?from=%2FexploreJobs%3Fjob%3Djob2%26keyword%3Drole');
+  await userEvent.click(link);
   expect(toasts).toEqual(['You need to login to apply to this job']);
   expect(address()).toBe('/Login');
   expect(screen.getByTestId('state')).toHaveTextContent(JSON.stringify({ from: '/exploreJobs?job=job2&keyword=role' }));

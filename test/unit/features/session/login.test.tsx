@@ -106,13 +106,26 @@ it.each([
   await waitFor(() => expect(address()).toBe(target));
 });
 
-it('[AUTH-07] [D-29] a link that could not say where the visitor was still leads back there', async () => {
+it('[AUTH-07] [D-29] a link that could say only in its address where the visitor was still leads back there', async () => {
+  await showSession('/Login?from=%2FexploreJobs%3Fjob%3D65f1');
+  await ask();
+  await waitFor(() => expect(address()).toBe('/otp'));
+  expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/exploreJobs?job=65f1', email: 'asha@example.org' });
+});
+
+it('[AUTH-07] the page looked at before is no way back: only a page that asked for the login is', async () => {
   const referrer = jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/exploreJobs?job=65f1');
   await showSession('/Login');
   await ask();
   await waitFor(() => expect(address()).toBe('/otp'));
-  expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/exploreJobs?job=65f1', email: 'asha@example.org' });
+  expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ email: 'asha@example.org' });
   referrer.mockRestore();
+});
+
+it('[AUTH-07] [NAV-04] with a way back in its address it is no other page for search engines', () => {
+  const at = (address: string) => head({ url: new URL(address, 'https://chapter.example.org') });
+  expect(at('/Login')).toMatchObject({ path: '/Login', noindex: false });
+  expect(at('/Login?from=%2FpostJob')).toMatchObject({ path: '/Login', noindex: true });
 });
 
 it('[AUTH-01] is the same form before the session is known, and accessible', async () => {
@@ -120,5 +133,5 @@ it('[AUTH-01] is the same form before the session is known, and accessible', asy
   expect(email()).toHaveAttribute('type', 'email');
   expect(email()).toHaveAttribute('autocomplete', 'email');
   expect(await axe(container)).toHaveNoViolations();
-  expect(head()).toMatchObject({ title: 'Member Login' });
+  expect(head({ url: new URL('https://chapter.example.org/Login') })).toMatchObject({ title: 'Member Login' });
 });

@@ -3,7 +3,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router';
 import { baseApi } from '../../../../src/api/baseApi.ts';
 import type { ApiExtra } from '../../../../src/api/extra.ts';
 import { dropAuthToken, readAuthToken } from '../../../../src/api/session/authToken.ts';
@@ -73,7 +73,7 @@ interface Shown {
 }
 
 /** Shows a page of the login over a real store that is wired as the browser's entry does it. */
-export async function showSession(pathname: string, { state, backend = {}, started = true }: Shown = {}) {
+export async function showSession(at: string, { state, backend = {}, started = true }: Shown = {}) {
   const calls: Call[] = [];
   const toasts: string[] = [];
   const answers: Backend = { ...willing, ...backend };
@@ -108,7 +108,7 @@ export async function showSession(pathname: string, { state, backend = {}, start
   const view = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[{ pathname, state }]}>
+        <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
           <AsksForLoginProvider value={asksForLogin}>
             <Routes>
               <Route path="/Login" element={<LoginPage />} />
