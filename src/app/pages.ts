@@ -7,6 +7,12 @@ const members: AccessRule = {
   guard: { chunk: 'restricted', load: () => import(/* webpackChunkName: "restricted" */ '../ui/AccessRestricted.tsx') },
 };
 
+/** Members only as well; visitors are led to the login at once, as from `Login to apply` on the job board (DASH-02). */
+const applicants: AccessRule = {
+  ...members,
+  guard: { chunk: 'login-first', load: () => import(/* webpackChunkName: "login-first" */ '../features/jobs/LoginFirst.tsx') },
+};
+
 const dashboard = {
   access: members,
   layout: { chunk: 'dashboard', load: () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardFrame.tsx') },
@@ -73,7 +79,7 @@ export const pages: readonly PageRecord[] = [
     access: members,
   },
   { path: paths.applicants, name: 'Applicants', ...upcoming, access: members, sample: '/applicants/65f1c0ffee65f1c0ffee1001' },
-  { path: paths.applyJob, name: 'Apply to a job', ...upcoming, access: members, sample: '/applyJob/65f1c0ffee65f1c0ffee1001' },
+  { path: paths.applyJob, name: 'Apply to a job', ...upcoming, access: applicants, sample: '/applyJob/65f1c0ffee65f1c0ffee1001' },
   { path: paths.postJob, name: 'Post a job', ...upcoming, access: members },
   { path: paths.editJob, name: 'Edit a job', ...upcoming, access: members, sample: '/editJob/65f1c0ffee65f1c0ffee1001' },
   { path: paths.event, name: 'Event', ...upcoming, sample: '/special-programs/pm-footprints/4101' },

@@ -10,6 +10,8 @@ const everyPage = [...pages, notFoundPage].map((page) => ({
   path: addressOf(page),
   status: page.path.endsWith('*') ? 404 : 200,
   closed: page.access !== undefined,
+  // Whoever wants to apply is led to the login at once (DASH-02).
+  refusal: page.path === paths.applyJob ? 'Member Login' : 'Access Restricted',
 }));
 
 /** Pages that look alike are looked at once: those that are not open yet, and those that a visitor may not open. */
@@ -22,7 +24,7 @@ test.beforeEach(({ noise }, { title }) => {
   if (title.includes('status 404')) noise.allow(/404/);
 });
 
-for (const { path, status, closed } of everyPage) {
+for (const { path, status, closed, refusal } of everyPage) {
   test(`[NAV-01] [NAV-04] [NF-01] ${path} is answered whole with status ${status}, under a title and one main heading`, async ({
     page,
     requests,
@@ -38,7 +40,7 @@ for (const { path, status, closed } of everyPage) {
     await expect(page).toHaveTitle(/Kaveri Chapter/);
     await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w+ \w+/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    if (closed) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
+    if (closed) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(refusal);
   });
 }
 

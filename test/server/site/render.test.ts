@@ -47,7 +47,7 @@ it.each(pages.filter(({ access }) => access !== undefined).map((page) => [addres
     const { html, calls, chunks } = await serve(address);
     expect(calls).toHaveLength(shellCalls);
     expect(/<noscript>.*Access Restricted.*<\/noscript>/s.test(html)).toBe(true);
-    expect(chunks).toEqual([...(page.layout === undefined ? [] : ['dashboard']), 'restricted', page.module.chunk]);
+    expect(chunks).toEqual([...(page.layout === undefined ? [] : ['dashboard']), page.access?.guard.chunk, page.module.chunk]);
   },
 );
 

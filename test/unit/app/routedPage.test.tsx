@@ -1,12 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { resetUser } from '../../../src/api/session/userSlice.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router';
+import { mergeUser, resetUser } from '../../../src/api/session/userSlice.ts';
 import { RoutedPage } from '../../../src/app/RoutedPage.tsx';
 import { loadPage } from '../../../src/app/pageModules.ts';
 import { addressOf, findPage } from '../../../src/app/routes.ts';
 import { pages } from '../../../src/app/pages.ts';
-import { member, showShell, unknown } from './shell.tsx';
+import LoginFirst from '../../../src/features/jobs/LoginFirst.tsx';
+import { onToast } from '../../../src/ui/toast/toast.ts';
+import { member, shellStore, showShell, unknown, visitor } from './shell.tsx';
 
 /** Shows the page of an address, whose code is here, as it is in a page that the server sent. */
 async function show(address: string, options: Parameters<typeof showShell>[1] = {}) {
@@ -16,7 +21,21 @@ async function show(address: string, options: Parameters<typeof showShell>[1] = 
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tabs = () => screen.getByRole('navigation', { name: 'Dashboard' });
-const closed = pages.filter(({ access }) => access !== undefined).map((page) => addressOf(page));
+const APPLY = '/applyJob/65f1c0ffee65f1c0ffee1001';
+const members = pages.filter(({ access }) => access !== undefined).map((page) => addressOf(page));
+const closed = members.filter((address) => address !== APPLY);
+
+/** The toasts from now on. */
+function heard(): string[] {
+  const toasts: string[] = [];
+  stops.push(onToast(({ text }) => toasts.push(text)));
+  return toasts;
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
 
 it.each(closed)('[DASH-02] %s is restricted for visitors', async (address) => {
   await show(address);
@@ -40,7 +59,49 @@ it('[DASH-02] restricts access with the ways on; the login leads back, with the 
   expect((window.history.state as { usr?: unknown }).usr).toEqual({ from: '/dashboard/jobs?tab=created' });
 });
 
-it.each(closed)('[DASH-02] %s shows neither page nor refusal before it is known who is there', async (address) => {
+it('[DASH-02] leads a visitor who opens the form to apply to the login, with a toast and the way back', async () => {
+  await loadPage(findPage('/Login').page);
+  const toasts = heard();
+  window.history.pushState(null, '', '/exploreJobs');
+  const entries = window.history.length;
+  await show(`${APPLY}?source=mail`);
+  expect(await heading('Member Login')).toBeInTheDocument();
+  expect(screen.queryByText('Access Restricted')).toBeNull();
+  expect(window.location.pathname).toBe('/Login');
+  expect((window.history.state as { usr?: unknown }).usr).toEqual({ from: `${APPLY}?source=mail` });
+  expect(window.history.length).toBe(entries);
+  expect(toasts).toEqual(['You need to login to apply to this job']);
+});
+
+it('[DASH-02] [HDR-07] says nothing of the login to a member who logs out of the form to apply', async () => {
+  await loadPage(findPage('/login').page);
+  const toasts = heard();
+  const { store } = await show(APPLY, { user: member });
+  expect(await heading('Apply to a job')).toBeInTheDocument();
+  act(() => {
+    store.dispatch(mergeUser(visitor));
+    // The header's Logout leads on in the same moment; the router hears of it a little later.
+    window.history.pushState({ key: 'logout' }, '', '/login');
+  });
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(await heading('Member Login')).toBeInTheDocument();
+  expect((window.history.state as { usr?: unknown }).usr).toBeUndefined();
+  expect(toasts).toEqual([]);
+});
+
+it('[DASH-02] the form to apply is the restricted text without scripts', () => {
+  const html = renderToStaticMarkup(
+    <Provider store={shellStore({}, unknown).store}>
+      <StaticRouter location={APPLY}>
+        <LoginFirst />
+      </StaticRouter>
+    </Provider>,
+  );
+  expect(html).toContain('Access Restricted');
+  expect(html).toContain(`href="/Login?from=${encodeURIComponent(APPLY)}"`);
+});
+
+it.each(members)('[DASH-02] %s shows neither page nor refusal before it is known who is there', async (address) => {
   await show(address, { user: unknown });
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
