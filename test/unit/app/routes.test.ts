@@ -171,6 +171,13 @@ describe('every record', () => {
     },
   );
 
+  it.each([...pages, notFoundPage].map((page) => [page.name, page] as const))(
+    '[NAV-01] %s has a sample when its path has parameters, and only then',
+    (_name, { path, sample }) => {
+      expect(sample !== undefined).toBe(/[:*]/.test(path));
+    },
+  );
+
   it("[DASH-02] keeps members' pages for members: the dashboard, and posting, editing and choosing among jobs", () => {
     const closed = pages.filter(({ access }) => access !== undefined).map(({ path }) => path);
     const { applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs } = paths;
