@@ -25,8 +25,12 @@ export function App({ store, serverState, styleCache, settings, router }: Props)
   return (
     <StrictMode>
       <CacheProvider value={styleCache}>
-        {/* The server has written the theme's variables into the page (schemeSheet.ts). */}
-        <ThemeProvider theme={theme} modeStorageKey={SCHEME_COOKIE} storageManager={schemeStorage} disableStyleSheetGeneration>
+        {/*
+          The server has written the theme's variables into the page (schemeSheet.ts). `noSsr`: the scheme is known at the
+          first render, from the class that the head's script has set. Told after it, the provider's context would change
+          above all that is not hydrated yet, and React would hydrate the whole page in one blocking task.
+        */}
+        <ThemeProvider theme={theme} modeStorageKey={SCHEME_COOKIE} storageManager={schemeStorage} disableStyleSheetGeneration noSsr>
           <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
             <SettingsProvider value={settings}>{router(<Shell />)}</SettingsProvider>
           </Provider>

@@ -9,29 +9,49 @@ import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { loadedPage, loadPage, type PageParts } from './pageModules.ts';
 import { asksForLogin, findPage, redirectOf, type Place } from './routes.ts';
 
-/** A page within its layout, which keeps its place in the tree from page to page and so stays mounted. */
-function Framed({ place: { page }, parts: { module, layout, guard } }: { place: Place; parts: PageParts }): ReactNode {
+interface Parts {
+  place: Place;
+  parts: PageParts;
+}
+
+/** The layout of a page, which keeps its place in the tree from page to page and so stays mounted. */
+function Frame({ layout, children }: { layout: PageParts['layout']; children: ReactNode }): ReactNode {
+  const Layout = layout?.default ?? Fragment;
+  return <Layout>{children}</Layout>;
+}
+
+/** A page that everyone may open. It does not ask who is there: see `Page`. */
+function Open({ place: { page }, parts: { module, layout } }: Parts): ReactNode {
+  const Component = module.default;
+  return (
+    <Frame layout={layout}>
+      <Component key={page.path} name={page.name} />
+    </Frame>
+  );
+}
+
+/** A page that not everyone may open: its guard stands there until somebody is known who may. */
+function Guarded({ place: { page }, parts: { module, layout, guard } }: Parts): ReactNode {
   const session = useSession();
   const allowed = useAppSelector(({ user }) => page.access?.allows(user) ?? true);
-  const Layout = layout?.default ?? Fragment;
   const Component = module.default;
   if (allowed || guard === undefined) {
     return (
-      <Layout>
+      <Frame layout={layout}>
         <Component key={page.path} name={page.name} />
-      </Layout>
+      </Frame>
     );
   }
   const Guard = guard.default;
   if (session !== 'unknown') return <Guard />;
   // Without scripts it stays unknown who is there.
   return (
-    <Layout>
+    <Frame layout={layout}>
       <noscript>
         <Guard />
       </noscript>
       <PageSkeleton />
-    </Layout>
+    </Frame>
   );
 }
 
@@ -39,7 +59,11 @@ function Page({ place }: { place: Place }): ReactNode {
   const parts = loadedPage(place.page) ?? use(loadPage(place.page));
   return (
     <PageHead module={parts.module} place={place}>
-      <Framed place={place} parts={parts} />
+      {/*
+        An open page must not be rendered again when it becomes known who is there: all that is not hydrated yet would be
+        hydrated at once, in one blocking task.
+      */}
+      {place.page.access === undefined ? <Open place={place} parts={parts} /> : <Guarded place={place} parts={parts} />}
     </PageHead>
   );
 }
