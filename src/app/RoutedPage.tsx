@@ -14,6 +14,9 @@ interface Parts {
   parts: PageParts;
 }
 
+/** Another job is another page, which begins anew; another search is the same one. */
+const identity = ({ address }: Place): string | undefined => address.split('?')[0];
+
 /** The layout of a page, which keeps its place in the tree from page to page and so stays mounted. */
 function Frame({ layout, children }: { layout: PageParts['layout']; children: ReactNode }): ReactNode {
   const Layout = layout?.default ?? Fragment;
@@ -21,24 +24,25 @@ function Frame({ layout, children }: { layout: PageParts['layout']; children: Re
 }
 
 /** A page that everyone may open. It does not ask who is there: see `Page`. */
-function Open({ place: { page }, parts: { module, layout } }: Parts): ReactNode {
+function Open({ place, parts: { module, layout } }: Parts): ReactNode {
   const Component = module.default;
   return (
     <Frame layout={layout}>
-      <Component key={page.path} name={page.name} />
+      <Component key={identity(place)} name={place.page.name} />
     </Frame>
   );
 }
 
 /** A page that not everyone may open: its guard stands there until somebody is known who may. */
-function Guarded({ place: { page }, parts: { module, layout, guard } }: Parts): ReactNode {
+function Guarded({ place, parts: { module, layout, guard } }: Parts): ReactNode {
+  const { page } = place;
   const session = useSession();
   const allowed = useAppSelector(({ user }) => page.access?.allows(user) ?? true);
   const Component = module.default;
   if (allowed || guard === undefined) {
     return (
       <Frame layout={layout}>
-        <Component key={page.path} name={page.name} />
+        <Component key={identity(place)} name={page.name} />
       </Frame>
     );
   }

@@ -25,6 +25,13 @@ const APPLY = '/applyJob/65f1c0ffee65f1c0ffee1001';
 const members = pages.filter(({ access }) => access !== undefined).map((page) => addressOf(page));
 const closed = members.filter((address) => address !== APPLY);
 
+/** Goes to an address as Back and Forward do. */
+const goTo = (address: string) =>
+  act(() => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
 /** The toasts from now on. */
 function heard(): string[] {
   const toasts: string[] = [];
@@ -128,6 +135,20 @@ it('[DASH-01] the frame of the dashboard stays while its pages change', async ()
   expect(tabs()).toBe(frame);
   expect(screen.getByRole('link', { name: 'My Videos' })).toBe(tab);
   expect(tab).toHaveAttribute('aria-current', 'page');
+});
+
+it.each([
+  ['Edit a job', '/editJob/a', '/editJob/a?step=2', '/EDITJOB/a/', '/editJob/b'],
+  ['Video', '/Videos/1', '/Videos/1?step=2', '/videos/1/', '/Videos/2'],
+])('[NAV-01] %s: other parameters of the path make another page, another search does not', async (name, one, search, spelling, other) => {
+  await show(one, { user: member });
+  const first = await heading(name);
+  goTo(search);
+  goTo(spelling);
+  expect(await heading(name)).toBe(first);
+  goTo(other);
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(await heading(name)).toBeInTheDocument();
 });
 
 it('[NAV-07] an old address leads to the page with query and hash, in its place in the history', async () => {
