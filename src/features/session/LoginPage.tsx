@@ -2,13 +2,14 @@ import { Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { FormikHelpers } from 'formik';
-import { object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { useSendOtpMutation } from '../../api/endpoints/login.ts';
 import type { Head, PageContext } from '../../api/page.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { useAsksForLogin } from '../../config/AsksForLogin.ts';
 import { paths } from '../../config/paths.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
+import { emailAddress } from '../../ui/form/emailAddress.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
@@ -17,9 +18,7 @@ import { afterSignIn, sessionOrigin, type SessionState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 
-const schema = object({
-  email: string().trim().default('').required('Please enter your e-mail address').email('Please enter a valid e-mail address'),
-});
+const schema = object({ email: emailAddress });
 
 type Values = InferType<typeof schema>;
 

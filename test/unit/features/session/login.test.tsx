@@ -27,6 +27,9 @@ it('[AUTH-01] asks for a code and goes on to the passcode with the address in na
 it.each([
   ['', 'Please enter your e-mail address'],
   ['asha', 'Please enter a valid e-mail address'],
+  // The contract asks for a dot.
+  ['asha@example', 'Please enter a valid e-mail address'],
+  ['asha..k@example.org', 'Please enter a valid e-mail address'],
 ])('[AUTH-01] does not ask for the address "%s"', async (text, message) => {
   const { calls } = await showSession('/Login');
   if (text !== '') await userEvent.type(email(), text);
@@ -34,6 +37,7 @@ it.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
   await waitFor(() => expect(email()).toHaveFocus());
   expect(email()).toHaveAccessibleDescription(message);
+  expect(email()).toHaveValue(text);
   expect(calls).toEqual([]);
 });
 
