@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../config/paths.ts';
 import { CentredState } from '../ui/page/CentredState.tsx';
 import { Page } from '../ui/page/Page.tsx';
@@ -11,11 +12,19 @@ interface Props {
 /** The code of a page could not be fetched: offline, or a new release replaced it. */
 const isMissingCode = (error: Error): boolean => error.name === 'ChunkLoadError';
 
-/** What a visitor sees when a page fails while rendering (NAV-08). */
+/** What a visitor sees when a page fails while rendering (NAV-08). Code that did not arrive is asked for again with the connection. */
 export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
   const missing = isMissingCode(error);
   // A renewed site needs a fresh page; without a connection there would be none.
   const retry = (): void => (missing && navigator.onLine ? window.location.reload() : onRetry());
+  const onOnline = useEffectEvent(() => {
+    if (missing) onRetry();
+  });
+  useEffect(() => {
+    const listener = (): void => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
   return (
     <Page>
       <CentredState

@@ -56,6 +56,21 @@ it('[NAV-08] code that did not arrive is told apart; without a connection Retry 
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
 });
 
+it('[NAV-08] code that did not arrive is asked for again when the connection is back', async () => {
+  breakPage(Object.assign(new Error('Loading chunk jobs failed'), { name: 'ChunkLoadError' }));
+  render(boundary('a'));
+  broken = null;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+});
+
+it('[NAV-08] a page at fault does not come back with the connection', async () => {
+  breakPage(new Error('no such field'));
+  render(boundary('a'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong on this page');
+});
+
 it('[NAV-08] says when the device is offline, and takes it back', () => {
   render(<OfflineNotice />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
