@@ -1,5 +1,7 @@
-import { Drawer } from '@mui/material';
+import { Drawer, useMediaQuery } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { up } from '../../theme/tokens.ts';
 import { MenuContent } from './MenuContent.tsx';
 import { menuPanel } from './menuPanel.ts';
 
@@ -12,6 +14,10 @@ interface Props {
 
 /** The menu of narrow screens once there are scripts: nothing behind it scrolls or can be reached (HDR-01). */
 export default function MenuDrawer({ open, onClose }: Props): React.JSX.Element {
+  const wide = useMediaQuery(up.menu);
+  useEffect(() => {
+    if (wide) onClose();
+  }, [wide, onClose]);
   // Before the navigation, so that the focus, given back to the opener, can go on to the heading of the new page.
   const closeByLink = ({ target }: React.MouseEvent): void => {
     if (target instanceof Element && target.closest('a') !== null) onClose();

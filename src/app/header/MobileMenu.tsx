@@ -66,7 +66,8 @@ export function MobileMenu(): React.JSX.Element {
       <Opener
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={open}
+        // Of its own popover the browser tells it.
+        aria-expanded={Drawer === null ? undefined : open}
         popoverTarget={POPOVER}
         onClick={show}
         onPointerEnter={prepare}

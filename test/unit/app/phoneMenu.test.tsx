@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { MenuContent } from '../../../src/app/header/MenuContent.tsx';
@@ -46,6 +46,30 @@ describe('the menu of small screens', () => {
     await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Jobs' }));
     await gone();
     expect(screen.getByTestId('address')).toHaveTextContent('/exploreJobs');
+  });
+
+  it('[HDR-01] closes when the window becomes wide enough for the menus of the header', async () => {
+    showShell(page, { answers });
+    const real = window.matchMedia;
+    const media = Object.assign(new EventTarget(), { matches: false });
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => (query.includes('min-width') ? (media as unknown as MediaQueryList) : real(query)));
+    await openMenu();
+    act(() => {
+      media.matches = true;
+      media.dispatchEvent(new Event('change'));
+    });
+    await gone();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('[HDR-01] leaves it to the browser to tell whether its popover is open', async () => {
+    showShell(page, { answers });
+    const button = screen.getByRole('button', { name: 'Menu' });
+    expect(button).not.toHaveAttribute('aria-expanded');
+    await openMenu();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('[HDR-01] shows one submenu at a time', async () => {
