@@ -25,10 +25,12 @@ const Dot = styled(ButtonBase)({
     height: 8,
     borderRadius: 4,
     background: tone.lineStrong,
+    // Seen where the visitor's own colours take the place of backgrounds.
+    outline: '1px solid transparent',
     transition: 'width .2s',
   },
   '&:hover::after': { background: tone.violet },
-  '&[aria-current]::after': { width: 24, background: tone.violet, outline: '1px solid transparent' },
+  '&[aria-current]::after': { width: 24, background: tone.violet },
 });
 
 interface CarouselControlsProps {

@@ -63,6 +63,8 @@ export const buttons: Components<Theme> = {
         ],
       },
       contained: {
+        // Where the visitor's own colours take away what sets it off.
+        '@media (forced-colors:active)': { border: '1.5px solid ButtonBorder' },
         variants: [
           {
             props: { color: 'accent' },

@@ -53,6 +53,16 @@ export const data: Components<Theme> = {
     },
   },
   MuiSvgIcon: {
-    styleOverrides: { root: { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } },
+    styleOverrides: {
+      root: {
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 1.75,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        // Browsers leave a drawing the colour it was given: that of the text around it is the visitor's own.
+        '@media (forced-colors:active)': { '&&': { color: 'inherit' } },
+      },
+    },
   },
 };
