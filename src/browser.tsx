@@ -23,4 +23,8 @@ async function start(): Promise<void> {
   await hydrate();
 }
 
-void start();
+start().catch((error: unknown) => {
+  // Here a script is missing: the page must not keep what is clicked for a taker who never comes.
+  window.__early?.fail();
+  throw error;
+});

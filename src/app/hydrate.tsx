@@ -8,7 +8,7 @@ import { persistedUserReducer } from '../api/session/persistedUser.ts';
 import { followOtherTabs, signOutExpired } from '../api/session/signOut.ts';
 import { checkSession } from '../api/session/checkSession.ts';
 import { pause } from '../boot/pause.ts';
-import { replayEarly } from '../boot/replay.ts';
+import { noteFilled, replayEarly } from '../boot/replay.ts';
 import type { PublicSettings } from '../config/settings.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
@@ -46,7 +46,7 @@ export async function hydrate(): Promise<void> {
   const takeOver = async (): Promise<void> => {
     // Not within the effect that tells of it, where React could not hydrate what a replayed event reaches.
     await pause();
-    replayEarly();
+    await replayEarly();
     await pause();
     setupListeners(store.dispatch);
     followOtherTabs(store);
@@ -60,6 +60,7 @@ export async function hydrate(): Promise<void> {
 
   await pause();
   const styleCache = createStyleCache();
+  noteFilled();
   startTransition(() => {
     hydrateRoot(
       root,

@@ -5,10 +5,12 @@ export type Wanted = string | boolean | null;
 export interface Early {
   /** Buttons clicked, in order. */
   clicks: HTMLElement[];
-  /** Fields typed into or changed, in order, and what they held then: React may empty them when it hydrates them. */
+  /** Fields typed into or changed, in order, and what they hold. What empties them but the visitor is undone (loader.ts). */
   fields: Map<HTMLElement, Wanted>;
   /** Stops recording; from here on React handles the events. */
   stop(): void;
+  /** The scripts cannot run: the page is the browser's own again, and says so. */
+  fail(): void;
 }
 
 declare global {

@@ -4,7 +4,7 @@ import type { Early, Wanted } from './early.ts';
  * Inlined at the end of every page. Scripts must not compete with the first picture for the network
  * or the processor: they are fetched once the page has loaded, or at the first touch, key or pointer.
  * Until React has taken over, clicks on buttons and typed text are remembered; links and plain forms
- * work as the browser's own.
+ * work as the browser's own. Where the scripts cannot be had, nothing is recorded any more, and the page says so.
  */
 const FALLBACK_MS = 10_000;
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"scripts":[]}') as { scripts: string[] };
@@ -20,13 +20,22 @@ function start(): void {
 function addScript(index: number): void {
   const source = boot.scripts[index];
   if (source === undefined) return;
+  fetchScript(source, true);
+  setTimeout(addScript, 0, index + 1);
+}
+
+function fetchScript(source: string, again: boolean): void {
   const script = document.createElement('script');
   script.src = source;
   script.async = false;
-  // Left in the page, a failed one would keep webpack from asking again.
-  script.addEventListener('error', () => script.remove());
+  script.addEventListener('error', () => {
+    // Left in the page, a failed one would keep webpack from asking again.
+    script.remove();
+    if (again) fetchScript(source, false);
+    // The last one starts the app, and tells itself when one of the others is missing (src/browser.tsx).
+    else if (source === boot.scripts.at(-1)) early.fail();
+  });
   document.head.append(script);
-  setTimeout(addScript, 0, index + 1);
 }
 
 const control = 'button, [role="button"], [role="tab"]';
@@ -58,12 +67,55 @@ function wantedOf(field: HTMLElement): Wanted {
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? field.value : null;
 }
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const carets = new Map<Element, number | null>();
+
 function onInput({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return;
   // The last one touched comes last: of several radios it counts.
   early.fields.delete(target);
   early.fields.set(target, wantedOf(target));
+  // React writes attributes, too, whenever it writes a value.
+  emptied.observe(target, { attributes: true });
+  onCaret();
 }
+
+function onCaret(): void {
+  const field = document.activeElement as TextField | null;
+  if (field && early.fields.get(field) === field.value) carets.set(field, field.selectionStart);
+}
+
+/**
+ * A field that no longer holds what the visitor typed was written by React, whose state knows nothing of it yet. What was
+ * typed is put back before the next key lands, or that key would be all that is left.
+ */
+function putBack(): void {
+  for (const [field, wanted] of early.fields) {
+    if (typeof wanted !== 'string' || (field as TextField).value === wanted) continue;
+    (field as TextField).value = wanted;
+    const caret = carets.get(field);
+    // An e-mail field tells no caret; the browser puts it at the end.
+    if (caret != null && field === document.activeElement) (field as TextField).setSelectionRange(caret, caret);
+  }
+}
+
+const emptied = new MutationObserver(putBack);
+
+function showNote(): void {
+  const note = document.createElement('p');
+  const link = document.createElement('a');
+  note.setAttribute('role', 'alert');
+  note.style.cssText = 'position:sticky;top:0;z-index:9999;padding:12px 16px;background:Canvas;color:CanvasText;border-bottom:2px solid';
+  note.append('This page did not load fully. ', link);
+  link.style.color = 'inherit';
+  link.href = '';
+  link.textContent = 'Reload';
+  // Behind the link that skips to the content, which stays the first.
+  (document.querySelector('header') ?? document.body.firstElementChild)?.before(note);
+}
+
+const listeners = { click: onClick, input: onInput, selectionchange: onCaret, keydown: putBack, beforeinput: putBack };
 
 const wake = ['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'] as const;
 
@@ -71,17 +123,23 @@ const early: Early = {
   clicks: [],
   fields: new Map(),
   stop() {
-    document.removeEventListener('click', onClick, true);
+    putBack();
+    emptied.disconnect();
+    for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener as EventListener, true);
     document.removeEventListener('submit', onSubmit, true);
-    document.removeEventListener('input', onInput, true);
     for (const type of wake) document.removeEventListener(type, start);
+  },
+  fail() {
+    early.stop();
+    // Sent by the browser, a form without an address would only write what it holds into that of the page.
+    document.addEventListener('submit', onSubmit, true);
+    showNote();
   },
 };
 window.__early = early;
 
-document.addEventListener('click', onClick, true);
+for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener as EventListener, true);
 document.addEventListener('submit', onSubmit, true);
-document.addEventListener('input', onInput, true);
 for (const type of wake) document.addEventListener(type, start, { passive: true });
 
 function afterPaint(): void {

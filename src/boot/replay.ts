@@ -1,4 +1,5 @@
 import type { Wanted } from './early.ts';
+import { pause } from './pause.ts';
 
 const isBox = (field: HTMLElement): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
@@ -13,6 +14,7 @@ function writeUntracked(field: HTMLInputElement | HTMLTextAreaElement, value: st
 }
 
 function replayField(field: HTMLElement, wanted: Wanted): void {
+  const caret = isText(field) ? field.selectionStart : null;
   // React hydrates the part of the page that an event reaches; only then does it know the field.
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (isBox(field)) {
@@ -25,22 +27,50 @@ function replayField(field: HTMLElement, wanted: Wanted): void {
   if (isText(field)) {
     field.value = '';
     writeUntracked(field, String(wanted));
+    if (caret !== null && field === document.activeElement) field.setSelectionRange(caret, caret);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   } else if (field instanceof HTMLSelectElement) field.value = String(wanted);
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**
+ * Notes the fields that the browser filled by itself, from an address book or when it brought a page back: not every
+ * browser tells. Called just before React takes the page over.
+ */
+export function noteFilled(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (!isText(field) || isBox(field) || field.value === field.defaultValue || window.__early?.fields.has(field)) continue;
+    window.__early?.fields.set(field, field.value);
+  }
+}
+
+const formOf = (button: HTMLElement): HTMLFormElement | null =>
+  button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
+
+/**
+ * Clicks one after the other, each with the page as the one before left it. A form is sent once however often its
+ * button was pressed: its answer was only waited for.
+ */
+async function replayClicks(buttons: readonly HTMLElement[]): Promise<void> {
+  const sent = new Set<HTMLFormElement>();
+  for (const button of buttons) {
+    const form = formOf(button);
+    if (!button.isConnected || button.matches(':disabled, [aria-disabled="true"]') || (form && sent.has(form))) continue;
+    if (form) sent.add(form);
+    button.click();
+    await pause();
+  }
+}
+
+/**
  * Gives React what the visitor did before it had started: text typed into fields, then clicks.
  * Called once, when the page has hydrated.
  */
-export function replayEarly(): void {
+export async function replayEarly(): Promise<void> {
   const early = window.__early;
   if (early === undefined) return;
   early.stop();
   delete window.__early;
   for (const [field, wanted] of early.fields) replayField(field, wanted);
-  for (const button of early.clicks) {
-    if (button.isConnected) button.click();
-  }
+  await replayClicks(early.clicks);
 }

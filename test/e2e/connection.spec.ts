@@ -23,6 +23,11 @@ test.describe('without a connection', () => {
     await expect(main(page).getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+    await context.setOffline(true);
+    await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expectAlive(page);
   });
 });
@@ -60,6 +65,7 @@ test.describe('code that does not arrive', () => {
   test('[NAV-08] at all: the page stays readable, and what needs no code works', async ({ page }) => {
     await missing(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
+    await expect(page.getByRole('alert')).toHaveText('This page did not load fully. Reload');
     await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
     await page.getByRole('searchbox', { name: 'Job title, skills' }).fill('scrum');
     await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
@@ -67,6 +73,17 @@ test.describe('code that does not arrive', () => {
     await header(page).locator('summary', { hasText: 'Trainings' }).first().click();
     await header(page).getByRole('link', { name: 'Corporate Training' }).first().click();
     await page.waitForURL('**/Training');
+  });
+
+  test('[NAV-08] of React alone: a note, and Reload brings the page to life', async ({ page }) => {
+    await missing(page, '**/assets/react-lib.*.js');
+    await page.goto('/Login');
+    await expect(page.getByRole('alert')).toHaveText('This page did not load fully. Reload');
+    await expectAccessible(page);
+    await page.unroute('**/assets/react-lib.*.js');
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await ready(page);
+    await expectAlive(page);
   });
 
   test('[TOAST-01] [NAV-08] of a message: the page goes on', async ({ page }) => {

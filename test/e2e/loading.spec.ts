@@ -133,6 +133,29 @@ test.describe('before the scripts have come', () => {
   });
 });
 
+test('[AUTH-01] nothing is lost of what is typed into the login while the scripts take it over', async ({ page }) => {
+  await setWidth(page, 'phone');
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/Login', { waitUntil: 'commit' });
+  const email = page.getByRole('main').getByRole('textbox');
+  await email.focus();
+  await page.keyboard.type('somebody@example.org', { delay: 180 });
+  await ready(page);
+  await expect(email).toHaveValue('somebody@example.org');
+  // React knows it, too.
+  await page.getByRole('button', { name: 'Request passcode' }).click();
+  await page.waitForURL('**/otp');
+  await expect(page.getByText('somebody@example.org')).toBeVisible();
+});
+
 test.describe('loading', () => {
   for (const address of ['/', '/exploreJobs', '/Login', '/About-us']) {
     test(`[CACHE-01] [NAV-01] ${address} hydrates in place and asks for nothing twice`, async ({ page, requests }) => {

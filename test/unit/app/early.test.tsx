@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/dom';
 import { Suspense, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { replayEarly } from '../../../src/boot/replay.ts';
+import { noteFilled, replayEarly } from '../../../src/boot/replay.ts';
 
 const done: string[] = [];
 
@@ -11,6 +11,7 @@ function Page() {
   const [text, setText] = useState('');
   const [more, setMore] = useState('');
   const [kind, setKind] = useState('en');
+  const [note, setNote] = useState('');
   const [agreed, setAgreed] = useState(false);
   return (
     <>
@@ -29,6 +30,7 @@ function Page() {
         <input aria-label="Email too" value={more} onChange={(event) => setMore(event.target.value)} />
         <input type="checkbox" aria-label="Agree" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
         <button type="submit">Log in</button>
+        <textarea aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
       </form>
       <form aria-label="search" action="/exploreJobs">
         <input name="keyword" aria-label="Words" defaultValue="" />
@@ -70,14 +72,18 @@ async function takeOver(host: HTMLElement): Promise<void> {
   await act(async () => {
     root = hydrateRoot(host, site);
   });
-  await act(async () => replayEarly());
+  await act(async () => {
+    const replayed = replayEarly();
+    await jest.advanceTimersByTimeAsync(100);
+    await replayed;
+  });
 }
 
 /** Replays in the moment in which the frame has hydrated and the page in it has not. */
 function Frame() {
   useEffect(() => {
     // Not within the effect, where React could not hydrate what an event reaches.
-    queueMicrotask(replayEarly);
+    queueMicrotask(() => void replayEarly());
   }, []);
   return site;
 }
@@ -175,13 +181,135 @@ describe('before the scripts have come', () => {
       root = hydrateRoot(host, site);
     });
     gone.remove();
-    replayEarly();
+    await replayEarly();
     expect(done).toEqual([]);
     host.prepend(gone);
   });
 });
 
+describe('while React takes the page over', () => {
+  const write = (field: HTMLElement, value: string) => {
+    (field as HTMLInputElement).value = value;
+    // React writes attributes with a value.
+    field.setAttribute('name', 'x');
+    field.removeAttribute('name');
+  };
+
+  it.each(['Email', 'Note'])('[AUTH-01] what was typed into %s is put back at once when it is emptied', async (name) => {
+    const host = await served();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+    field.focus();
+    fireEvent.input(field, { target: { value: 'asha' } });
+    field.setSelectionRange(2, 2);
+    fireEvent(document, new Event('selectionchange'));
+    write(field, '');
+    await Promise.resolve();
+    expect(field).toHaveValue('asha');
+    expect(field.selectionStart).toBe(2);
+    await takeOver(host);
+    expect(field).toHaveValue('asha');
+    expect(field.selectionStart).toBe(2);
+  });
+
+  it.each(['keydown', 'beforeinput'])('[AUTH-01] at the latest at %s, before the key lands', async (type) => {
+    const host = await served();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    fireEvent.input(field, { target: { value: 'ash' } });
+    field.value = '';
+    fireEvent(field, new Event(type, { bubbles: true }));
+    fireEvent.input(field, { target: { value: `${field.value}a` } });
+    await takeOver(host);
+    expect(screen.getByRole('status')).toHaveTextContent('asha|');
+  });
+
+  it('[AUTH-01] what the visitor emptied stays empty', async () => {
+    const host = await served();
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    fireEvent.input(field, { target: { value: 'ash' } });
+    fireEvent.input(field, { target: { value: '' } });
+    fireEvent.keyDown(field);
+    await takeOver(host);
+    expect(field).toHaveValue('');
+  });
+
+  it('[AUTH-01] keys typed before and after make one text', async () => {
+    const host = await served();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    const type = (key: string) => {
+      fireEvent.keyDown(field, { key });
+      // As the browser writes, past React's own tracking.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + key);
+      fireEvent(field, new InputEvent('input', { bubbles: true, data: key }));
+    };
+    for (const key of 'somebody') type(key);
+    await act(async () => {
+      root = hydrateRoot(host, site);
+    });
+    for (const key of '@example') act(() => type(key));
+    await act(async () => replayEarly());
+    for (const key of '.org') act(() => type(key));
+    expect(field).toHaveValue('somebody@example.org');
+    expect(screen.getByRole('status')).toHaveTextContent('somebody@example.org|');
+  });
+
+  it('[AUTH-01] what the browser filled without a word is kept', async () => {
+    const host = await served();
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value = 'asha@example.org';
+    noteFilled();
+    await takeOver(host);
+    expect(screen.getByRole('status')).toHaveTextContent('asha@example.org|');
+  });
+
+  it('[AUTH-05] a form is sent once, however often its button was pressed; other buttons keep their count', async () => {
+    const host = await served();
+    for (const name of ['Log in', 'First', 'Log in', 'First']) click(screen.getByRole('button', { name }));
+    await takeOver(host);
+    expect(done).toEqual(['login ', 'first', 'first']);
+  });
+
+  it('[AUTH-05] a button that is disabled by then is not pressed', async () => {
+    const host = await served();
+    const button = screen.getByRole('button', { name: 'First' });
+    click(button);
+    await act(async () => {
+      root = hydrateRoot(host, site);
+    });
+    button.setAttribute('aria-disabled', 'true');
+    await replayEarly();
+    expect(done).toEqual([]);
+  });
+});
+
 describe('the scripts', () => {
+  const failAll = (name: string) => {
+    for (const script of document.head.querySelectorAll(`[src="${name}"]`)) script.dispatchEvent(new Event('error'));
+  };
+
+  it('[NAV-08] that fail twice leave the page to the browser, with a note and a way to reload', async () => {
+    await served();
+    jest.advanceTimersByTime(100);
+    failAll('/assets/two.js');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(click(screen.getByRole('button', { name: 'First' }))).toBe(true);
+    failAll('/assets/two.js');
+    expect(screen.getByRole('alert')).toHaveTextContent('This page did not load fully. Reload');
+    expect(screen.getByText('Reload')).toHaveAttribute('href', '');
+    expect(click(screen.getByRole('button', { name: 'First' }))).toBe(false);
+    // What it holds would stand in the address.
+    expect(fireEvent.submit(screen.getByRole('form', { name: 'login' }))).toBe(false);
+  });
+
+  it('[NAV-08] the app itself tells of the others', async () => {
+    await served();
+    jest.advanceTimersByTime(100);
+    failAll('/assets/one.js');
+    failAll('/assets/one.js');
+    expect(started()).toEqual(['/assets/two.js']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    window.__early?.fail();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+
   it('[NAV-01] start in order after the page has loaded and was painted', async () => {
     await served();
     expect(started()).toEqual([]);
@@ -213,10 +341,12 @@ describe('the scripts', () => {
     },
   );
 
-  it('[NAV-08] that fail are taken away, so that they can be asked for again', async () => {
+  it('[NAV-08] that fail are asked for once more, and then taken away, so that the app can ask itself', async () => {
     await served();
     jest.advanceTimersByTime(100);
-    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    failAll('/assets/one.js');
+    expect(started()).toEqual(['/assets/two.js', '/assets/one.js']);
+    failAll('/assets/one.js');
     expect(started()).toEqual(['/assets/two.js']);
   });
 

@@ -83,7 +83,7 @@ it('[NAV-01] a click before the scripts have come is replayed', async () => {
   const host = document.createElement('div');
   host.innerHTML = renderToString(site);
   document.body.append(host);
-  window.__early = { clicks: [theSwitch()], fields: new Map(), stop: () => undefined };
+  window.__early = { clicks: [theSwitch()], fields: new Map(), stop: () => undefined, fail: () => undefined };
   let root: Root | undefined;
   await act(async () => {
     root = hydrateRoot(host, site);
