@@ -20,12 +20,12 @@ it('[NAV-04] [JOBS-09] names the chosen job', async () => {
   expect(chosen.structuredData).toHaveLength(1);
 });
 
-it('[JOBS-03] keeps searches and jobs that are gone out of search engines, with status 200', async () => {
+it('[JOBS-03] keeps searches and jobs that are gone out of search engines; a job that is gone is not found', async () => {
   const { head: search } = await headAt('/exploreJobs?keyword=role&location=Salem');
   expect(search).toMatchObject({ title: 'Jobs: role in Salem', noindex: true });
   const { head: gone } = await headAt('/exploreJobs?job=nobody');
   expect(gone).toMatchObject({ noindex: true });
-  expect(gone.status).toBeUndefined();
+  expect(gone.status).toBe(404);
   expect(gone.structuredData).toBeUndefined();
 });
 
