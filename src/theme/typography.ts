@@ -3,8 +3,14 @@ import { DISPLAY_FACE, READING_FACE } from './primitives.ts';
 
 /** Variants of our own beside MUI's. */
 interface OwnVariants {
-  /** one large number or short name: a figure of the chapter, the short name of a certification */
+  /** the name of a front page of its own, across the page: the job board's */
+  display: React.CSSProperties;
+  /** the name of the one thing that a panel tells of: a job */
+  title: React.CSSProperties;
+  /** one large number: a figure of the chapter */
   figure: React.CSSProperties;
+  /** the same in a card: the short name of a certification */
+  figureSmall: React.CSSProperties;
   /** a small line above a heading or beside a thing that names its kind, in the display face */
   label: React.CSSProperties;
   /** for screen readers only; takes no place on the page */
@@ -18,7 +24,10 @@ declare module '@mui/material/styles' {
 
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
+    display: true;
+    title: true;
     figure: true;
+    figureSmall: true;
     label: true;
     srOnly: true;
   }
@@ -52,7 +61,10 @@ export const typography: TypographyVariantsOptions = {
   button: { ...display(600, '1.0625rem', 1.2, '0'), textTransform: 'none' },
   caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
   overline: { ...display(600, '0.875rem', 1.4, '0.06em'), textTransform: 'uppercase' },
+  display: display(700, 'clamp(2.5rem, 0.6rem + 5.4vw, 5.375rem)', 0.98, '-0.03em'),
+  title: display(700, 'clamp(1.75rem, 1.4rem + 1.4vw, 2.625rem)', 1.08, '-0.02em'),
   figure: display(700, 'clamp(2.125rem, 1.25rem + 4.2vw, 4.75rem)', 1, '-0.03em'),
+  figureSmall: display(700, 'clamp(2.5rem, 2rem + 1.6vw, 3.5rem)', 1, '-0.03em'),
   label: display(600, '0.9375rem', 1.4, '0'),
   srOnly: {
     position: 'absolute',

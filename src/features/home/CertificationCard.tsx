@@ -1,4 +1,4 @@
-import { Button, Card, CardContent, Chip, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Chip, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CertificationSummary } from '../../api/models/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
@@ -15,7 +15,6 @@ const EMBLEM = 72;
 
 const Sheet = styled(Card)({
   '& .tag': { position: 'absolute', top: 16, insetInlineStart: 'clamp(16px, 2.5vw, 24px)' },
-  '& .short': { fontSize: 'clamp(2.5rem, 2rem + 1.6vw, 3.5rem)' },
   '& .experience': { display: 'flex', gap: 8, marginBlock: 8, paddingBlock: 12, borderBlock: `1px solid ${tone.line}` },
   '& .experience > svg': { flex: 'none', marginTop: 1, color: tone.teal },
   '& .description': { flex: 1, marginBottom: 16 },
@@ -24,7 +23,7 @@ const Sheet = styled(Card)({
 }) as typeof Card;
 
 /** The picture's band, with the emblem half over its lower edge like a seal. */
-const Band = styled('div')({
+const Band = styled(Box)({
   position: 'relative',
   '& > .emblem': {
     position: 'absolute',
@@ -73,9 +72,7 @@ export function CertificationCard({ one }: { one: CertificationSummary }): React
       </Band>
       <Chip className="tag" color="primary" label="Certification" />
       <CardContent>
-        <Typography className="short" variant="figure">
-          {one.shortName}
-        </Typography>
+        <Typography variant="figureSmall">{one.shortName}</Typography>
         <Typography variant="h4" component="h3">
           {one.name}
         </Typography>

@@ -1,5 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { GUTTER, PAGE_WIDTH, READING_WIDTH } from '../primitives.ts';
+import { tone } from '../tokens.ts';
+
+/** Large headings, whose lines are of about the same length. */
+const NAMES = ['display', 'title', 'h1', 'h2', 'h3'] as const;
+const balanced: CSSObject = { textWrap: 'balance' };
 
 /** Containers and text. */
 export const layout: Components<Theme> = {
@@ -23,6 +28,7 @@ export const layout: Components<Theme> = {
         caption: 'span',
         overline: 'p',
         figure: 'p',
+        figureSmall: 'p',
         label: 'p',
         srOnly: 'span',
         h1: 'h1',
@@ -34,13 +40,10 @@ export const layout: Components<Theme> = {
       },
     },
     styleOverrides: {
-      root: { overflowWrap: 'anywhere', textWrap: 'pretty' },
-      h1: { textWrap: 'balance' },
-      h2: { textWrap: 'balance' },
-      h3: { textWrap: 'balance' },
+      root: { overflowWrap: 'anywhere', textWrap: 'pretty', variants: NAMES.map((variant) => ({ props: { variant }, style: balanced })) },
     },
   },
   MuiDivider: {
-    styleOverrides: { root: { borderColor: 'var(--k-palette-divider)' } },
+    styleOverrides: { root: { borderColor: tone.line } },
   },
 };
