@@ -1,11 +1,11 @@
 import { Box, Container, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useGetHomeBannerQuery } from '../../api/endpoints/home.ts';
-import { explainFailure } from '../../api/errors.ts';
+import type { BannerSlide } from '../../api/models/content.ts';
 import { paths } from '../../config/paths.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { Failure } from '../../ui/page/Failure.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { HeroAction } from './HeroAction.tsx';
 import { HeroFrame, HeroText, HeroTitle } from './HeroFrame.tsx';
@@ -26,35 +26,31 @@ function ChapterSlide(): React.JSX.Element {
   );
 }
 
-function HeroSkeleton(): React.JSX.Element {
-  return (
-    <Loading label="Loading highlights">
-      <HeroFrame purple={false} backdrop={null} banner={<Skeleton sx={{ height: 'auto', aspectRatio: '4 / 3' }} />}>
-        <Skeleton width="min(22ch, 90cqw)" height="12em" />
-        <Box sx={{ width: 'min(44ch, 90cqw)' }}>
-          <TextSkeleton lines={4} />
-        </Box>
-        <Skeleton width={240} height={52} />
-      </HeroFrame>
-    </Loading>
-  );
-}
+const skeleton = (
+  <HeroFrame purple={false} backdrop={null} banner={<Skeleton sx={{ height: 'auto', aspectRatio: '4 / 3' }} />}>
+    <Skeleton width="min(22ch, 90cqw)" height="12em" />
+    <Box sx={{ width: 'min(44ch, 90cqw)' }}>
+      <TextSkeleton lines={4} />
+    </Box>
+    <Skeleton width={240} height={52} />
+  </HeroFrame>
+);
+
+const slidesOf = (banner: readonly BannerSlide[]) =>
+  banner.map((slide, at) => ({ key: `${at} ${slide.title}`, content: <HeroSlide slide={slide} first={at === 0} /> }));
+
+const belowChapter = (failure: ReactNode) => (
+  <>
+    <ChapterSlide />
+    <Container sx={{ pt: 2 }}>{failure}</Container>
+  </>
+);
 
 /** The hero (HOME-01, HOME-02): slides of the content system, five seconds each. */
 export function HeroCarousel(): React.JSX.Element {
-  const { data, error, isFetching, refetch } = useGetHomeBannerQuery();
-  if (data !== undefined && data.length > 0) {
-    const slides = data.map((slide, at) => ({ key: `${at} ${slide.title}`, content: <HeroSlide slide={slide} first={at === 0} /> }));
-    return <Carousel label="Highlights" slides={slides} autoplay={HERO_INTERVAL_MS} />;
-  }
-  if (data !== undefined) return <ChapterSlide />;
-  if (error === undefined) return <HeroSkeleton />;
   return (
-    <>
-      <ChapterSlide />
-      <Container sx={{ pt: 2 }}>
-        <Failure failure={explainFailure(error, 'The highlights')} busy={isFetching} onRetry={() => void refetch()} />
-      </Container>
-    </>
+    <QuerySection query={useGetHomeBannerQuery()} what="The highlights" skeleton={skeleton} empty={<ChapterSlide />} failed={belowChapter}>
+      {(banner) => <Carousel label="Highlights" slides={slidesOf(banner)} autoplay={HERO_INTERVAL_MS} />}
+    </QuerySection>
   );
 }

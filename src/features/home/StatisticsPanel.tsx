@@ -1,13 +1,12 @@
-import { Container, Paper, Skeleton } from '@mui/material';
+import { Box, Container, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useGetMatricesQuery } from '../../api/endpoints/home.ts';
-import { explainFailure } from '../../api/errors.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { typography } from '../../theme/typography.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
-import { Failure } from '../../ui/page/Failure.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
 
 /** The panel has four cells; with fewer figures it is not shown (HOME-07). */
 const CELLS = 4;
@@ -26,28 +25,25 @@ const Band = styled(Paper)({
   [up.md]: { marginTop: 112 },
 });
 
-const Cells = styled('dl')({
+const Cells = styled(Box)({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  margin: 0,
   paddingBlock: '16px 24px',
   [up.md]: { gridTemplateColumns: '1.35fr repeat(3, minmax(0, 1fr))', paddingBlock: '40px 48px' },
-});
+}) as typeof Box;
 
-const Cell = styled('div')({
-  display: 'flex',
+const Cell = styled(Stack)({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   gap: 8,
   minWidth: 0,
   minHeight: 128,
   padding: '20px 12px 20px 0',
-  overflowWrap: 'anywhere',
   '&:nth-of-type(even)': { paddingInlineStart: 16, borderInlineStart: '1px solid var(--rule)' },
   '&:nth-of-type(n+3)': { borderTop: '1px solid var(--rule)' },
-  '& > dt': { ...typography.body2, maxWidth: '24ch', color: tone.onDeepSoft },
-  '& > dd': { ...typography.figure, margin: 0, color: tone.onDeep, fontVariantNumeric: 'lining-nums' },
+  '& > dt': { maxWidth: '24ch', color: tone.onDeepSoft },
+  '& > dd': { fontVariantNumeric: 'lining-nums' },
   '& > dd[data-long]': { fontSize: 'clamp(1.5rem, 1rem + 2.4vw, 3.25rem)' },
   // One dot of the kolam's grid, where the figure begins.
   '&::after': { content: '""', width: 8, height: 8, borderRadius: 4, background: tone.marigold },
@@ -65,7 +61,7 @@ const figure = (text: string): string => (/^\d{4,15}$/.test(text) ? groupIndian(
 const placeholder = (
   <Band variant="tint" square data-placeholder="statistics">
     <Container>
-      <Cells as="div">
+      <Cells>
         {['first', 'second', 'third', 'fourth'].map((place) => (
           <Cell key={place}>
             <Skeleton width="80%" height="2.8em" />
@@ -77,31 +73,39 @@ const placeholder = (
   </Band>
 );
 
+const inMargins = (failure: ReactNode) => <Container sx={{ pt: 8 }}>{failure}</Container>;
+
 /** Four figures about the chapter (HOME-07): a grey placeholder of the same size while they load, nothing below four. */
-export function StatisticsPanel(): React.JSX.Element | null {
-  const { data, error, isFetching, refetch } = useGetMatricesQuery();
-  if (data === undefined && error === undefined) return <Loading label="Loading figures">{placeholder}</Loading>;
-  if (data === undefined) {
-    return (
-      <Container sx={{ pt: 8 }}>
-        <Failure failure={explainFailure(error, 'The chapter in figures')} busy={isFetching} onRetry={() => void refetch()} />
-      </Container>
-    );
-  }
-  if (data.length < CELLS) return null;
+export function StatisticsPanel(): React.JSX.Element {
   return (
-    <Band variant="deep" square role="region" aria-label="The chapter in figures">
-      <KolamField className="drawing" seed="the chapter in figures" columns={19} rows={5} fade="start" />
-      <Container>
-        <Cells>
-          {data.slice(0, CELLS).map(({ number, content }) => (
-            <Cell key={content}>
-              <dt>{content}</dt>
-              <dd data-long={number.length > SHORT ? '' : undefined}>{figure(number)}</dd>
-            </Cell>
-          ))}
-        </Cells>
-      </Container>
-    </Band>
+    <QuerySection
+      query={useGetMatricesQuery()}
+      what="The chapter in figures"
+      loading="Loading figures"
+      skeleton={placeholder}
+      failed={inMargins}
+      empty={null}
+      isEmpty={({ length }) => length < CELLS}
+    >
+      {(figures) => (
+        <Band variant="deep" square role="region" aria-label="The chapter in figures">
+          <KolamField className="drawing" seed="the chapter in figures" columns={19} rows={5} fade="start" />
+          <Container>
+            <Cells component="dl">
+              {figures.slice(0, CELLS).map(({ number, content }) => (
+                <Cell key={content}>
+                  <Typography component="dt" variant="body2">
+                    {content}
+                  </Typography>
+                  <Typography component="dd" variant="figure" data-long={number.length > SHORT ? '' : undefined}>
+                    {figure(number)}
+                  </Typography>
+                </Cell>
+              ))}
+            </Cells>
+          </Container>
+        </Band>
+      )}
+    </QuerySection>
   );
 }

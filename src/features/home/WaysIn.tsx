@@ -1,11 +1,10 @@
-import { Box, Container, Link, List, Typography } from '@mui/material';
+import { Box, Link, List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { paths } from '../../config/paths.ts';
 import { calm, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
-import { Heading } from '../../ui/page/Heading.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 
 const WAYS = [
   { to: paths.membership, name: 'Become a member', why: 'One profession, over 185 countries, and people down your own road.' },
@@ -14,16 +13,11 @@ const WAYS = [
   { to: paths.nonProfit, name: 'Plan for good', why: 'Project skills for charities, schools and villages, free of charge.' },
 ] as const;
 
-const Columns = styled(Container)({
-  display: 'grid',
-  gap: 32,
-  '& > div': { display: 'grid', alignContent: 'space-between', gap: 32 },
-  '& .drawing': { display: 'none', color: tone.violet, opacity: 0.75 },
-  [up.md]: {
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
-    gap: 64,
-    '& .drawing': { display: 'block', width: 'min(100%, 320px)', aspectRatio: '1' },
-  },
+const Drawing = styled(Box)({
+  display: 'none',
+  color: tone.violet,
+  opacity: 0.75,
+  [up.md]: { display: 'block', width: 'min(100%, 320px)', aspectRatio: '1' },
 });
 
 const Way = styled(Link)({
@@ -43,34 +37,31 @@ const Way = styled(Link)({
 
 /** The ways into the chapter for those who read this far. */
 export function WaysIn(): React.JSX.Element {
-  const titleId = useId();
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
-      <Columns>
-        <div>
-          <Heading level={2} id={titleId}>
-            There is a place for you on this threshold
-          </Heading>
-          <div className="drawing">
-            <Kolam seed="threshold of the chapter" shape="diamond" columns={9} weight={0.2} dotColour={tone.marigold} />
-          </div>
-        </div>
-        <List sx={{ alignSelf: 'start', borderBottom: 1, borderColor: 'divider' }}>
-          {WAYS.map(({ to, name, why }) => (
-            <li key={to}>
-              <Way href={to}>
-                <Typography variant="h3" component="strong">
-                  {name}
-                </Typography>
-                <Typography component="span" color="textSecondary" sx={{ gridColumn: 1 }}>
-                  {why}
-                </Typography>
-                <Icon name="next" size={28} />
-              </Way>
-            </li>
-          ))}
-        </List>
-      </Columns>
-    </Box>
+    <Section
+      split
+      title="There is a place for you on this threshold"
+      aside={
+        <Drawing>
+          <Kolam seed="threshold of the chapter" shape="diamond" columns={9} weight={0.2} dotColour={tone.marigold} />
+        </Drawing>
+      }
+    >
+      <List sx={{ alignSelf: 'start', borderBottom: 1, borderColor: 'divider' }}>
+        {WAYS.map(({ to, name, why }) => (
+          <li key={to}>
+            <Way href={to}>
+              <Typography variant="h3" component="strong">
+                {name}
+              </Typography>
+              <Typography component="span" color="textSecondary" sx={{ gridColumn: 1 }}>
+                {why}
+              </Typography>
+              <Icon name="next" size={28} />
+            </Way>
+          </li>
+        ))}
+      </List>
+    </Section>
   );
 }

@@ -19,6 +19,10 @@ interface Props<Data> {
   subject?: ErrorSubject;
   /** skeletons of the final size */
   skeleton: ReactNode;
+  /** told while it loads, where it is not `Loading` and what it is */
+  loading?: string;
+  /** the failure in its surroundings, where its place has no margins of its own */
+  failed?: (failure: ReactNode) => ReactNode;
   /** shown when there is nothing: an `EmptyState`; null: no place at all */
   empty?: ReactNode;
   /** whether an answer counts as nothing; by default a list without items does */
@@ -33,9 +37,20 @@ const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.leng
  * way on, empty, filled. What was loaded once stays when a later refresh fails.
  */
 export function QuerySection<Data>(props: Props<Data>): ReactNode {
-  const { query, what, subject, skeleton, empty, isEmpty = isEmptyList, children } = props;
+  const {
+    query,
+    what,
+    subject,
+    skeleton,
+    loading = `Loading ${what.replace(/^The /, '')}`,
+    failed,
+    empty,
+    isEmpty = isEmptyList,
+    children,
+  } = props;
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
-  if (error === undefined) return <Loading label={`Loading ${what.replace(/^The /, '')}`}>{skeleton}</Loading>;
-  return <Failure failure={explainFailure(error, what, subject)} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error === undefined) return <Loading label={loading}>{skeleton}</Loading>;
+  const failure = <Failure failure={explainFailure(error, what, subject)} busy={isFetching} onRetry={() => void refetch()} />;
+  return failed === undefined ? failure : failed(failure);
 }

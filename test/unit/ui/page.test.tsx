@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { explainFailure } from '../../../src/api/errors.ts';
 import { CentredState } from '../../../src/ui/page/CentredState.tsx';
 import { Crumbs } from '../../../src/ui/page/Crumbs.tsx';
@@ -12,6 +13,8 @@ import { Section } from '../../../src/ui/page/Section.tsx';
 import { renderUi } from './renderUi.tsx';
 
 const idle = { isFetching: false, refetch: () => undefined };
+
+const inSection = (failure: ReactNode) => <section aria-label="Instead">{failure}</section>;
 
 function events(query: Query<string[]>): React.JSX.Element {
   return (
@@ -47,6 +50,19 @@ describe('a place that a query fills', () => {
     expect(alert).not.toHaveTextContent('500');
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('has its own word for loading, and its failure in the surroundings that it is given', () => {
+    const place = (query: Query<string[]>) => (
+      <QuerySection query={query} what="The chapter in figures" loading="Loading figures" skeleton={null} failed={inSection}>
+        {() => null}
+      </QuerySection>
+    );
+    const { unmount } = renderUi(place({ ...idle, isFetching: true }));
+    expect(screen.getByText('Loading figures')).toBeInTheDocument();
+    unmount();
+    renderUi(place({ ...idle, error: { status: 500, data: null } }));
+    expect(within(screen.getByRole('region', { name: 'Instead' })).getByRole('alert')).toHaveTextContent('could not be loaded');
   });
 
   it('shows what there is, or that there is nothing', () => {
