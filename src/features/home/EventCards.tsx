@@ -1,4 +1,4 @@
-import { Chip, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Chip, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { EventSummary } from '../../api/models/event.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
@@ -8,10 +8,8 @@ import { DateLeaf } from './DateLeaf.tsx';
 import { eventBrief, eventHref, eventLine } from './eventText.ts';
 
 /** The words of an event. */
-const Words = styled('div')({
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
+const Words = styled(Stack)({
+  alignItems: 'flex-start',
   gap: 4,
   minWidth: 0,
   '& > .line': { color: tone.teal },
@@ -43,7 +41,7 @@ function EventWords({ event, look, limit }: { event: EventSummary; look: 'h2' | 
   );
 }
 
-const Lead = styled('article')({
+const Lead = styled(Box)({
   position: 'relative',
   display: 'grid',
   gap: 20,
@@ -59,12 +57,12 @@ const Lead = styled('article')({
     textDecorationColor: tone.marigold,
   },
   [up.md]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: 56, '& > div': { columnGap: 24 } },
-});
+}) as typeof Box;
 
 /** The next event, told like a lead story: its picture large, its words below or beside. */
 export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element {
   return (
-    <Lead>
+    <Lead component="article">
       <Picture className="frame" src={event.image?.url ?? null} alt={event.image?.alt ?? ''} width={8} height={5} seed={event.title} />
       <div>
         <DateLeaf date={event.date} />
@@ -77,7 +75,7 @@ export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element
 /** Keeps the place of the lead story while it loads. */
 export function LeadSkeleton(): React.JSX.Element {
   return (
-    <Lead as="div">
+    <Lead>
       <Skeleton sx={{ height: 'auto', aspectRatio: '8 / 5' }} />
       <div>
         <Skeleton width={64} height={92} />
@@ -90,7 +88,7 @@ export function LeadSkeleton(): React.JSX.Element {
   );
 }
 
-const Row = styled('article')({
+const Row = styled(Box)({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
@@ -109,12 +107,12 @@ const Row = styled('article')({
     '& .brief': { display: 'block' },
     '& > .frame': { display: 'block' },
   },
-});
+}) as typeof Box;
 
 /** A further event as a line of the programme: date, words, a small picture where there is room. */
 export function EventRow({ event }: { event: EventSummary }): React.JSX.Element {
   return (
-    <Row>
+    <Row component="article">
       <DateLeaf date={event.date} />
       <EventWords event={event} look="h4" limit={140} />
       <Picture className="frame" src={event.image?.url ?? null} alt="" width={1} height={1} seed={event.title} />
@@ -125,7 +123,7 @@ export function EventRow({ event }: { event: EventSummary }): React.JSX.Element 
 /** Keeps the place of a further event while it loads. */
 export function RowSkeleton(): React.JSX.Element {
   return (
-    <Row as="div">
+    <Row>
       <Skeleton width={64} height={92} />
       <span>
         <TextSkeleton lines={3} />

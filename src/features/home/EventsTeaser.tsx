@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, List } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListActiveEventsQuery } from '../../api/endpoints/event.ts';
 import { programPath } from '../../config/paths.ts';
@@ -19,12 +19,10 @@ const FURTHER = 'all-events';
  * The next event across the whole width, the further ones below it in two columns. A phone shows the first few until
  * the address names the rest: so its link works before there are scripts, and there is nothing to hydrate.
  */
-const Programme = styled('ul')({
+const Programme = styled(List)({
   display: 'grid',
-  margin: 0,
   padding: '32px 0 0',
   borderTop: `2px solid ${tone.ink}`,
-  listStyle: 'none',
   '& > li': { minWidth: 0 },
   '& > li:first-of-type': { paddingBottom: 28 },
   [`&:not(:has(> :target)) > li:nth-of-type(n+${ON_A_PHONE + 1})`]: { [down.sm]: { display: 'none' } },

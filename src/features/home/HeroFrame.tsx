@@ -1,14 +1,12 @@
-import { Typography } from '@mui/material';
+import { Box, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { GUTTER, PAGE_WIDTH } from '../../theme/primitives.ts';
+import { GUTTER } from '../../theme/primitives.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-/** From the slide's edge to the page's line of content, at every width. */
-const INSET = `calc(max(0px, (100cqw - ${PAGE_WIDTH}px) / 2) + ${GUTTER})`;
-
-const Surface = styled('div')({
+const Surface = styled(Box)({
+  position: 'relative',
   display: 'grid',
   minWidth: 0,
   overflow: 'hidden',
@@ -18,7 +16,7 @@ const Surface = styled('div')({
 });
 
 /** On a phone words, then picture; on a desk side by side. */
-const Columns = styled('div')({
+const Columns = styled(Container)({
   display: 'grid',
   gridTemplateRows: '1fr auto',
   minWidth: 0,
@@ -29,36 +27,34 @@ const Columns = styled('div')({
   },
 });
 
-const Words = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
+const Words = styled(Stack)({
   alignItems: 'flex-start',
   gap: 20,
   minWidth: 0,
-  padding: `32px ${GUTTER} 28px`,
+  paddingBlock: '32px 28px',
   '& > *': { maxWidth: '100%' },
-  [up.md]: { justifyContent: 'center', gap: 24, padding: `56px 48px 72px ${INSET}` },
+  [up.md]: { justifyContent: 'center', gap: 24, padding: '56px 48px 72px 0' },
 });
 
-const Scene = styled('div')({
+const Scene = styled(Box)({
   position: 'relative',
   minWidth: 0,
-  padding: `0 ${GUTTER} 52px`,
-  [up.md]: { display: 'grid', alignItems: 'center', padding: `48px ${INSET} 48px 0` },
+  paddingBottom: 52,
+  [up.md]: { position: 'static', display: 'grid', alignItems: 'center', paddingBlock: 48 },
 });
 
-/** Runs to the window's edge. */
-const Backdrop = styled('div')({
+/** Runs to the window's edge: out of the container's margins on a phone, from beyond the middle of the slide on a desk. */
+const Backdrop = styled(Box)({
   position: 'absolute',
-  inset: '38% 0 0',
+  inset: `38% calc(-1 * ${GUTTER}) 0`,
   overflow: 'hidden',
   background: tone.violetSoft,
   '[data-purple] &': { background: tone.deepRaised },
-  [up.md]: { inset: '0 0 0 24%' },
+  [up.md]: { inset: '0 0 0 62%' },
 });
 
 /** The banner lies over the edge of the backdrop, like a print laid on a page. */
-const Print = styled('div')({
+const Print = styled(Box)({
   position: 'relative',
   maxWidth: 560,
   marginInlineStart: 'auto',
