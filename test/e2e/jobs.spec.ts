@@ -147,8 +147,8 @@ test.describe('the board on a desk', () => {
   test('[JOBS-02] the shown job is marked in forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page);
-    await expect(cards(page).first()).toHaveCSS('outline-style', 'solid');
-    await expect(cards(page).nth(1)).toHaveCSS('outline-style', 'none');
+    await expect(cards(page).first().getByRole('link')).toHaveCSS('outline-style', 'solid');
+    await expect(cards(page).nth(1).getByRole('link')).toHaveCSS('outline-style', 'none');
   });
 
   test('[JOBS-03] copies the address of exactly the shown job', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { Button, Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { explainFailure } from '../../api/errors.ts';
-import { up } from '../../theme/tokens.ts';
+import { tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
@@ -19,7 +19,7 @@ const Back = styled(Button)({
     position: 'absolute',
     zIndex: 1,
     '&:not(:focus-visible)': { width: 1, minWidth: 0, height: 1, minHeight: 0, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '&:focus-visible': { backgroundColor: 'var(--k-palette-background-paper)', paddingInline: 20 },
+    '&:focus-visible': { backgroundColor: tone.surface, paddingInline: 20 },
   },
 });
 

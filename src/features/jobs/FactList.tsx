@@ -1,24 +1,16 @@
+import { Box, Typography, type TypographyProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { displayFace, radius, tone, up } from '../../theme/tokens.ts';
+import type { ReactNode } from 'react';
+import { radius, tone, up } from '../../theme/tokens.ts';
 import type { Fact } from './jobText.ts';
 
 /** Facts in two columns, each a small label over its value; on wide windows three. */
-export const FactGrid = styled('dl')({
+export const FactGrid = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '0 clamp(16px, 3vw, 32px)',
-  margin: 0,
-  '& > div': { minWidth: 0, padding: '10px 0 12px', borderTop: `1px solid ${tone.line}` },
-  '& dt': { fontSize: '0.875rem', lineHeight: 1.4, color: tone.inkSoft },
-  '& dd': {
-    fontFamily: displayFace,
-    fontSize: '1.0625rem',
-    fontWeight: 600,
-    lineHeight: 1.3,
-    overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-  },
-  '& dd ~ dd': { marginTop: 2, fontSize: '0.9375rem', color: tone.violet },
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& > div': { minWidth: 0, padding: '8px 0 10px', borderTop: `1px solid ${tone.line}` },
   [up.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   // What one looks for first: larger, on a panel of its own; pay, which is long, has a line of its own on a phone.
   '&[data-lead]': {
@@ -29,8 +21,6 @@ export const FactGrid = styled('dl')({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div': { padding: 0, borderTop: 0 },
     '& > div:first-of-type:nth-last-of-type(3)': { gridColumn: '1 / -1' },
-    '& dd:first-of-type': { fontSize: 'clamp(1.125rem, 1rem + 0.4vw, 1.25rem)', lineHeight: 1.25 },
-    '& > div:first-of-type dd:first-of-type': { fontSize: 'clamp(1.375rem, 1.1rem + 1vw, 1.625rem)' },
     [up.lg]: {
       gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 0.75fr) minmax(0, 1.1fr)',
       '& > div:first-of-type:nth-last-of-type(3)': { gridColumn: 'auto' },
@@ -38,18 +28,45 @@ export const FactGrid = styled('dl')({
   },
   // Long lines of their own.
   '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr)', [up.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
+}) as typeof Box;
+
+interface OneFactProps {
+  label: string;
+  /** how large its value is */
+  look?: TypographyProps['variant'];
+  /** a word about it, below */
+  note?: string | null;
+  /** the value */
+  children: ReactNode;
+}
+
+/** One fact of a grid. */
+export function OneFact({ label, look = 'h5', note = null, children }: OneFactProps): React.JSX.Element {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant={look}>
+        {children}
+      </Typography>
+      {note !== null && (
+        <Typography component="dd" variant="label" color="primary">
+          {note}
+        </Typography>
+      )}
+    </div>
+  );
+}
 
 /** Facts of a job (JOBS-05). */
 export function FactList({ facts, lead = false }: { facts: readonly Fact[]; lead?: boolean }): React.JSX.Element {
   return (
-    <FactGrid data-lead={lead ? '' : undefined}>
-      {facts.map(({ label, value, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-          {note !== null && <dd>{note}</dd>}
-        </div>
+    <FactGrid component="dl" data-lead={lead ? '' : undefined}>
+      {facts.map(({ label, value, note }, at) => (
+        <OneFact key={label} label={label} look={lead ? (at === 0 ? 'h3' : 'h4') : 'h5'} note={note}>
+          {value}
+        </OneFact>
       ))}
     </FactGrid>
   );

@@ -1,17 +1,17 @@
-import { Chip } from '@mui/material';
+import { Chip, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Job } from '../../api/models/job.ts';
 import { chipsOf } from './jobText.ts';
 
 /** Chips in a row that wraps. */
-export const ChipRow = styled('div')({
-  display: 'flex',
+export const ChipRow = styled(Stack)({
+  flexDirection: 'row',
   flexWrap: 'wrap',
   gap: 6,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-});
+}) as typeof Stack;
 
 interface Props {
   job: Job;

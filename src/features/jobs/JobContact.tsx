@@ -3,7 +3,7 @@ import type { Job } from '../../api/models/job.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { mailHref, MEMBER_LINK_REL, webHref } from '../../lib/links.ts';
 import { mask } from '../../../shared/mask.ts';
-import { FactGrid } from './FactList.tsx';
+import { FactGrid, OneFact } from './FactList.tsx';
 
 /** Contact e-mail and external link: real and linked for members, masked for visitors (JOBS-06). */
 export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
@@ -14,26 +14,20 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
   const page = signedIn ? webHref(externalLink) : null;
   const plain = (value: string): string => (signedIn ? value : mask(value));
   return (
-    <FactGrid data-wide="">
+    <FactGrid component="dl" data-wide="">
       {contactEmail !== null && (
-        <div>
-          <dt>Contact e-mail</dt>
-          <dd>{mail === null ? plain(contactEmail) : <Link href={mail}>{contactEmail}</Link>}</dd>
-        </div>
+        <OneFact label="Contact e-mail">{mail === null ? plain(contactEmail) : <Link href={mail}>{contactEmail}</Link>}</OneFact>
       )}
       {externalLink !== null && (
-        <div>
-          <dt>External link</dt>
-          <dd>
-            {page === null ? (
-              plain(externalLink)
-            ) : (
-              <Link href={page} target="_blank" rel={MEMBER_LINK_REL}>
-                {externalLink}
-              </Link>
-            )}
-          </dd>
-        </div>
+        <OneFact label="External link">
+          {page === null ? (
+            plain(externalLink)
+          ) : (
+            <Link href={page} target="_blank" rel={MEMBER_LINK_REL}>
+              {externalLink}
+            </Link>
+          )}
+        </OneFact>
       )}
     </FactGrid>
   );

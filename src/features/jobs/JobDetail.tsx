@@ -1,4 +1,4 @@
-import { Chip, Paper, Typography } from '@mui/material';
+import { Chip, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
@@ -18,12 +18,12 @@ const Sheet = styled(Paper)({
   overflow: 'clip',
 }) as typeof Paper;
 
-const Actions = styled('div')({
+const Actions = styled(Stack)({
   // On a phone the way to apply stays at the thumb while the job is read.
   order: 1,
   position: 'sticky',
   bottom: 0,
-  display: 'flex',
+  flexDirection: 'row',
   flexWrap: 'wrap',
   gap: 8,
   padding: '12px clamp(16px, 3vw, 40px)',
@@ -41,13 +41,9 @@ const Actions = styled('div')({
   },
 });
 
-const Body = styled('div')({
-  display: 'grid',
-  gap: 32,
-  padding: '24px clamp(16px, 3vw, 40px) 32px',
-  '& h3': { marginBottom: 12 },
-  '& [data-part=description]': { display: 'grid', gap: 16, maxWidth: measure, '& > p': { whiteSpace: 'pre-line' } },
-});
+const Body = styled(Stack)({ gap: 32, padding: '24px clamp(16px, 3vw, 40px) 32px' });
+
+const Description = styled(Stack)({ gap: 16, maxWidth: measure, '& > p': { whiteSpace: 'pre-line' } });
 
 const paragraphs = (text: string): string[] => text.split(/\r?\n\s*\r?\n/).filter((part) => part.trim() !== '');
 
@@ -72,11 +68,11 @@ export function JobDetail({ job, asOf, headingRef }: Props): React.JSX.Element {
         <FactList lead facts={leadFactsOf(job, asOf)} />
         {job.description !== null && (
           <Part title="About the job">
-            <div data-part="description">
+            <Description>
               {paragraphs(job.description).map((text, at) => (
                 <Typography key={at}>{text}</Typography>
               ))}
-            </div>
+            </Description>
           </Part>
         )}
         <Words title="Skills" words={job.skills} look="soft" />
@@ -90,12 +86,12 @@ export function JobDetail({ job, asOf, headingRef }: Props): React.JSX.Element {
 
 function Part({ title, children }: { title: string; children: ReactNode }): React.JSX.Element {
   return (
-    <section>
+    <Stack component="section" sx={{ gap: 1.5 }}>
       <Typography component="h3" variant="h4">
         {title}
       </Typography>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -110,7 +106,7 @@ function Words({ title, words, look }: WordsProps): React.JSX.Element | null {
   const style = look === 'soft' ? ({ color: 'primary' } as const) : ({ variant: 'outlined' } as const);
   return (
     <Part title={title}>
-      <ChipRow as="ul">
+      <ChipRow component="ul">
         {[...new Set(words)].map((word) => (
           <Chip key={word} component="li" label={word} {...style} />
         ))}

@@ -1,17 +1,16 @@
-import { Paper, Skeleton } from '@mui/material';
+import { Paper, Skeleton, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { tone } from '../../theme/tokens.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 
-const Band = styled('div')({
-  display: 'grid',
+const Band = styled(Stack)({
   gap: 14,
   minHeight: 232,
   padding: 'clamp(20px, 3vw, 32px) clamp(16px, 3vw, 40px)',
   background: tone.tint,
 });
-const Body = styled('div')({ display: 'grid', gap: 28, minHeight: 560, padding: '24px clamp(16px, 3vw, 40px) 32px' });
+const Body = styled(Stack)({ gap: 28, minHeight: 560, padding: '24px clamp(16px, 3vw, 40px) 32px' });
 
 /** A job that is on its way. */
 export function JobDetailSkeleton(): React.JSX.Element {

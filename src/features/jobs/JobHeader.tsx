@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
@@ -8,23 +8,23 @@ import { JobChips } from './JobChips.tsx';
 import { applicantsOf, markOf, repostedOf } from './jobText.ts';
 import { ShareJob } from './ShareJob.tsx';
 
-const Band = styled('header')({
+const Band = styled(Paper)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: '16px 24px',
   padding: 'clamp(20px, 3vw, 32px) clamp(16px, 3vw, 40px)',
-  background: tone.deep,
-  color: tone.onDeep,
-  '& > [data-part=words]': { gridColumn: '1 / -1', gridRow: 2, display: 'grid', gap: 6 },
   '& .MuiTypography-label': { color: tone.marigold },
-  '& .MuiTypography-h2': { fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.625rem)' },
   '& .MuiTypography-body2': { color: tone.onDeepSoft },
+  [up.sm]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+}) as typeof Paper;
+
+const Words = styled(Stack)({
+  gridColumn: '1 / -1',
+  gridRow: 2,
+  gap: 6,
   '& [data-wide]': { marginBlock: 8 },
-  [up.sm]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    '& > [data-part=words]': { gridColumn: 2, gridRow: 1 },
-  },
+  [up.sm]: { gridColumn: 2, gridRow: 1 },
 });
 
 const Mark = styled(KolamMark)({
@@ -44,17 +44,17 @@ interface Props {
 /** The head of a job: what, for whom, where, and how fresh it is (JOBS-05). Each employer has a kolam of its own. */
 export function JobHeader({ job, asOf, headingRef }: Props): React.JSX.Element {
   return (
-    <Band>
+    <Band component="header" variant="deep" square>
       <Mark seed={markOf(job)} />
-      <div data-part="words">
+      <Words>
         {job.category !== null && <Typography variant="label">{job.category}</Typography>}
-        <Typography id="job-title" ref={headingRef} tabIndex={-1} component="h2" variant="h2">
+        <Typography id="job-title" ref={headingRef} tabIndex={-1} component="h2" variant="title">
           {job.title}
         </Typography>
         {job.organization !== null && <Typography variant="subtitle1">{job.organization}</Typography>}
         <JobChips job={job} onDeep />
         <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job)].filter(Boolean).join(' · ')}</Typography>
-      </div>
+      </Words>
       <ShareJob job={job} />
     </Band>
   );

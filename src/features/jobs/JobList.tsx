@@ -1,4 +1,4 @@
-import { Button, Link, List, Paper, Typography } from '@mui/material';
+import { Box, Button, Link, List, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -30,17 +30,17 @@ const Panel = styled(Paper)({
   },
 }) as typeof Paper;
 
-const Head = styled('header')({
-  display: 'flex',
+const Head = styled(Stack)({
+  flexDirection: 'row',
   flex: 'none',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '0 16px',
   padding: '16px clamp(16px, 2vw, 24px) 14px',
-});
+}) as typeof Stack;
 
-const Foot = styled('div')({ padding: 16, borderTop: `1px solid ${tone.line}` });
+const Foot = styled(Box)({ padding: 16, borderTop: `1px solid ${tone.line}` });
 
 interface Props {
   list: BoardList;
@@ -61,7 +61,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
 
   return (
     <Panel component="section" ref={panel} aria-labelledby="jobs-found">
-      <Head>
+      <Head component="header">
         <Typography id="jobs-found" component="h2" variant="h4" tabIndex={-1}>
           {searching ? 'Jobs found' : 'Open jobs'}
         </Typography>

@@ -1,15 +1,18 @@
-import { List, Skeleton } from '@mui/material';
+import { Box, List, Skeleton } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { JOBS_PER_STEP } from './boardAddress.ts';
-import { Place } from './JobCard.tsx';
+import { place } from './JobCard.tsx';
+
+const Place = styled(Box)(place) as typeof Box;
 
 /** Three jobs that are on their way (JOBS-02), as high as they will be. */
 export function JobListSkeleton(): React.JSX.Element {
   return (
     <Loading label="Loading jobs">
       <List>
-        {Array.from({ length: JOBS_PER_STEP }, (_, place) => (
-          <Place key={place}>
+        {Array.from({ length: JOBS_PER_STEP }, (_, at) => (
+          <Place key={at} component="li">
             <Skeleton width={48} height={48} />
             <div>
               <Skeleton width="72%" height={22} sx={{ mb: 1 }} />

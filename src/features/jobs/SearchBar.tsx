@@ -1,4 +1,4 @@
-import { Button, InputBase, Typography } from '@mui/material';
+import { Box, Button, InputBase, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,13 +7,12 @@ import { up } from '../../theme/tokens.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { boardPath, readBoardAddress, type BoardAddress } from './boardAddress.ts';
 
-const Form = styled('form')({
+const Form = styled(Box)({
   display: 'grid',
   gap: 12,
-  '& label': { display: 'block', marginBottom: 6 },
   '& .MuiButton-root': { minHeight: 48 },
   [up.sm]: { gridTemplateColumns: '1.4fr 1fr auto', alignItems: 'end' },
-});
+}) as typeof Box;
 
 const LONGEST = 200;
 
@@ -50,7 +49,7 @@ export function SearchBar({ keyword, location }: Pick<BoardAddress, 'keyword' | 
   };
 
   return (
-    <Form ref={form} role="search" aria-label="Jobs" action={paths.exploreJobs} method="get" onSubmit={search}>
+    <Form component="form" ref={form} role="search" aria-label="Jobs" action={paths.exploreJobs} method="get" onSubmit={search}>
       <Words label="What" hint="Job title, skills" icon="search" name="keyword" value={keyword} />
       <Words label="Where" hint="City or remote" icon="place" name="location" value={location} />
       <Button type="submit">Apply</Button>
@@ -72,7 +71,7 @@ interface WordsProps {
 function Words({ label, hint, icon, name, value }: WordsProps): React.JSX.Element {
   const id = useId();
   return (
-    <div>
+    <Stack sx={{ gap: 0.75 }}>
       <Typography variant="subtitle2" component="label" htmlFor={id}>
         {label}
         <Typography variant="srOnly">: {hint}</Typography>
@@ -89,6 +88,6 @@ function Words({ label, hint, icon, name, value }: WordsProps): React.JSX.Elemen
         startAdornment={<Icon name={icon} />}
         slotProps={{ input: { maxLength: LONGEST, enterKeyHint: 'search' } }}
       />
-    </div>
+    </Stack>
   );
 }
