@@ -5,7 +5,7 @@ import { tone } from '../tokens.ts';
 /** A pale panel with words of its own colour; the text tells the state, the colour only helps (MY-05). */
 const soft = (text: string, panel: string) => ({ backgroundColor: panel, color: text });
 
-/** Chips, portraits and tables. */
+/** Chips, portraits and drawings. */
 export const data: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
@@ -44,12 +44,6 @@ export const data: Components<Theme> = {
         fontFamily: DISPLAY_FACE,
         fontWeight: 700,
       },
-    },
-  },
-  MuiTableCell: {
-    styleOverrides: {
-      root: { borderColor: tone.line, fontSize: '1rem', fontVariantNumeric: 'tabular-nums lining-nums' },
-      head: { fontFamily: DISPLAY_FACE, fontWeight: 600, color: tone.inkSoft, borderBottomColor: tone.ink },
     },
   },
   MuiSvgIcon: {

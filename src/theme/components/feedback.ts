@@ -36,7 +36,6 @@ export const feedback: Components<Theme> = {
     defaultProps: { variant: 'rounded' },
     styleOverrides: { root: { maxWidth: '100%', backgroundColor: tone.line }, rounded: { borderRadius: RADIUS / 2 } },
   },
-  MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: RADIUS, backgroundColor: tone.line } } },
   MuiDialog: {
     styleOverrides: {
       paper: { width: 'min(36rem, calc(100% - 32px))', margin: 16, border: `1px solid ${tone.line}`, borderRadius: RADIUS },

@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
-import { choices } from './choices.tsx';
 import { data } from './data.ts';
 import { feedback } from './feedback.ts';
 import { inputs } from './inputs.ts';
@@ -15,7 +14,6 @@ export const components: Components<Theme> = {
   ...surfaces,
   ...navigation,
   ...inputs,
-  ...choices,
   ...feedback,
   ...data,
 };

@@ -88,12 +88,4 @@ export const inputs: Components<Theme> = {
       root: { color: tone.ink, fontSize: '0.9375rem', fontWeight: 600, '&.Mui-focused, &.Mui-error': { color: tone.ink } },
     },
   },
-  MuiAutocomplete: {
-    defaultProps: { disablePortal: false },
-    styleOverrides: {
-      inputRoot: { padding: '3px 40px 3px 6px' },
-      option: { minHeight: TOUCH },
-      paper: { border: `1px solid ${tone.line}` },
-    },
-  },
 };

@@ -37,7 +37,6 @@ export const navigation: Components<Theme> = {
     },
   },
   MuiList: { defaultProps: { disablePadding: true } },
-  MuiListItem: { defaultProps: { disablePadding: true } },
   MuiListItemButton: {
     styleOverrides: {
       root: {
@@ -70,10 +69,4 @@ export const navigation: Components<Theme> = {
     styleOverrides: { paper: { border: 0, borderInlineStart: `1px solid ${tone.line}`, borderRadius: 0, backgroundColor: tone.surface } },
   },
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: SCRIM } } },
-  MuiPagination: { defaultProps: { shape: 'rounded' } },
-  MuiPaginationItem: {
-    styleOverrides: {
-      root: { minWidth: TOUCH, height: TOUCH, borderRadius: RADIUS, fontVariantNumeric: 'tabular-nums' },
-    },
-  },
 };

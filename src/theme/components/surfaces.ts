@@ -85,10 +85,4 @@ export const surfaces: Components<Theme> = {
     defaultProps: { disableGutters: true },
     styleOverrides: { regular: { minHeight: HEADER_HEIGHT, gap: 8, '@media (min-width:0px)': { minHeight: HEADER_HEIGHT } } },
   },
-  MuiAccordion: {
-    defaultProps: { disableGutters: true, square: true },
-    styleOverrides: {
-      root: { border: 0, borderBottom: `1px solid ${tone.line}`, backgroundColor: 'transparent', '&::before': { display: 'none' } },
-    },
-  },
 };

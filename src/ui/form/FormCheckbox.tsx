@@ -1,5 +1,6 @@
-import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
+import { FormControl, FormHelperText } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { ChoiceLabel, FormBox } from './choices.tsx';
 import { FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { useFormField } from './useFormField.ts';
@@ -16,10 +17,10 @@ export function FormCheckbox({
   const wrong = error !== undefined;
   return (
     <FormControl error={wrong}>
-      <FormControlLabel
+      <ChoiceLabel
         label={children}
         control={
-          <Checkbox
+          <FormBox
             name={name}
             checked={value}
             onChange={(event) => change(event.target.checked)}

@@ -1,5 +1,6 @@
-import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { FormControl, FormHelperText, FormLabel, RadioGroup } from '@mui/material';
 import { useId } from 'react';
+import { ChoiceLabel, FormCircle } from './choices.tsx';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { Option } from './FormSelect.tsx';
 import type { FieldProps } from './FormTextField.tsx';
@@ -35,7 +36,7 @@ export function FormRadioGroup({
         sx={{ columnGap: 3 }}
       >
         {options.map((option) => (
-          <FormControlLabel key={option.value} value={option.value} label={option.label} control={<Radio />} />
+          <ChoiceLabel key={option.value} value={option.value} label={option.label} control={<FormCircle />} />
         ))}
       </RadioGroup>
       <FormHelperText id={`${id}note`}>

@@ -1,6 +1,6 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { TOUCH } from '../primitives.ts';
-import { focusRing, tone } from '../tokens.ts';
+import { Checkbox, FormControlLabel, Radio, type CheckboxProps, type RadioProps } from '@mui/material';
+import { styled, type CSSObject } from '@mui/material/styles';
+import { focusRing, tone, touch } from '../../theme/tokens.ts';
 
 /**
  * Boxes and circles are drawn once, and the browser's own input decides whether the mark shows: what is ticked before
@@ -17,8 +17,8 @@ const box = drawn(<rect x="3" y="3" width="18" height="18" rx="4" />, 'M7.5 12.5
 const circle = drawn(<circle cx="12" cy="12" r="9" />, 'M12 12h0');
 
 const look: CSSObject = {
-  width: TOUCH,
-  height: TOUCH,
+  width: touch,
+  height: touch,
   flex: 'none',
   marginInlineStart: -10,
   color: tone.lineStrong,
@@ -39,12 +39,19 @@ const look: CSSObject = {
   },
 };
 
-/** Boxes to tick and circles to choose from; the words beside them belong to the target. */
-export const choices: Components<Theme> = {
-  MuiCheckbox: { defaultProps: { icon: box, checkedIcon: box }, styleOverrides: { root: look } },
-  MuiRadio: {
-    defaultProps: { icon: circle, checkedIcon: circle },
-    styleOverrides: { root: { ...look, '& .mark': { stroke: tone.surface, strokeWidth: 8, opacity: 0 } } },
-  },
-  MuiFormControlLabel: { styleOverrides: { root: { alignItems: 'flex-start', marginInline: 0, gap: 4 }, label: { paddingTop: 9 } } },
-};
+const TickBox = styled(Checkbox)(look);
+const Circle = styled(Radio)({ ...look, '& .mark': { stroke: tone.surface, strokeWidth: 8, opacity: 0 } });
+
+/** MUI's checkbox as this site draws it. It stands here and not in the theme, so that only pages with forms load it. */
+export const FormBox = (props: CheckboxProps): React.JSX.Element => <TickBox icon={box} checkedIcon={box} {...props} />;
+
+/** MUI's radio button, likewise. */
+export const FormCircle = (props: RadioProps): React.JSX.Element => <Circle icon={circle} checkedIcon={circle} {...props} />;
+
+/** A box or a circle with its words, which belong to what is pressed. */
+export const ChoiceLabel = styled(FormControlLabel)({
+  alignItems: 'flex-start',
+  marginInline: 0,
+  gap: 4,
+  '& .MuiFormControlLabel-label': { paddingTop: 9 },
+});
