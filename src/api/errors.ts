@@ -37,6 +37,7 @@ const JOB_DEFAULTS = {
   listApplicants: 'Could not get Applicants',
   searchApplicants: 'Failed to search for Applicant',
   editJob: 'Failed to load job details',
+  getFile: 'Operation failed',
   job: 'Operation failed',
 };
 
