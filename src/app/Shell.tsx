@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Consent } from './Consent.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
+import { Translation } from './language/Translation.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
@@ -19,10 +20,12 @@ export function Shell(): React.JSX.Element {
       <SkipLink />
       <Header />
       <OfflineNotice />
-      <main id="main" tabIndex={-1}>
-        <RoutedPage />
-      </main>
-      <Footer />
+      <Translation>
+        <main id="main" tabIndex={-1}>
+          <RoutedPage />
+        </main>
+        <Footer />
+      </Translation>
       <NavigationEffects />
       <Toasts />
       <Consent />
