@@ -40,6 +40,7 @@ export async function hydrate(): Promise<void> {
   await pause();
   // Without the page's code, header and footer still come to life, and the page shows its error (NAV-08).
   await loadPage(findPage(window.location.pathname).page).catch(() => undefined);
+  await pause();
   rehydrate(store, pageData<Handover>('state'));
 
   // Each step in a task of its own: none of them keeps the visitor waiting.

@@ -116,6 +116,8 @@ test('[NAV-08] a page that throws while rendering: a readable page with Retry an
   await expect(page.getByText('broken on purpose')).toHaveCount(0);
   await expectAlive(page);
   await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+  // Mended any earlier, the board would come up by itself.
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await main(page).getByRole('button', { name: 'Retry' }).click();
