@@ -54,9 +54,6 @@ export const down = {
 export const calmQuery = '(prefers-reduced-motion:reduce)';
 export const calm = `@media ${calmQuery}` as const;
 
-/** Pixels on the grid of eight: `space(2)` is 16. */
-export const space = (steps: number): number => steps * 8;
-
 export const radius = RADIUS;
 export const touch = TOUCH;
 export const displayFace = DISPLAY_FACE;
