@@ -19,9 +19,6 @@ const Bar = styled('footer')({
   paddingTop: 1,
   backgroundColor: tone.deep,
   color: tone.onDeep,
-  // Far below the first screen: the browser need not lay it out before somebody comes near.
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 900px',
   '& .MuiListItemButton-root:hover': { backgroundColor: tone.deepRaised },
   '& .MuiListItemButton-root[aria-current=page]': { color: 'inherit', textDecorationThickness: 1, textUnderlineOffset: 4 },
   '& :focus-visible': { outlineColor: tone.marigold },
