@@ -1,4 +1,5 @@
 import type { Early, Wanted } from './early.ts';
+import { endLater } from './later.ts';
 
 /**
  * Inlined at the end of every page. Scripts must not compete with the first picture for the network
@@ -143,7 +144,7 @@ document.addEventListener('submit', onSubmit, true);
 for (const type of wake) document.addEventListener(type, start, { passive: true });
 
 function afterPaint(): void {
-  requestAnimationFrame(() => setTimeout(start, 0));
+  requestAnimationFrame(() => setTimeout(endLater, 0, start));
 }
 if (document.readyState === 'complete') afterPaint();
 else window.addEventListener('load', afterPaint);

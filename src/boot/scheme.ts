@@ -1,4 +1,5 @@
 import { startFaces } from './faces.ts';
+import { startLater } from './later.ts';
 
 /**
  * Inlined at the top of every page: sets the colour scheme before the first paint, so that a dark
@@ -7,5 +8,6 @@ import { startFaces } from './faces.ts';
 const chosen = /(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1];
 const scheme = chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 document.documentElement.classList.add(scheme);
+startLater();
 
 startFaces();
