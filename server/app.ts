@@ -14,6 +14,7 @@ import { cleanHourly } from './members/cleaning.ts';
 import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
 import { openOtpDesk } from './members/otpDesk.ts';
 import { memberOfRequest } from './members/sessions.ts';
+import { pageHandlers } from './pages/handlers.ts';
 import { registerProxy } from './proxy/register.ts';
 import { connections, defaultConnectionLimits, type ConnectionLimits } from './security/connections.ts';
 import { registerApiNotFound, registerErrors, sendError, sendErrorText } from './security/errors.ts';
@@ -122,6 +123,9 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       mountContract(scope, 'jobs', { ...jobsHandlers(deps), ...checkUserHandlers() }, { ...mounting, prefix: '' });
       registerApiNotFound(scope, '/api');
     }
+    // Whichever backends stand behind the site: these words are its own.
+    mountContract(scope, 'site', pageHandlers(deps.pages), { ...mounting, prefix: '' });
+    registerApiNotFound(scope, '/site');
     if (settings.emailjs.origin === undefined) await scope.register(async (mail) => mountMail(mail, deps, mounting));
   });
   const forwarding = options.upstreamMs === undefined ? {} : { timeoutMs: options.upstreamMs };

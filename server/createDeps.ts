@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { openMailer } from './mail/mailer.ts';
 import { codeOf } from './members/otpRules.ts';
+import { loadPages, type Pages } from './pages/read.ts';
 import { loadSecret } from './security/secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,6 +18,7 @@ export interface OpenDeps {
 }
 
 let content: Content | undefined;
+let pages: Pages | undefined;
 
 /**
  * Opens the data directory and reads the content.
@@ -28,6 +30,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     const secret = loadSecret(settings.dataDir);
     // Files of the repository: read once in a process.
     content ??= loadContent();
+    pages ??= loadPages();
     const db = openDatabase(settings.dataDir);
     try {
       await migrate(db);
@@ -37,7 +40,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
         await db.destroy();
         unlock();
       };
-      return { deps: { settings, db, secret, mailer, clock, content, log }, close };
+      return { deps: { settings, db, secret, mailer, clock, content, pages, log }, close };
     } catch (error) {
       await db.destroy();
       throw error;

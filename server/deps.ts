@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Content } from './cms/types.ts';
 import type { Database } from './db/schema.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Pages } from './pages/read.ts';
 import type { Settings } from './settings.ts';
 
 /** What every subject of the server is built from. */
@@ -16,6 +17,8 @@ export interface Deps {
   readonly clock: () => Date;
   /** The chapter's words and pictures, read once at start. */
   readonly content: Content;
+  /** The words of the pages that no content system knows, read once at start. */
+  readonly pages: Pages;
   /** Never receives personal data: what slips in is struck out on the way to the output. */
   readonly log: FastifyBaseLogger;
 }

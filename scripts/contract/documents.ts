@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 export type Node = Record<string, unknown>;
 
 /** Names of the contracts, which are files in `openapi/`. */
-export const CONTRACT_NAMES = ['cms', 'jobs', 'mail'] as const;
+export const CONTRACT_NAMES = ['cms', 'jobs', 'mail', 'site'] as const;
 
 /** Whether a value is an object with named parts (no list, not null). */
 export function isNode(value: unknown): value is Node {

@@ -1,7 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ErrorObject } from 'ajv';
-import formatsPlugin from 'ajv-formats';
-import { loadContract } from '../contract/load.ts';
+import { answerMistakes } from '../contract/answerMistakes.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import * as answer from './answers.ts';
 import { ContentError, mistakeSentence } from './contentError.ts';
@@ -48,27 +45,11 @@ export function checkAnswers(content: Content, now: Date): void {
 
 /** A check of answers by operationId. */
 function answerChecker() {
-  const contract = loadContract('cms');
-  // `strict: false`: an OpenAPI document has keywords of its own (`x-extension`, `example`). The checks run once, at
-  // start, so time is better spent on running them than on optimising them.
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, code: { optimize: false } });
-  formatsPlugin.default(ajv);
-  ajv.addSchema(contract.document, 'cms');
-  const schemas = new Map(contract.operations.map(({ operationId, answers }) => [operationId, answers['200']]));
+  const mistakeIn = answerMistakes('cms');
   return (operationId: string, place: string, value: unknown): void => {
-    const validate = ajv.getSchema(`cms#${encodeURI(schemas.get(operationId) ?? '')}`);
-    if (!validate) throw new Error(`openapi/cms.yaml describes no answer of ${operationId}.`);
-    if (validate(value)) return;
-    const mistake = tellingMistake(validate.errors ?? []);
+    const mistake = mistakeIn(operationId, value);
+    if (mistake === undefined) return;
     const instancePath = mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '');
     throw new ContentError(mistakeSentence(place, { instancePath, message: mistake.message, params: mistake.params }));
   };
-}
-
-/** Of the mistakes in all branches of an `anyOf`, the one that lies deepest: the branch that was meant got furthest. */
-function tellingMistake(errors: readonly ErrorObject[]): ErrorObject {
-  const depth = (error: ErrorObject) => error.instancePath.split('/').length;
-  const [deepest] = [...errors].filter(({ keyword }) => keyword !== 'anyOf').sort((a, b) => depth(b) - depth(a));
-  if (!deepest) throw new Error('No mistake to tell of');
-  return deepest;
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { isRecord, pointer, resolve, type Json } from './pointer.ts';
 
 /** The contracts of this repository: `openapi/<name>.yaml`. */
-export type ContractName = 'cms' | 'jobs' | 'mail';
+export type ContractName = 'cms' | 'jobs' | 'mail' | 'site';
 
 /** Whether an operation knows sessions: never, when a token comes, or only with one. */
 export type Security = 'none' | 'optional' | 'required';

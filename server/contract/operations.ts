@@ -1,6 +1,7 @@
 import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { MailOperations } from '../../shared/operations/mail.ts';
+import type { SiteOperations } from '../../shared/operations/site.ts';
 import type { ContractName } from './load.ts';
 import type { Handlers } from './types.ts';
 
@@ -9,6 +10,7 @@ export interface Operations {
   cms: CmsOperations;
   jobs: JobsOperations;
   mail: MailOperations;
+  site: SiteOperations;
 }
 
 /** The operationId of any operation. */
@@ -19,6 +21,7 @@ export const UNBUILT = {
   cms: [],
   jobs: ['applyForJob', 'getFile', 'listApplicants', 'postJob', 'searchApplicants', 'updateJob', 'updateJobStatus'],
   mail: [],
+  site: [],
 } as const satisfies { [Name in ContractName]: readonly (keyof Operations[Name])[] };
 
 /** What a contract is mounted with: a handler for each of its operations but those that are not built yet. */

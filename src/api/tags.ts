@@ -8,6 +8,7 @@ export const TAG_TYPES = [
   'Login',
   'Mail',
   'Member',
+  'Page',
   'Person',
   'Program',
   'Statistic',

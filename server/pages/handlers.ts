@@ -1,0 +1,10 @@
+import type { SiteOperations } from '../../shared/operations/site.ts';
+import type { Handlers } from '../contract/types.ts';
+import type { PageOperation, Pages } from './read.ts';
+
+/** Answers the words of the pages, by operationId, from the files read at start. */
+export function pageHandlers(pages: Pages): Handlers<SiteOperations, PageOperation> {
+  return {
+    getMembershipPage: () => pages.getMembershipPage,
+  };
+}

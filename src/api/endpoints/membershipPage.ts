@@ -1,0 +1,9 @@
+import { membershipPageSlice } from '../generated/site/membershipPage';
+import { tag, type TagType } from '../tags.ts';
+
+/** The words of the page on membership. */
+export const membershipPageApi = membershipPageSlice.enhanceEndpoints<TagType>({
+  endpoints: { getMembershipPage: { providesTags: [tag('Page', 'membership')] } },
+});
+
+export const { useGetMembershipPageQuery } = membershipPageApi;

@@ -1,0 +1,57 @@
+// Generated from openapi/site.yaml by `npm run codegen`. Do not edit.
+import { baseApi as api } from '../../baseApi';
+export const addTagTypes = ['Page'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getMembershipPage: build.query<GetMembershipPageApiResponse, GetMembershipPageApiArg>({
+        query: () => ({ url: `/site/pages/membership` }),
+        providesTags: ['Page'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as membershipPageSlice };
+export type GetMembershipPageApiResponse = /** status 200 The words. */ MembershipPage;
+export type GetMembershipPageApiArg = void;
+export type PageIntro = {
+  /** The page's main heading. */
+  title: string;
+  /** One or two sentences below it. */
+  lead: string;
+  /** For search engines and shared links. */
+  description: string;
+};
+export type Point = {
+  /** The title. */
+  title: string;
+  /** What it means. */
+  text: string;
+};
+export type Points = {
+  /** The group's heading. */
+  title: string;
+  /** A sentence or two below it. */
+  intro?: string;
+  /** The points, in the order to show. */
+  points: Point[];
+};
+export type MembershipPage = {
+  /** The page's beginning. */
+  intro: PageIntro;
+  /** What is in it for you. */
+  what: Points;
+  /** What membership brings. */
+  benefits: Points;
+};
+export type ErrorBody = {
+  /** Always false. */
+  success?: boolean;
+  /** What went wrong, in a sentence for people. */
+  error?: string;
+  /** The same sentence, for clients that read `message`. */
+  message?: string;
+};

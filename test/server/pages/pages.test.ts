@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentFolder } from '../../../server/cms/content.ts';
+import { ContentError } from '../../../server/cms/contentError.ts';
+import { loadPages } from '../../../server/pages/read.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  cpSync(contentFolder, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a person reads when the words of membership are changed so. */
+function refusal(change: (text: string) => string): string {
+  const file = join(folder, 'pages', 'membership.yaml');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, change(before));
+  expect(readFileSync(file, 'utf8')).not.toBe(before);
+  try {
+    loadPages(folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message.slice(error.message.indexOf('pages/membership.yaml'));
+  }
+  throw new Error('The words were taken');
+}
+
+it('the words of every page in the repository keep their contract', () => {
+  expect(() => loadPages(folder)).not.toThrow();
+});
+
+it.each<[string, (text: string) => string, RegExp]>([
+  [
+    'a field that is missing',
+    (text) => text.replace(/^ {6}text: Somebody here.*\n/m, ''),
+    /^pages\/membership\.yaml, line \d+: the field "what\.points\[0\]\.text" is missing\.$/,
+  ],
+  [
+    'a misspelt field',
+    (text) => text.replace('  lead: >-', '  leed: >-'),
+    /^pages\/membership\.yaml, line 2: the field "intro\.\w+" is (missing|not known here; is it spelt right\?)\.?$/,
+  ],
+  [
+    'a number for a text',
+    (text) => text.replace('title: Membership\n', 'title: 7\n'),
+    /line 2: the field "intro\.title" must be string\.$/,
+  ],
+  ['no YAML', (text) => text.replace('intro:', 'intro: ['), /^pages\/membership\.yaml: this is not readable YAML: .+\.$/],
+  [
+    'a drawing that is not there',
+    (text) => `${text}\npicture: { file: lost.svg, alt: Lost }\n`,
+    /there is no drawing "lost\.svg" in pictures\/\.$/,
+  ],
+])('%s is told by file, line and field', (_, change, sentence) => {
+  expect(refusal(change)).toMatch(sentence);
+});
+
+it('a file that is not there is told by its name', () => {
+  rmSync(join(folder, 'pages', 'membership.yaml'));
+  expect(() => loadPages(folder)).toThrow(/membership\.yaml: this content file is missing or cannot be read\.$/);
+});
