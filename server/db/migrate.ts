@@ -6,6 +6,7 @@ import { up as otpClients } from './migrations/003-otp-clients.ts';
 import { up as mailSenders } from './migrations/004-mail-senders.ts';
 import { up as sessionUse } from './migrations/005-session-use.ts';
 import { up as applicationTitles } from './migrations/006-application-titles.ts';
+import { up as searchQualifications } from './migrations/007-search-qualifications.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the database's shape, in order; a step that was delivered is never changed again. */
@@ -16,6 +17,7 @@ const steps: Record<string, Migration> = {
   '004-mail-senders': { up: mailSenders },
   '005-session-use': { up: sessionUse },
   '006-application-titles': { up: applicationTitles },
+  '007-search-qualifications': { up: searchQualifications },
 };
 
 /**

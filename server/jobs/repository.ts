@@ -229,12 +229,13 @@ function latestFirst(one: JobRow, other: JobRow): number {
 }
 
 function searchable(job: JobRow): SearchableJob {
+  const qualifications = JSON.parse(job.qualifications) as string[];
   return {
     id: job.id,
     title: job.title,
     skills: JSON.parse(job.skills) as string[],
     category: job.category,
     location: [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(' '),
-    body: [job.description, job.organization, job.industry, job.job_type].filter(Boolean).join('\n'),
+    body: [job.description, ...qualifications, job.organization, job.industry, job.job_type, job.career_level].filter(Boolean).join('\n'),
   };
 }

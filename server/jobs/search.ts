@@ -4,12 +4,14 @@
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { KNOWN_NAMES, otherNames } from './placeNames.ts';
+import { fold } from './fold.ts';
+import { KNOWN_WORDS } from './otherNames.ts';
+import { respell } from './respell.ts';
+import type { Vocabulary } from './respell.ts';
 import { searchExpressions } from './searchExpression.ts';
-import type { SearchExpressions, Term } from './searchExpression.ts';
-import { nearestWords } from './spelling.ts';
 import type { KnownWord } from './spelling.ts';
-import { fold, locationAlternatives, numberTwin, searchWords } from './words.ts';
+import { placeTerms, wordTerms } from './terms.ts';
+import { locationAlternatives, searchWords } from './words.ts';
 
 /** What of a job can be searched. */
 export interface SearchableJob {
@@ -19,14 +21,19 @@ export interface SearchableJob {
   category: string;
   /** Place, and the word `remote` where that holds. */
   location: string;
-  /** Everything else worth finding: description, organization, industry, type. */
+  /** Everything else worth finding: description, qualifications, organization, industry, type, level. */
   body: string;
 }
 
 /** What a person searches for; each may be blank. */
-export interface SearchQuery {
+export interface SearchWords {
   keyword: string;
   location: string;
+}
+
+export interface SearchQuery extends SearchWords {
+  /** Takes every word as it was typed, should it find nothing. */
+  exact?: boolean | undefined;
 }
 
 /** Where a page of results ended. */
@@ -48,6 +55,8 @@ export interface SearchResult {
   total: number;
   /** Where the next page starts, or null at the end. */
   next: SearchPosition | null;
+  /** What was searched in place of what was typed, which holds a misspelt word; null: what was typed. */
+  corrected: SearchWords | null;
 }
 
 /** A search index of the listed jobs. Reading and writing take the connection, so that a write can be part of a transaction. */
@@ -66,6 +75,7 @@ interface Plan {
   /** Disjoint FTS5 expressions, the most telling first. */
   tiers: readonly string[];
   total: number;
+  corrected: SearchWords | null;
 }
 
 const CHUNK = 200;
@@ -106,47 +116,30 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     }
   }
 
-  async function isKnown(db: Kysely<DB>, term: Term): Promise<boolean> {
-    for (const word of term.spellings) {
-      const end = term.prefix ? word + LAST_CHARACTER : word;
-      const { rows } = await sql`select 1 from job_search_words where term >= ${word} and term <= ${end} limit 1`.execute(db);
-      if (rows.length > 0) return true;
-    }
-    return false;
-  }
-
-  async function words(db: Kysely<DB>): Promise<KnownWord[]> {
+  async function known(db: Kysely<DB>): Promise<KnownWord[]> {
     if (vocabulary) return vocabulary;
     const readIn = generation;
     const { rows } = await sql<KnownWord>`select term as word, doc as jobs from job_search_words
       where length(term) >= 3 and term not glob '*[0-9]*'`.execute(db);
-    const read = [...KNOWN_NAMES.map((word) => ({ word, jobs: 0 })), ...rows];
+    const read = [...KNOWN_WORDS.map((word) => ({ word, jobs: 0 })), ...rows];
     if (readIn === generation) vocabulary = read;
     return read;
   }
 
-  async function terms(db: Kysely<DB>, typed: readonly string[], forgiving: boolean): Promise<Term[]> {
-    const result: Term[] = [];
-    for (const [index, word] of typed.entries()) {
-      // The last word may not be finished yet: a person is perhaps still typing it.
-      const prefix = index === typed.length - 1;
-      const term = { spellings: [...new Set([...otherNames(word), ...numberTwin(word)])], prefix };
-      if (forgiving || !(await isKnown(db, term))) {
-        const known = await words(db);
-        const meant = [word, ...numberTwin(word)].flatMap((spelling) => nearestWords(spelling, known));
-        term.spellings = [...new Set([...term.spellings, ...meant.flatMap(otherNames)])];
-      }
-      result.push(term);
-    }
-    return result;
-  }
-
-  async function expressions(db: Kysely<DB>, query: SearchQuery, forgiving: boolean): Promise<SearchExpressions> {
-    const keyword = await terms(db, searchWords(query.keyword), forgiving);
-    const places: Term[][] = [];
-    for (const alternative of locationAlternatives(query.location)) places.push(await terms(db, alternative, forgiving));
-    return searchExpressions(keyword, places);
-  }
+  /** What the respelling asks of the index. */
+  const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
+    words: () => known(db),
+    async holds(word, prefix) {
+      const end = prefix ? word + LAST_CHARACTER : word;
+      const { rows } = await sql`select 1 from job_search_words where term >= ${word} and term <= ${end} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+    async anyJob(keyword, places) {
+      const { all } = searchExpressions(keyword, places);
+      const { rows } = await sql`select 1 from job_search where job_search match ${all} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+  });
 
   async function count(db: Kysely<DB>, expression: string): Promise<number> {
     const { rows } = await sql<{ total: number }>`select count(*) as total from job_search where job_search match ${expression}`.execute(
@@ -155,22 +148,33 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     return rows[0]?.total ?? 0;
   }
 
+  async function planAsTyped(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null): Promise<Plan> {
+    const { all, tiers } = searchExpressions(wordTerms(words.keyword), placeTerms(words.location));
+    return { tiers, total: await count(db, all), corrected };
+  }
+
+  async function makePlan(db: Kysely<DB>, { exact = false, ...typed }: SearchQuery): Promise<Plan> {
+    if (exact) return planAsTyped(db, typed, null);
+    const words = await respell(typed, vocabularyOf(db), 'unknown');
+    const plan = await planAsTyped(db, words ?? typed, words);
+    if (plan.total > 0) return plan;
+    // Each word exists, but not together: perhaps one is a slip that happens to be another word.
+    const others = await respell(typed, vocabularyOf(db), 'all');
+    const last = others === null ? plan : await planAsTyped(db, others, others);
+    // Where nothing is found either way, nobody needs other words than their own.
+    return last.total > 0 ? last : { ...plan, corrected: null };
+  }
+
   /** What a query comes down to, and how much it finds; kept until the next write, as every page of a search needs it. */
   async function plan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
-    const key = JSON.stringify([query.keyword, query.location]);
-    const known = plans.get(key);
-    if (known) return known;
+    const key = JSON.stringify([query.keyword, query.location, query.exact ?? false]);
+    const made = plans.get(key);
+    if (made) return made;
     const madeIn = generation;
-    let { all, tiers } = await expressions(db, query, false);
-    let total = await count(db, all);
-    if (total === 0) {
-      // Each word exists, but not together: perhaps one is a slip that happens to be another word.
-      ({ all, tiers } = await expressions(db, query, true));
-      total = await count(db, all);
-    }
+    const making = await makePlan(db, query);
     if (plans.size >= CACHED_PLANS) plans.clear();
-    if (madeIn === generation) plans.set(key, { tiers, total });
-    return { tiers, total };
+    if (madeIn === generation) plans.set(key, making);
+    return making;
   }
 
   async function readTier(db: Kysely<DB>, expression: string, before: number, most: number) {
@@ -186,9 +190,9 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     // Words without a single letter or digit, such as `???`, ask for something, but for nothing a job can contain.
     const nothing = (typed: string, words: readonly unknown[]) => typed.trim() !== '' && words.length === 0;
     if (nothing(query.keyword, searchWords(query.keyword)) || nothing(query.location, locationAlternatives(query.location))) {
-      return { ids: [], total: 0, next: null };
+      return { ids: [], total: 0, next: null, corrected: null };
     }
-    const { tiers, total } = await plan(db, query);
+    const { tiers, total, corrected } = await plan(db, query);
     const wanted = page.limit === undefined ? Number.MAX_SAFE_INTEGER : page.limit + 1;
     const found: { id: string; tier: number; document: number }[] = [];
     for (let tier = page.after?.tier ?? 0; tier < tiers.length && found.length < wanted; tier += 1) {
@@ -199,7 +203,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     const shown = page.limit === undefined ? found : found.slice(0, page.limit);
     const last = shown.at(-1);
     const next = last && found.length > shown.length ? { tier: last.tier, document: last.document } : null;
-    return { ids: shown.map((job) => job.id), total, next };
+    return { ids: shown.map((job) => job.id), total, next, corrected };
   }
 
   return {

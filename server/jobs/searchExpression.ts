@@ -1,7 +1,11 @@
-/** One searched word: any of these spellings will do; `prefix` lets the spellings be beginnings of words. */
+/** One searched word or name: any of these will do. */
 export interface Term {
+  /** Words, or rows of words that stand together. */
   spellings: readonly string[];
+  /** Lets them be beginnings of words; of a row of words its last one always may be. */
   prefix: boolean;
+  /** The words of a typed name one by one, which may also all occur apart. */
+  apart?: readonly Term[];
 }
 
 const ANYWHERE = 'title skills category location body';
@@ -12,8 +16,10 @@ function quoted(word: string): string {
 }
 
 function oneOf(term: Term): string {
-  const strings = term.spellings.map((word) => (term.prefix && [...word].length > 1 ? `${quoted(word)} *` : quoted(word)));
-  return `(${strings.join(' OR ')})`;
+  const open = (word: string): boolean => word.includes(' ') || (term.prefix && [...word].length > 1);
+  const strings = term.spellings.map((word) => (open(word) ? `${quoted(word)} *` : quoted(word)));
+  const apart = term.apart === undefined ? [] : [`(${term.apart.map(oneOf).join(' AND ')})`];
+  return `(${[...strings, ...apart].join(' OR ')})`;
 }
 
 function within(columns: string, terms: readonly Term[], operator: 'AND' | 'OR'): string {
@@ -47,9 +53,11 @@ export function searchExpressions(keyword: readonly Term[], places: readonly (re
     return { all, tiers: [all] };
   }
   const anywhere = within(ANYWHERE, keyword, 'AND');
+  // A name says as much as its words: one of them in the title counts.
+  const words = keyword.flatMap((term) => [term, ...(term.apart ?? [])]);
   const levels = [
     within('title', keyword, 'AND'),
-    ...(keyword.length > 1 ? [`(${anywhere} AND ${within('title', keyword, 'OR')})`] : []),
+    ...(words.length > 1 ? [`(${anywhere} AND ${within('title', words, 'OR')})`] : []),
     within('title skills', keyword, 'AND'),
     within('title skills category location', keyword, 'AND'),
     anywhere,

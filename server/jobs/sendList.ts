@@ -19,6 +19,11 @@ const inTurn = turns();
 export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
   const first = await (query.limit === undefined ? inTurn(() => read(query)) : read(query));
   reply.header('x-total-count', String(first.total));
+  if (first.corrected) {
+    // Headers hold plain letters only.
+    reply.header('x-search-keyword', encodeURIComponent(first.corrected.keyword));
+    reply.header('x-search-location', encodeURIComponent(first.corrected.location));
+  }
   if (first.next === null) return first.items;
   if (query.limit !== undefined || onTheirWay >= AT_A_TIME) {
     reply.header('x-next-cursor', first.next);

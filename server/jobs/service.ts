@@ -9,7 +9,7 @@ import { createJobRepository } from './repository.ts';
 import type { JobRepository, PageOf } from './repository.ts';
 import type { JobRow, JobStatus } from '../db/jobTables.ts';
 import { createJobSearch } from './search.ts';
-import type { SearchPosition, SearchQuery } from './search.ts';
+import type { SearchPosition, SearchQuery, SearchWords } from './search.ts';
 import { maySee, wireAppliedJob, wireJob } from './serialize.ts';
 import type { Reader, WireHiddenJob, WireJob } from './serialize.ts';
 
@@ -30,6 +30,8 @@ export interface Page<T> {
   total: number;
   /** The cursor of the next page, or null on the last. */
   next: string | null;
+  /** The words that were searched in place of misspelt ones. */
+  corrected?: SearchWords | null;
 }
 
 /** An application of the caller, with the whole job under `jobId`, as the documents have it (MY-04). */
@@ -42,7 +44,7 @@ export interface WireApplied {
 export interface JobService {
   /** What everybody may see, the newest first (JOBS-04). 400 for a broken cursor. */
   all(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
-  /** What everybody may see and matches, the best first. Blank words do not filter. 400 for a broken cursor. */
+  /** What everybody may see and matches, the best first. Blank words do not filter. 400 for a broken cursor. Says what it put right. */
   search(caller: Caller | null, query: Partial<SearchQuery>, page: PageQuery): Promise<Page<WireJob>>;
   /** One job. 404 when there is none that the caller may see (D-35). */
   one(caller: Caller | null, id: string): Promise<WireJob>;
@@ -147,7 +149,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoar
       return jobPage(caller, 'all', page, repository.listed, time, repository.countListed);
     },
     async search(caller, query, page) {
-      const words = { keyword: query.keyword ?? '', location: query.location ?? '' };
+      const words = { keyword: query.keyword ?? '', location: query.location ?? '', exact: query.exact === true };
       if (words.keyword.trim() === '' && words.location.trim() === '') return service.all(caller, page);
       await today();
       const list = `search-${createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 12)}`;
@@ -158,6 +160,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoar
         items: (await repository.byIds(found.ids)).map((job) => wireJob(job, reader)),
         total: found.total,
         next: found.next && encodeCursor({ list, keys: [found.next.tier, found.next.document] }),
+        corrected: found.corrected,
       };
     },
     async one(caller, id) {

@@ -1,28 +1,46 @@
+import { fold } from './fold.ts';
+import { nameAtStart } from './otherNames.ts';
+
 /** More words than this say nothing new and would only make a search slow. */
 const MOST_WORDS = 10;
 const LONGEST_WORD = 40;
+
+/** What is one word in what a person types: everything else separates words. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** Words that join others and would otherwise have to occur in every match. */
 const FILLERS = new Set(
   'a an and any are as at by for from in is job jobs near of on opening openings or role roles the to vacancy with work'.split(' '),
 );
 
-/** Lower case without accents, as both the search index and the searched words are kept: `Café` gives `cafe`. */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '');
-}
+/** Whether a word says nothing by itself. */
+export const isFiller = (word: string): boolean => FILLERS.has(word);
+
+const wordOf = (typed: string): string => [...fold(typed)].slice(0, LONGEST_WORD).join('');
 
 /**
- * The words of what a person typed, folded, at most ten. Everything that is not a letter, a digit or a mark separates
- * words, so no operator, quote or bracket of a search language is left. Fillers are dropped unless there is nothing else.
+ * The words of what a person typed, folded, at most ten; a name of several words that is known (`work from home`) stays
+ * together. Everything that is not a letter, a digit or a mark separates words, so no operator, quote or bracket of a
+ * search language is left. Fillers are dropped unless there is nothing else.
  */
 export function searchWords(text: string): string[] {
-  const words = (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).map((word) => [...word].slice(0, LONGEST_WORD).join(''));
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
+  const words = (fold(text).match(WORD) ?? []).map(wordOf);
+  const parts: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const part = nameAtStart(words.slice(at)) ?? words[at] ?? '';
+    parts.push(part);
+    at += part.split(' ').length;
+  }
+  const telling = parts.filter((part) => !isFiller(part));
+  return [...new Set(telling.length > 0 ? telling : parts)].slice(0, MOST_WORDS);
+}
+
+/** What was typed with other words in place of some; each new word begins with a capital where the old one did. */
+export function replaceWords(text: string, instead: ReadonlyMap<string, string>): string {
+  return text.normalize('NFC').replace(WORD, (typed) => {
+    const word = instead.get(wordOf(typed)) ?? typed;
+    return word !== typed && /^\p{Lu}/u.test(typed) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
+  });
 }
 
 /** Splits what was typed as a location into alternatives: `Chennai, Kochi or remote` means any of the three. */

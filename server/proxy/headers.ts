@@ -29,6 +29,8 @@ const passedBack = new Set([
   'vary',
   'www-authenticate',
   'x-next-cursor',
+  'x-search-keyword',
+  'x-search-location',
   'x-total-count',
   'x-wp-total',
   'x-wp-totalpages',

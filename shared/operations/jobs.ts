@@ -40,6 +40,7 @@ export interface JobsOperations {
     query: {
       keyword?: string;
       location?: string;
+      exact?: boolean;
       limit?: number;
       cursor?: string;
     };

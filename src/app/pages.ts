@@ -42,7 +42,7 @@ export const pages: readonly PageRecord[] = [
     module: { chunk: 'jobs', load: () => import(/* webpackChunkName: "jobs" */ '../features/jobs/JobBoardPage.tsx') },
     indexed: true,
     asksForLogin: true,
-    search: ['job', 'keyword', 'location', 'show'],
+    search: ['job', 'keyword', 'location', 'exact', 'show'],
   },
   {
     path: paths.login,

@@ -33,9 +33,9 @@ export const boardApi = shapedBoardApi.injectEndpoints({
   endpoints: (build) => ({
     browseJobs: build.infiniteQuery<JobPage, JobSearch, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg: { keyword, location }, pageParam }) => ({
+      query: ({ queryArg: { keyword, location, exact }, pageParam }) => ({
         url: keyword === '' && location === '' ? '/api/jobs/allJobs' : '/api/jobs/search',
-        params: { keyword, location, limit: JOBS_PER_REQUEST, cursor: pageParam },
+        params: { keyword, location, exact: exact === true || null, limit: JOBS_PER_REQUEST, cursor: pageParam },
       }),
       ...page,
       providesTags: (result) =>

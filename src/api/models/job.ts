@@ -58,12 +58,16 @@ export interface JobPage {
   total: number;
   /** Cursor of the next page; null after the last one. */
   nextCursor: string | null;
+  /** What was searched in place of misspelt words; null: what was typed. */
+  corrected: Pick<JobSearch, 'keyword' | 'location'> | null;
 }
 
 /** Words to look for on the job board (JOBS-01); empty texts mean all jobs. */
 export interface JobSearch {
   keyword: string;
   location: string;
+  /** No word is put right. */
+  exact?: boolean;
 }
 
 /** An application of the signed-in member (MY-04). */

@@ -43,6 +43,16 @@ export function toJob(row: Row): Job | null {
   };
 }
 
+/** Words in a header, which are percent-encoded there. */
+function decoded(headers: Headers, name: string): string {
+  const value = headers.get(`x-search-${name}`) ?? '';
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /** A page of jobs from an answer and its headers; without headers the answer is the whole list. */
 export function toJobPage(body: unknown, headers: Headers | undefined): JobPage {
   const jobs = toItems(body, toJob);
@@ -50,5 +60,6 @@ export function toJobPage(body: unknown, headers: Headers | undefined): JobPage 
     jobs,
     total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, jobs.length),
     nextCursor: toTextOrNull(headers?.get('x-next-cursor')),
+    corrected: headers?.has('x-search-keyword') ? { keyword: decoded(headers, 'keyword'), location: decoded(headers, 'location') } : null,
   };
 }

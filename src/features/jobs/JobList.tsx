@@ -8,6 +8,7 @@ import { tone, up } from '../../theme/tokens.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
 import { BoardEmpty } from './BoardEmpty.tsx';
+import { searchedFor } from './boardText.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
 import { keepInView } from './keepInView.ts';
@@ -66,6 +67,11 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
           {searching ? 'Jobs found' : 'Open jobs'}
         </Typography>
         <ListSummary list={list} address={address} />
+        {list.corrected !== null && (
+          <Link href={boardPath({ ...address, exact: true, job: null })} rel="nofollow" variant="body2" sx={{ py: 1.25 }}>
+            Search for exactly {searchedFor(address)}
+          </Link>
+        )}
         {searching && count > 0 && (
           <Link href={paths.exploreJobs} variant="body2" sx={{ py: 1.25 }}>
             Show all jobs

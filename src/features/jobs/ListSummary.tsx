@@ -9,10 +9,10 @@ interface Props {
 }
 
 /** What is shown, of how many and for which words; read out when a search or `Load More` changes it. */
-export function ListSummary({ list: { jobs, total }, address }: Props): React.JSX.Element {
+export function ListSummary({ list: { jobs, total, corrected }, address }: Props): React.JSX.Element {
   return (
     <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}>
-      {jobs === undefined ? '' : summaryOf(address, jobs.length, total)}
+      {jobs === undefined ? '' : summaryOf(corrected ?? address, jobs.length, total)}
     </Typography>
   );
 }

@@ -13,6 +13,8 @@ export interface BoardAddress {
   keyword: string;
   /** City, or `remote`; empty: anywhere. */
   location: string;
+  /** The words are searched as they are, misspelt or not. */
+  exact: boolean;
   /** Id of the chosen job; null: none was chosen. */
   job: string | null;
   /** How many jobs the list shows; a multiple of three. */
@@ -27,17 +29,19 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
   return {
     keyword: words(query.get('keyword')),
     location: words(query.get('location')),
+    exact: query.get('exact') === 'true',
     job: query.get('job') || null,
     show: Math.min(Math.max(steps || 1, 1) * JOBS_PER_STEP, MOST_SHOWN),
   };
 }
 
 /** The link to a state of the board; parts with their default are left out, so that each state has one address. */
-export function boardPath({ keyword = '', location = '', job = null, show = JOBS_PER_STEP }: Partial<BoardAddress>): string {
+export function boardPath({ keyword = '', location = '', exact = false, job = null, show = JOBS_PER_STEP }: Partial<BoardAddress>): string {
   const query = new URLSearchParams();
   if (job !== null) query.set('job', job);
   if (keyword !== '') query.set('keyword', keyword);
   if (location !== '') query.set('location', location);
+  if (exact) query.set('exact', 'true');
   if (show > JOBS_PER_STEP) query.set('show', String(show));
   const text = query.toString();
   return text === '' ? paths.exploreJobs : `${paths.exploreJobs}?${text}`;

@@ -6,7 +6,7 @@ import type { RootState } from '../../api/state.ts';
 import { isJobId, type BoardAddress } from './boardAddress.ts';
 
 /** The cache key of a list: only the search words, so that the chosen job and the shown count share one list. */
-export const searchOf = ({ keyword, location }: BoardAddress): JobSearch => ({ keyword, location });
+export const searchOf = ({ keyword, location, exact }: BoardAddress): JobSearch => ({ keyword, location, exact });
 
 /** All jobs of the pages that have come so far. */
 export const jobsIn = (pages: readonly JobPage[] | undefined): Job[] => pages?.flatMap(({ jobs }) => jobs) ?? [];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '../../api/hooks.ts';
 import { boardApi, useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/endpoints/board.ts';
-import type { Job } from '../../api/models/job.ts';
+import type { Job, JobPage } from '../../api/models/job.ts';
 import type { BoardAddress } from './boardAddress.ts';
 import { isMissing, jobsIn, searchOf } from './boardData.ts';
 
@@ -11,6 +11,8 @@ export interface BoardList {
   jobs: Job[] | undefined;
   /** How many jobs there are in all. */
   total: number;
+  /** What was searched in place of misspelt words; null: what was typed. */
+  corrected: JobPage['corrected'];
   /** Whether there are more than are shown. */
   hasMore: boolean;
   /** More jobs, or the first ones, are on their way. */
@@ -49,6 +51,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
   const list: BoardList = {
     jobs: loaded?.slice(0, address.show),
     total: Math.max(currentData?.pages.at(-1)?.total ?? 0, count),
+    corrected: currentData?.pages[0]?.corrected ?? null,
     hasMore: hasNextPage || count > address.show,
     loading: isFetching && (loaded === undefined || wantsMore),
     error: isError || loaded === undefined ? error : undefined,

@@ -14,6 +14,8 @@ const ROUNDS = 101;
 const QUESTIONS: Record<string, string> = {
   'allJobs, the first three': '/api/jobs/allJobs?limit=3',
   'search "scrum master"': '/api/jobs/search?keyword=scrum+master&limit=3',
+  'search "project manager" (has other names)': '/api/jobs/search?keyword=project+manager&limit=3',
+  'search "PM" in blr': '/api/jobs/search?keyword=PM&location=blr&limit=3',
   'search "project" in Chennai': '/api/jobs/search?keyword=project&location=Chennai&limit=3',
   'search "risk managment" (misspelt)': '/api/jobs/search?keyword=risk+managment&limit=3',
   'search remote': '/api/jobs/search?location=remote&limit=3',

@@ -25,6 +25,8 @@ export interface ListAnswer {
   titles: string[];
   total: number;
   next: string | null;
+  /** What was searched in place of misspelt words. */
+  corrected: { keyword: string; location: string } | null;
 }
 
 /** The members of a test board by the part of their address before the `@`. */
@@ -104,6 +106,12 @@ export async function startBoard(options: TestServerOptions = {}): Promise<TestB
         titles: body.map((job) => job.jobTitle),
         total: Number(headers.get('x-total-count')),
         next: headers.get('x-next-cursor'),
+        corrected: headers.has('x-search-keyword')
+          ? {
+              keyword: decodeURIComponent(headers.get('x-search-keyword') ?? ''),
+              location: decodeURIComponent(headers.get('x-search-location') ?? ''),
+            }
+          : null,
       };
     },
   };

@@ -1,5 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import type { Kysely } from 'kysely';
+import { up as indexAnew } from '../../../server/db/migrations/007-search-qualifications.ts';
+import { readNames } from '../../../server/jobs/otherNames.ts';
 import { startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
 
@@ -28,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-function search(words: { keyword?: string; location?: string; limit?: string; cursor?: string }) {
+function search(words: { keyword?: string; location?: string; exact?: string; limit?: string; cursor?: string }) {
   return board.list(`/api/jobs/search?${new URLSearchParams(words)}`);
 }
 
@@ -96,6 +99,119 @@ describe('words', () => {
     expect((await search({ keyword: 'xyz' })).titles).toEqual([]);
     expect((await search({ keyword: '2039' })).titles).toEqual([]);
   });
+});
+
+describe('what a misspelt word was taken for', () => {
+  it.each([
+    [{ keyword: 'scrm' }, { keyword: 'scrum', location: '' }],
+    [{ keyword: 'Scurm master, remote' }, null],
+    [{ keyword: 'Scurm master!' }, { keyword: 'Scrum master!', location: '' }],
+    [
+      { keyword: 'scrm', location: 'Banglore' },
+      { keyword: 'scrum', location: 'Bangalore' },
+    ],
+    [
+      { keyword: 'coordnator', location: 'remote' },
+      { keyword: 'coordinator', location: 'remote' },
+    ],
+    [
+      { keyword: 'wind', location: 'Kohci or mysuru' },
+      { keyword: 'wind', location: 'Kochi or mysuru' },
+    ],
+    [{ keyword: 'scrum' }, null],
+    [{ keyword: 'planers crane' }, { keyword: 'planner crane', location: '' }],
+    [{ keyword: 'scrum zeppelin' }, null],
+    [{ location: 'Trichy' }, null],
+  ])('[JOBS-01] %j is answered as %j', async (words, corrected) => {
+    const found = await search(words);
+    expect(found.corrected).toEqual(corrected);
+    // What is said is what was done.
+    expect((await search({ ...(corrected ?? words), exact: 'true' })).titles).toEqual(found.titles);
+  });
+
+  it('[JOBS-01] is not searched when exactly the typed words are asked for', async () => {
+    expect(await search({ keyword: 'scrm', exact: 'true' })).toMatchObject({ titles: [], total: 0, corrected: null });
+    expect((await search({ keyword: 'scrm' })).titles).not.toEqual([]);
+    expect((await search({ keyword: 'scrum', exact: 'true' })).total).toBe(4);
+  });
+
+  it('[JOBS-01] is the same on every page', async () => {
+    const first = await search({ keyword: 'scrm', limit: '1' });
+    const second = await search({ keyword: 'scrm', limit: '1', cursor: first.next ?? '' });
+    expect(second.corrected).toEqual({ keyword: 'scrum', location: '' });
+    expect([...first.titles, ...second.titles]).toEqual(['Scrum Master', 'Delivery Lead']);
+  });
+});
+
+describe('abbreviations and other names', () => {
+  beforeAll(async () => {
+    await board.add(
+      { title: 'Bank Clerk', category: 'Finance', description: 'Counting, and a quiet house.', location: 'Salem' },
+      { title: 'Project Manager, Ports', category: 'Logistics', location: 'Blr' },
+      { title: 'PM for a Museum', category: 'Culture', location: 'Chennai' },
+      { title: 'PMO Analyst', category: 'Governance', qualifications: '["PMP Certification"]' },
+      { title: 'Business Analyst', category: 'Health', location: 'Hyderabad', remote: 1 },
+      { title: 'Test Lead', category: 'Quality Assurance', career_level: 'Senior-level' },
+      { title: 'Sr Manager, Home Loans', category: 'Finance' },
+    );
+  });
+  afterAll(async () => {
+    for (const title of ['Bank Clerk', 'Project Manager, Ports', 'PM for a Museum', 'PMO Analyst', 'Business Analyst', 'Test Lead'])
+      await remove(title);
+    await remove('Sr Manager, Home Loans');
+  });
+
+  it.each([
+    ['project managers', ['Project Manager, Ports', 'Program Manager, Wind']],
+    ['pm museum', ['PM for a Museum']],
+    ['PMO', ['PMO Analyst']],
+    ['project management office', ['PMO Analyst']],
+    ['PMP', ['PMO Analyst']],
+    ['BA', ['Business Analyst']],
+    ['b.a.', []],
+    ['QA', ['Test Lead']],
+    ['sm', ['Scrum Master']],
+    ['WFH', ['Business Analyst', 'Café Project Coordinator', 'Program Manager, Wind']],
+    ['work from home', ['Business Analyst', 'Café Project Coordinator', 'Program Manager, Wind']],
+    ['business analyst work from home', ['Business Analyst']],
+    ['senior manager', ['Sr Manager, Home Loans']],
+    ['jobs in blr', ['Project Manager, Ports', 'Scrum Master']],
+  ])('[JOBS-01] "%s" finds %j', async (keyword, titles) => {
+    const found = await search({ keyword });
+    expect(found.titles).toEqual(expect.arrayContaining(titles));
+    expect(found.titles.filter((title) => !titles.includes(title))).toEqual([]);
+    expect(found.corrected).toBeNull();
+  });
+
+  it.each(['PM', 'pm', 'project manager'])('[JOBS-01] "%s" finds jobs with either name in the title first', async (keyword) => {
+    const { titles } = await search({ keyword });
+    expect(titles.slice(0, 2)).toEqual(['PM for a Museum', 'Project Manager, Ports']);
+    expect(titles).not.toContain('Bank Clerk');
+  });
+
+  it.each([
+    ['work from home', 3],
+    ['WFH', 3],
+    ['blr', 2],
+    ['Bangalore', 2],
+    ['hyd', 1],
+  ])('[JOBS-01] "%s" as a place finds %i', async (location, total) => {
+    expect((await search({ location })).total).toBe(total);
+  });
+
+  it('[JOBS-01] are read from a file that says what is wrong with it', () => {
+    expect(readNames('roles:\n  - ba,  Business   Analyst\n')).toEqual([['ba', 'business analyst']]);
+    expect(() => readNames('roles:\n  - ba\n')).toThrow('search-words.yaml: "ba" is no list of two or more names');
+  });
+});
+
+it('[JOBS-01] a board from before the search held qualifications is whole again with its first answer', async () => {
+  const [all, scrum] = [await board.list('/api/jobs/allJobs'), await search({ keyword: 'scrum' })];
+  await indexAnew(board.deps.db as Kysely<unknown>);
+  expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
+  board.server.clock.advance(86_400_000);
+  expect((await board.list('/api/jobs/allJobs')).titles).toEqual(all.titles);
+  expect((await search({ keyword: 'scrum' })).titles).toEqual(scrum.titles);
 });
 
 describe('location', () => {

@@ -23,6 +23,7 @@ const injectedRtkApi = api
           params: {
             keyword: queryArg.keyword,
             location: queryArg.location,
+            exact: queryArg.exact,
             limit: queryArg.limit,
             cursor: queryArg.cursor,
           },
@@ -44,12 +45,15 @@ export type ListAllJobsApiArg = {
   /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
   cursor?: string;
 };
-export type SearchJobsApiResponse = /** status 200 Jobs. */ Job[];
+export type SearchJobsApiResponse =
+  /** status 200 Jobs, the best first; headers tell what was searched in place of misspelt words. */ Job[];
 export type SearchJobsApiArg = {
   /** Search words; text. */
   keyword?: string;
   /** City, or `remote`; text. */
   location?: string;
+  /** Takes every word as it was typed; otherwise a misspelt one may be put right, and the answer says so. */
+  exact?: boolean;
   /** Most records to answer; a count. Without it all are answered. */
   limit?: number;
   /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */

@@ -43,6 +43,8 @@ export interface Backend {
   brokenJob?: boolean;
   /** Answers nothing, ever. */
   silent?: boolean;
+  /** Misspelt words, and what is searched in their place. */
+  corrects?: Readonly<Record<string, string>>;
   /** Knows neither `limit` nor `cursor`. */
   pageless?: boolean;
 }
@@ -56,12 +58,18 @@ function answer(backend: Backend, url: URL): Response | Promise<Response> {
     const found = [...backend.listed, ...(backend.others ?? [])].find(({ _id }) => _id === name);
     return found ? json(found) : json({ success: false, error: 'Job not found', message: 'Job not found' }, { status: 404 });
   }
-  const word = url.searchParams.get('keyword') ?? '';
+  const typed = url.searchParams.get('keyword') ?? '';
+  const better = url.searchParams.get('exact') === 'true' ? undefined : backend.corrects?.[typed];
+  const word = better ?? typed;
   const fitting = backend.listed.filter(({ jobTitle }) => jobTitle.toLowerCase().includes(word.toLowerCase()));
   if (backend.pageless === true) return json(fitting);
   const from = Number(url.searchParams.get('cursor') ?? 0);
   const to = from + Number(url.searchParams.get('limit') ?? fitting.length);
-  const headers = { 'x-total-count': String(fitting.length), ...(to < fitting.length ? { 'x-next-cursor': String(to) } : {}) };
+  const headers = {
+    'x-total-count': String(fitting.length),
+    ...(to < fitting.length ? { 'x-next-cursor': String(to) } : {}),
+    ...(better === undefined ? {} : { 'x-search-keyword': encodeURIComponent(better), 'x-search-location': '' }),
+  };
   return json(fitting.slice(from, to), { headers });
 }
 

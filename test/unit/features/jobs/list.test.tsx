@@ -130,6 +130,20 @@ it('[JOBS-03] searches with words and place, which the address keeps and Back un
   expect(paths).toHaveLength(2);
 });
 
+it('[JOBS-03] says what a misspelt word was taken for, with the way to exactly what was typed', async () => {
+  const listed = [job(1, { jobTitle: 'Scrum Master, Café' }), job(2, { jobTitle: 'Scrm Tester' })];
+  const corrects = { scrm: 'scrum master, café' };
+  const { paths } = await showBoard('/exploreJobs?keyword=scrm', { listed, corrects });
+  expect(screen.getByText('Showing results for “scrum master, café”: 1 job')).toHaveAttribute('role', 'status');
+  expect(screen.getByPlaceholderText('Job title, skills')).toHaveValue('scrm');
+  await userEvent.click(within(list()).getByRole('link', { name: 'Search for exactly “scrm”' }));
+  expect(address()).toBe('/exploreJobs?keyword=scrm&exact=true');
+  await waitFor(() => expect(titles()).toEqual(['Scrm Tester']));
+  expect(screen.getByText('Showing results for “scrm”: 1 job')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /exactly/ })).toBeNull();
+  expect(paths.at(-1)).toBe('/api/jobs/search?keyword=scrm&exact=true&limit=6');
+});
+
 it('[ERR-01] shows what failed in its place with Retry, and says it once as a toast', async () => {
   const { backend, toasts } = await showBoard('/exploreJobs', { listed: jobs(1), failure: { status: 500, body: {} } }, { loaded: false });
   expect(await within(list()).findByRole('alert')).toHaveTextContent('Failed to fetch jobs');

@@ -22,6 +22,7 @@ it('[JOBS-03] gives every state of the board one address, and reads it back', ()
   const states = fc.record({
     keyword: word,
     location: word,
+    exact: fc.boolean(),
     job: fc.option(fc.stringMatching(/^[\w-]{1,64}$/)),
     show: fc.integer({ min: 1, max: 100 }).map((steps) => steps * 3),
   });
@@ -41,7 +42,7 @@ it.each([
 });
 
 it('[JOBS-03] cuts words that are too long and drops empty ones', () => {
-  expect(read('keyword=++&location=&job=')).toEqual({ keyword: '', location: '', job: null, show: 3 });
+  expect(read('keyword=++&location=&job=')).toEqual({ keyword: '', location: '', exact: false, job: null, show: 3 });
   expect(read(`keyword=${'x'.repeat(500)}`).keyword).toHaveLength(200);
 });
 
