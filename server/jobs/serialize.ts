@@ -59,9 +59,9 @@ export function maySee(member: Reader['member'], job: JobRow, today: string): bo
 }
 
 /**
- * The wire shape of a job for one reader. Without a session contact data is masked (JOBS-06, D-36), and neither the uploaded
- * file nor the member who posted it is named; only the owner and admins read an admin's remark; `appliedBy` has its true length, but only the
- * reader's own id in it is real (D-37).
+ * The wire shape of a job for one reader. Without a session contact data is masked (JOBS-06, D-36), and the member who posted
+ * it is not named; its file is as public as its description (JOBS-08). Only the owner and admins read an admin's remark;
+ * `appliedBy` has its true length, but only the reader's own id in it is real (D-37).
  */
 export function wireJob(job: JobRow, { member, applied }: Reader): WireJob {
   return {
@@ -86,7 +86,7 @@ export function wireJob(job: JobRow, { member, applied }: Reader): WireJob {
     minSalary: job.min_salary,
     maxSalary: job.max_salary,
     hoursPerWeek: job.hours_per_week,
-    jobDescription: member ? job.description_file : null,
+    jobDescription: job.description_file,
     userId: member ? job.user_id : HIDDEN_POSTER,
     status: job.status,
     statusRemark: mayManage(member, job) ? job.status_remark : '',

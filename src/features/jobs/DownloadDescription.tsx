@@ -21,11 +21,17 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
     );
   }
 
-  const save = (): void => {
-    if (link?.kind !== 'internal') {
-      showToast('No JD uploaded', 'plain', 'jd');
-      return;
-    }
+  if (link?.kind !== 'internal') {
+    return (
+      <Button onClick={() => showToast('No JD uploaded', 'plain', 'jd')} startIcon={ICON} data-scripts="">
+        Download JD
+      </Button>
+    );
+  }
+
+  // Without scripts the browser saves what the link leads to.
+  const save = (event: React.MouseEvent): void => {
+    event.preventDefault();
     setBusy(true);
     import(/* webpackChunkName: "save-jd" */ './saveJobDescription.ts')
       .then(({ saveJobDescription }) => saveJobDescription(link.href))
@@ -33,7 +39,13 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
       .finally(() => setBusy(false));
   };
   return (
-    <Button onClick={save} loading={busy} startIcon={ICON}>
+    <Button
+      href={link.href}
+      download={`job_description${/\.docx?$/i.exec(link.href)?.[0] ?? '.pdf'}`}
+      onClick={save}
+      loading={busy}
+      startIcon={ICON}
+    >
       Download JD
     </Button>
   );

@@ -254,6 +254,16 @@ it('[JOBS-07] lets a member apply who has not applied yet', async () => {
   expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
 });
 
+it.each([
+  ['/api/files/65f1c0ffee65f1c0ffee9001', 'job_description.pdf'],
+  ['/files/brief.DOCX', 'job_description.DOCX'],
+])('[JOBS-08] links to the file at %s, which browsers without scripts save as %s', async (jobDescription, name) => {
+  await showBoard('/exploreJobs', { listed: [job(1, { jobDescription })] });
+  const link = within(detail()).getByRole('link', { name: 'Download JD' });
+  expect(link).toHaveAttribute('href', jobDescription);
+  expect(link).toHaveAttribute('download', name);
+});
+
 it('[JOBS-08] says that there is no description to download', async () => {
   const { toasts } = await showBoard('/exploreJobs', { listed: jobs(1) });
   await userEvent.click(within(detail()).getByRole('button', { name: 'Download JD' }));
