@@ -34,6 +34,8 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     `<script>${build.schemeScript}</script>`,
     page.styles,
     ...page.tags.map(({ tag, attributes: list }) => `<${tag}${attributes(list)}>`),
+    // What only scripts can do is not offered without them.
+    '<noscript><style>[data-scripts]{display:none!important}</style></noscript>',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',

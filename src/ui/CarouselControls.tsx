@@ -45,7 +45,7 @@ interface CarouselControlsProps {
 /** Previous, dots, next and Pause of a carousel, as one group on a sheet of its own: it serves on any slide. */
 export function CarouselControls({ count, at, onShow, playing, onTogglePlaying }: CarouselControlsProps) {
   return (
-    <Group>
+    <Group data-scripts="">
       <IconButton aria-label="Previous slide" onClick={() => onShow(at - 1)}>
         <Icon name="previous" />
       </IconButton>

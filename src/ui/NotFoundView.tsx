@@ -31,7 +31,9 @@ export function NotFoundView({ home, places, children }: Props): React.JSX.Eleme
             <Button variant="contained" color="accent" href={home}>
               Return Home
             </Button>
-            <Button onClick={goBack}>Go Back</Button>
+            <Button onClick={goBack} data-scripts="">
+              Go Back
+            </Button>
           </Stack>
           {children}
           <Stack

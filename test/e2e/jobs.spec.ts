@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendJson, startBackendStub } from './backendStub.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 
 interface WireJob {
@@ -285,4 +286,50 @@ test.describe('the board without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
   });
+
+  test('[JOBS-08] [NAV-08] offers nothing that only scripts can do', async ({ plainPage: page }) => {
+    await page.goto('/exploreJobs');
+    await expect(detail(page).getByRole('link', { name: 'Login to apply' })).toBeVisible();
+    for (const name of ['Share this job', 'Download JD', 'Switch between light and dark colours'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await page.goto('/nowhere');
+    await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go Back' })).toHaveCount(0);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0);
+  });
+
+  test('[JOBS-08] saves a job description', async ({ plainPage: page, page: scripted, ownSite }) => {
+    const stub = await startBackendStub((request, response) => {
+      if (request.url?.startsWith('/api/files/')) {
+        response.writeHead(200, {
+          'content-type': 'application/msword',
+          'content-disposition': 'attachment; filename="job_description.doc"',
+        });
+        response.end('words');
+        return;
+      }
+      sendJson(response, [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published', jobDescription: '/api/files/a2' }]);
+    });
+    const site = await ownSite({ JOBS_ORIGIN: stub.origin });
+    for (const one of [page, scripted]) {
+      await one.goto(`${site.origin}/exploreJobs`);
+      if (one === scripted) await hydrated(one);
+      const saved = one.waitForEvent('download');
+      await detail(one).getByRole('link', { name: 'Download JD' }).click();
+      expect((await saved).suggestedFilename()).toBe('job_description.doc');
+    }
+    await scripted.goto('about:blank');
+    await stub.stop();
+  });
+});
+
+test('[JOBS-03] a misspelt search says what it looked for, and looks for exactly what was typed when asked', async ({ page }) => {
+  await open(page, '/exploreJobs?keyword=scrm+master');
+  await expect(page.getByText(/^Showing results for “scrum master”: .*jobs?$/)).toHaveRole('status');
+  await expectAccessible(page);
+  await list(page).getByRole('link', { name: 'Search for exactly “scrm master”' }).click();
+  await expect(page).toHaveURL('/exploreJobs?keyword=scrm+master&exact=true');
+  await expect(page.getByText('No results for “scrm master”', { exact: true })).toHaveRole('status');
+  await expect(page.getByPlaceholder('Job title, skills')).toHaveValue('scrm master');
 });
