@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.ts';
+
+/** Opens a page as it goes on a sheet of A4, in dark colours on the screen. */
+async function onPaper(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 680, height: 980 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(address);
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+}
+
+/** What is seen in other colours than black on white, as words. */
+const coloured = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, main, main *')].flatMap((element) => {
+      const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
+      const plain = color === 'rgb(0, 0, 0)' && /^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/.test(backgroundColor);
+      return !element.checkVisibility() || (plain && backgroundImage === 'none') ? [] : [`${element.tagName} ${color} ${backgroundColor}`];
+    }),
+  );
+
+const firstJob = async (page: Page): Promise<{ _id: string; jobTitle: string }> =>
+  ((await (await page.request.get('/api/jobs/allJobs?limit=2')).json()) as { _id: string; jobTitle: string }[])[1] ?? {
+    _id: '',
+    jobTitle: '',
+  };
+
+for (const address of ['/', '/exploreJobs', '/Login', '/Contact', '/nowhere']) {
+  test(`${address} goes on paper as its words alone, black on white`, async ({ page, noise }) => {
+    noise.allow(/404/);
+    await onPaper(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const screenOnly of ['#root > header', 'footer', 'nav', 'button', 'main svg', 'main form', 'img[alt=""]'])
+      await expect(page.locator(screenOnly).filter({ visible: true }), screenOnly).toHaveCount(0);
+    expect(await coloured(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(680);
+  });
+}
+
+test('[HOME-01] the front page prints every slide, and where its links lead', async ({ page, baseURL }) => {
+  await onPaper(page, '/');
+  const slides = page.locator('[aria-roledescription=slide]');
+  const tops = await slides.evaluateAll((all) => all.map((slide) => [slide.getBoundingClientRect().left, slide.clientHeight > 0]));
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(tops.map(String)).size, 'one below the other').toBe(1);
+  const addresses = await page
+    .locator('main a[href^="/"]')
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')]));
+  expect(addresses.length).toBeGreaterThan(5);
+  const { origin } = new URL(baseURL ?? '');
+  // The site knows itself by its public address, which on a test's machine is its own.
+  for (const [said, href] of addresses) expect(said?.replace(/http:\/\/[^/]+/, origin)).toContain(`${origin}${href}`);
+});
+
+test('[JOBS-05] a job prints as a sheet of its own', async ({ page }) => {
+  const { _id, jobTitle } = await firstJob(page);
+  await onPaper(page, `/exploreJobs?job=${_id}`);
+  const sheet = page.getByRole('main').getByRole('article');
+  await expect(sheet.getByRole('heading', { level: 2, name: jobTitle })).toBeVisible();
+  await expect(sheet.getByText('About the job')).toBeVisible();
+  await expect(sheet.getByText('Closing date')).toBeVisible();
+  await expect(page.locator('#jobs-found')).toBeHidden();
+  for (const control of ['Login to apply', 'Download JD', 'Share', 'All jobs']) await expect(page.getByText(control)).toBeHidden();
+});
