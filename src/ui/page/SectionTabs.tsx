@@ -1,19 +1,42 @@
+import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { HEADER_HEIGHT } from '../../theme/primitives.ts';
+import { tone, up } from '../../theme/tokens.ts';
 import { LinkTabs, type LinkTab } from './LinkTabs.tsx';
+import { useSectionInView } from './useSectionInView.ts';
 
 const isSection = ({ href }: LinkTab): boolean => href.startsWith('#');
 
+/** On wide windows it stays below the header while its page is scrolled; a narrow one has no room to spare. */
+const Bar = styled(Box)({
+  backgroundColor: tone.paper,
+  [up.md]: { position: 'sticky', top: HEADER_HEIGHT, zIndex: 3 },
+  '@media print': { display: 'none' },
+});
+
 /**
  * Tabs that lead to the sections of a page (ABOUT-01): the one in the URL's hash is highlighted, else the last clicked,
- * at first the first.
+ * at first the first; and the one that is being read when the visitor scrolls.
  */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }): React.JSX.Element {
   const { hash } = useLocation();
-  const [current, setCurrent] = useState(tabs.find(isSection)?.href ?? null);
+  const sections = tabs.filter(isSection).map(({ href }) => href.slice(1));
+  const [current, setCurrent] = useState(sections[0] ?? null);
   useEffect(() => {
     const named = tabs.find((tab) => isSection(tab) && tab.href.toLowerCase() === hash.toLowerCase());
-    if (named) setCurrent(named.href);
+    if (named) setCurrent(named.href.slice(1));
   }, [hash, tabs]);
-  return <LinkTabs label={label} tabs={tabs} current={current} onChoose={(href) => href.startsWith('#') && setCurrent(href)} />;
+  useSectionInView(sections.join(' '), setCurrent);
+  return (
+    <Bar>
+      <LinkTabs
+        label={label}
+        tabs={tabs}
+        current={current === null ? null : `#${current}`}
+        onChoose={(href) => href.startsWith('#') && setCurrent(href.slice(1))}
+      />
+    </Bar>
+  );
 }

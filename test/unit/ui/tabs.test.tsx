@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { LinkTabs } from '../../../src/ui/page/LinkTabs.tsx';
@@ -35,6 +35,32 @@ describe('SectionTabs', () => {
     expect(screen.getByRole('link', { name: 'Board Of Directors' })).toHaveFocus();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('[ABOUT-01] follows the section that is being read, but a jump decides by itself', async () => {
+    const tops = { about: 100, bod: 900 };
+    renderUi(
+      <>
+        <SectionTabs label="Sections" tabs={tabs} />
+        {Object.keys(tops).map((id) => (
+          <section
+            key={id}
+            id={id}
+            ref={(node) => node && (node.getBoundingClientRect = () => ({ top: tops[id as keyof typeof tops] }) as DOMRect)}
+          />
+        ))}
+      </>,
+    );
+    const scrolled = () => act(() => new Promise<void>((done) => (fireEvent.scroll(window), requestAnimationFrame(() => done()))));
+    tops.bod = 120;
+    await scrolled();
+    expect(current()).toEqual(['About Us']);
+    fireEvent.wheel(window);
+    await scrolled();
+    expect(current()).toEqual(['Board Of Directors']);
+    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+    await scrolled();
+    expect(current()).toEqual(['About Us']);
   });
 
   it('[MEMB-01] a tab to another site opens a new window', () => {
