@@ -46,7 +46,9 @@ describe('SectionTabs', () => {
           <section
             key={id}
             id={id}
-            ref={(node) => node && (node.getBoundingClientRect = () => ({ top: tops[id as keyof typeof tops] }) as DOMRect)}
+            ref={(node) => {
+              if (node) node.getBoundingClientRect = () => ({ top: tops[id as keyof typeof tops] }) as DOMRect;
+            }}
           />
         ))}
       </>,
