@@ -1,24 +1,27 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '../config/paths.ts';
 import { LostKolam } from './LostKolam.tsx';
 import { Heading } from './page/Heading.tsx';
 import { Page } from './page/Page.tsx';
 
+const PLACES = [
+  { label: 'Home', to: paths.home },
+  { label: 'About us', to: paths.about },
+  { label: 'Contact', to: paths.contact },
+] as const;
+
 interface Props {
-  /** Where `Return Home` leads. */
-  home: string;
-  /** Further places to go to. */
-  places: readonly { label: string; to: string }[];
   /** What may have been meant: suggestions, or that the failure may be temporary with Retry (D-18). */
   children?: ReactNode;
 }
 
 /** The not-found view (NF-01), for whole pages and for pages whose subject does not exist. */
-export function NotFoundView({ home, places, children }: Props): React.JSX.Element {
+export function NotFoundView({ children }: Props): React.JSX.Element {
   const navigate = useNavigate();
   // A visitor who came by an address typed or sent has nothing to go back to.
-  const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(home));
+  const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
     <Page>
       <Stack direction={{ xs: 'column-reverse', md: 'row' }} sx={{ alignItems: 'flex-start', gap: { xs: 4, md: 8 } }}>
@@ -28,7 +31,7 @@ export function NotFoundView({ home, places, children }: Props): React.JSX.Eleme
           </Heading>
           <Typography color="textSecondary">Error code: 404 | Page Not Found</Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-            <Button variant="contained" color="accent" href={home}>
+            <Button variant="contained" color="accent" href={paths.home}>
               Return Home
             </Button>
             <Button onClick={goBack} data-scripts="">
@@ -42,7 +45,7 @@ export function NotFoundView({ home, places, children }: Props): React.JSX.Eleme
             direction="row"
             sx={{ flexWrap: 'wrap', columnGap: 3.5, width: '100%', pt: 2, borderTop: 1, borderColor: 'divider' }}
           >
-            {places.map(({ label, to }) => (
+            {PLACES.map(({ label, to }) => (
               <Link key={to} href={to} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
                 {label}
               </Link>

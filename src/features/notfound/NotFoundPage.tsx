@@ -1,14 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Head } from '../../api/page.ts';
-import { paths } from '../../config/paths.ts';
 import { NotFoundView } from '../../ui/NotFoundView.tsx';
 import { CertificationSuggestions } from './CertificationSuggestions.tsx';
-
-const PLACES = [
-  { label: 'Home', to: paths.home },
-  { label: 'About us', to: paths.about },
-  { label: 'Contact', to: paths.contact },
-] as const;
 
 /** Answered with status 404, so that search engines forget the address (NF-01). */
 export const head = (): Head => ({
@@ -20,9 +13,5 @@ export const head = (): Head => ({
 /** The page of every address that has none (NF-01); below `/trainings` it suggests the certifications (D-5). */
 export default function NotFoundPage(): React.JSX.Element {
   const { pathname } = useLocation();
-  return (
-    <NotFoundView home={paths.home} places={PLACES}>
-      {/^\/trainings(\/|$)/i.test(pathname) && <CertificationSuggestions />}
-    </NotFoundView>
-  );
+  return <NotFoundView>{/^\/trainings(\/|$)/i.test(pathname) && <CertificationSuggestions />}</NotFoundView>;
 }
