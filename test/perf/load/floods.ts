@@ -1,0 +1,46 @@
+/**
+ * `npm run build`, then `node test/perf/load/floods.ts`: what two odd clients cost. 300 connections that send fifty requests
+ * ahead each and read nothing: the memory of the server's process. Headers of 15,000 spaces: how much longer their requests
+ * take than plain ones. Prints; judges nothing.
+ */
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { ask, stopAsking } from './asking.ts';
+import { serveSite } from './server.ts';
+
+const CONNECTIONS = 300;
+const AHEAD = 50;
+const ROUNDS = 101;
+
+const median = (values: number[]): number => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const { origin, megabytes, stop } = await serveSite();
+try {
+  for (let round = 0; round < 20; round += 1) await ask(`${origin}/`);
+
+  const plain: number[] = [];
+  const spaces: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    plain.push((await ask(`${origin}/`, { 'if-none-match': '"other"' })).ms);
+    spaces.push((await ask(`${origin}/`, { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` })).ms);
+  }
+  console.log('The front page, asked for with `if-none-match` (median, ms):');
+  console.table([{ plain: median(plain).toFixed(2), '15,000 spaces': median(spaces).toFixed(2) }]);
+
+  const before = megabytes();
+  const sockets = Array.from({ length: CONNECTIONS }, () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(AHEAD));
+    return socket.pause();
+  });
+  let most = 0;
+  for (let tenth = 0; tenth < 100; tenth += 1) {
+    await setTimeout(100);
+    most = Math.max(most, megabytes());
+  }
+  console.log(`${CONNECTIONS} connections with ${AHEAD} requests ahead each, nothing read:`);
+  console.table([{ 'MB before': before, 'MB at most': most, 'healthz (ms)': (await ask(`${origin}/healthz`)).ms.toFixed(1) }]);
+  for (const socket of sockets) socket.destroy();
+} finally {
+  stopAsking();
+  await stop();
+}

@@ -1,0 +1,12 @@
+/**
+ * `node test/perf/load/randomWords.ts <origin> <seconds> <clients>`: clients that ask for pages no cache can have. A process
+ * of its own, so that its work is not taken for the server's; tells its answers to the process that forked it.
+ */
+import { randomUUID } from 'node:crypto';
+import { keepAsking, stopAsking } from './asking.ts';
+
+const [origin = '', seconds = '15', clients = '50'] = process.argv.slice(2);
+const address = (): string => `${origin}/exploreJobs?keyword=${randomUUID()}`;
+const answers = await Promise.all(Array.from({ length: Number(clients) }, () => keepAsking(address, Number(seconds) * 1_000, 0)));
+stopAsking();
+process.send?.(answers.flat(), () => process.disconnect());

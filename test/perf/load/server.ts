@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The built site, served by a process of its own. */
+export interface Served {
+  origin: string;
+  /** Megabytes that the process holds (Linux); NaN when it has ended. */
+  megabytes: () => number;
+  stop: () => Promise<void>;
+}
+
+/** Starts the real server with data of its own on a free port. */
+export async function serveSite(): Promise<Served> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-load-'));
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: path.join(import.meta.dirname, '..', '..', '..'),
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    server.stdout.on('data', (part: Buffer) => {
+      output += part.toString();
+      const found = /Serving on (\S+)/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    server.once('exit', () => reject(new Error('The server ended.')));
+  });
+  return {
+    origin,
+    megabytes: () => {
+      const status = server.exitCode === null ? readFileSync(`/proc/${server.pid}/status`, 'utf8') : '';
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
+    },
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
