@@ -13,6 +13,9 @@ const LONGEST_DELAY_MS = 30_000;
 /** Content calls that know the member; those of the job backend all do. */
 const MEMBER_CONTENT = new Set(['getUserDetails', 'listVideos', 'listRecentVideos']);
 
+/** Content calls that the documents send with cookies and JSON headers, whatever their method (ERR-02). */
+const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
+
 const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/v1.0/');
 
 /** One try: absolute address, token where the contract asks for one, time limit, 401 reported (AUTH-09). */
@@ -21,10 +24,13 @@ const attempt: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, Fetc
   const { params, url, ...rest } = args;
   const query = toQueryString(params ?? {});
   const token = isJobCall(url) || MEMBER_CONTENT.has(api.endpoint) ? extra.authToken() : null;
+  const withCookies = WITH_COOKIES.has(api.endpoint);
   const send = fetchBaseQuery({
     timeout: TIMEOUT_MS,
+    credentials: withCookies ? 'include' : 'same-origin',
     fetchFn: extra.fetch ?? ((request) => fetch(request)),
     prepareHeaders: (headers) => {
+      if (withCookies) headers.set('content-type', 'application/json');
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
     },
   });

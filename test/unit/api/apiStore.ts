@@ -8,6 +8,7 @@ export interface Call {
   /** Path with query string. */
   path: string;
   headers: Headers;
+  credentials: RequestCredentials;
   /** The body: a form for multipart, text for anything else. */
   body: FormData | string;
 }
@@ -22,7 +23,7 @@ async function read(request: Request): Promise<Call> {
   const { pathname, search } = new URL(request.url);
   const multipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
   const body = multipart ? await request.formData() : await request.text();
-  return { method: request.method, path: `${pathname}${search}`, headers: request.headers, body };
+  return { method: request.method, path: `${pathname}${search}`, headers: request.headers, credentials: request.credentials, body };
 }
 
 const used: (() => void)[] = [];

@@ -86,6 +86,20 @@ describe('sharing and sessions', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('[ERR-02] the statistics and the calls for passcodes go with cookies and JSON headers', async () => {
+    const { store, calls } = apiStore(() => json({ data: [] }));
+    await store.dispatch(getMatrices.initiate());
+    await store.dispatch(sendOtp.initiate({ email: 'member@example.org' }));
+    await store.dispatch(verifyOtp.initiate({ email: 'member@example.org', otp: '123456' }));
+    await store.dispatch(content.listEventCategories.initiate());
+    expect(calls.map(({ credentials, headers }) => [credentials, headers.get('content-type')])).toEqual([
+      ['include', 'application/json'],
+      ['include', 'application/json'],
+      ['include', 'application/json'],
+      ['same-origin', null],
+    ]);
+  });
+
   it('[D-38] the token goes with member calls and job calls only', async () => {
     const { store, calls } = apiStore(() => json({ data: [] }), { authToken: () => 'secret' });
     await store.dispatch(getMatrices.initiate());
