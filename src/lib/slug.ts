@@ -33,9 +33,9 @@ export const CERTIFICATION_IDS: Readonly<Record<string, number>> = {
 export function idOfSlug(
   slug: string,
   known: Readonly<Record<string, number>>,
-  listing: ReadonlyArray<{ id: number; name: string }> = [],
-): number | null {
+  listing: ReadonlyArray<{ id: string; name: string }> = [],
+): string | null {
   const wanted = slug.toLowerCase();
-  if (Object.hasOwn(known, wanted)) return known[wanted] ?? null;
+  if (Object.hasOwn(known, wanted)) return String(known[wanted]);
   return listing.find((item) => slugOf(item.name) === wanted)?.id ?? null;
 }

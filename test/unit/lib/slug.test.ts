@@ -28,14 +28,14 @@ describe('slugOf', () => {
 
 describe('idOfSlug', () => {
   it('[SPP-01] knows the fixed programs without a listing', () => {
-    expect(idOfSlug('ec-footprints', PROGRAM_IDS)).toBe(55);
-    expect(idOfSlug('PM-Footprints', PROGRAM_IDS)).toBe(56);
-    expect(idOfSlug('pmi-acp-training', CERTIFICATION_IDS)).toBe(2722);
+    expect(idOfSlug('ec-footprints', PROGRAM_IDS)).toBe('55');
+    expect(idOfSlug('PM-Footprints', PROGRAM_IDS)).toBe('56');
+    expect(idOfSlug('pmi-acp-training', CERTIFICATION_IDS)).toBe('2722');
   });
 
   it('[SPP-01] looks new programs up in the listing', () => {
-    const listing = [{ id: 120, name: 'Women &amp; Projects' }];
-    expect(idOfSlug('women-projects', PROGRAM_IDS, listing)).toBe(120);
+    const listing = [{ id: '120', name: 'Women &amp; Projects' }];
+    expect(idOfSlug('women-projects', PROGRAM_IDS, listing)).toBe('120');
     expect(idOfSlug('nowhere', PROGRAM_IDS, listing)).toBeNull();
   });
 

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { missingStatus } from '../../../src/ui/missingStatus.ts';
+import { MissingSubject } from '../../../src/ui/MissingSubject.tsx';
+import { renderUi } from './renderUi.tsx';
+
+function show(error: unknown): jest.Mock {
+  const onRetry = jest.fn();
+  renderUi(
+    <MissingSubject error={error} what="The training" busy={false} onRetry={onRetry}>
+      <p>Something else</p>
+    </MissingSubject>,
+  );
+  return onRetry;
+}
+
+const wanderedOff = () => screen.queryByRole('heading', { level: 1, name: /seems to have wandered off/ });
+
+it.each([
+  ['an unknown address', undefined],
+  ['404', { status: 404, data: null }],
+  ['400', { status: 400, data: null }],
+])('[D-18] [CERT-09] %s shows the not-found view and no Retry', (_, error) => {
+  show(error);
+  expect(wanderedOff()).toBeVisible();
+  expect(screen.getByText('Something else')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(missingStatus(error)).toBe(404);
+});
+
+it.each([
+  ['500', { status: 500, data: null }],
+  ['429', { status: 429, data: null }],
+])('[D-18] [CERT-09] %s adds that it may be temporary, with Retry', async (_, error) => {
+  const onRetry = show(error);
+  expect(wanderedOff()).toBeVisible();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('The training could not be loaded.');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(missingStatus(error)).toBe(502);
+});
+
+it('[D-18] [CERT-09] no answer at all is no page that wandered off: it says so, with Retry', async () => {
+  const error = { status: 'FETCH_ERROR', error: 'x' };
+  const onRetry = show(error);
+  expect(wanderedOff()).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The training could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(missingStatus(error)).toBe(502);
+});
