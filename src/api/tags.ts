@@ -30,8 +30,11 @@ export const LIST = 'LIST';
 /** Names of the lists of jobs that are not the public board. */
 export const JOB_LISTS = { created: 'CREATED', applied: 'APPLIED', pending: 'PENDING' } as const;
 
-/** One tag. */
-export const tag = <T extends TagType>(type: T, id: string = LIST): Tag<T> => ({ type, id });
+/**
+ * One tag. With a sign before its name: the library looks names up in a plain object, where an id from an address such as
+ * `constructor` would find what every object has.
+ */
+export const tag = <T extends TagType>(type: T, id: string = LIST): Tag<T> => ({ type, id: `#${id}` });
 
 /** The tags of a list and of everything in it, so that a change of one item refreshes the list that shows it. */
 export const listTags = <T extends TagType>(type: T, items: readonly { id: string }[] = [], list: string = LIST): Tag<T>[] => [

@@ -121,6 +121,12 @@ describe('[CACHE-02] what a write refreshes', () => {
     ).toEqual(['unpublished', 'unpublished']);
   });
 
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('[ERR-01] a job called `%s` is one like any other', async (id) => {
+    const { store } = apiStore(() => json(job(id)));
+    const { data } = await store.dispatch(endpoints.getJob.initiate(id));
+    expect(data?.id).toBe(id);
+  });
+
   it('[CACHE-02] login calls and the user check refresh nothing', async () => {
     const { store, refreshed } = await busyStore(() => json({ success: true, user: { _id: 'u' } }));
     await store.dispatch(content.sendOtp.initiate({ email: 'a@example.org' }));

@@ -1,5 +1,6 @@
 import { boardApi } from '../../../src/api/endpoints/board.ts';
 import { programApi } from '../../../src/api/endpoints/program.ts';
+import { tag } from '../../../src/api/tags.ts';
 import { dehydrate, type Handover } from '../../../src/app/dehydrate.ts';
 import { rehydrate } from '../../../src/app/rehydrate.ts';
 import { shellStore } from './shell.tsx';
@@ -31,7 +32,7 @@ it('[CACHE-01] the browser knows what its answers are about: what changes one of
   const shown = browser.store.dispatch(listEventCategories.initiate());
   await shown;
   expect(browser.calls).toEqual([]);
-  browser.store.dispatch(programApi.util.invalidateTags([{ type: 'Program', id: '7' }]));
+  browser.store.dispatch(programApi.util.invalidateTags([tag('Program', '7')]));
   await Promise.all(browser.store.dispatch(programApi.util.getRunningQueriesThunk()));
   expect(browser.calls).toHaveLength(1);
 });
