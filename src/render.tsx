@@ -87,7 +87,13 @@ export const sitemapPaths = ({ origin, fetch: fetchHere }: { origin: string; fet
   listedPaths(askThrough(anonymousStore(origin, fetchHere)).ask);
 
 /** An address, as the web server sees it. */
-export type Located = { redirect: string } | { address: string };
+export type Located =
+  | { redirect: string }
+  | {
+      address: string;
+      /** It carries what anybody can make up, search words or ids: there is no end to such addresses. */
+      countless: boolean;
+    };
 
 /**
  * What an address means: it leads elsewhere, its query kept, or it is a page. All addresses of a page that look the
@@ -95,7 +101,9 @@ export type Located = { redirect: string } | { address: string };
  */
 export function locate(pathname: string, search: string): Located {
   const redirect = redirectOf(pathname, search);
-  return redirect === null ? { address: findPage(pathname, search).address } : { redirect };
+  if (redirect !== null) return { redirect };
+  const { page, address } = findPage(pathname, search);
+  return { address, countless: address.includes('?') || page.path.includes(':') };
 }
 
 /** Renders the page of an address, as `locate` gives it, with its data, as complete as the deadline allows. */

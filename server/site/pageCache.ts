@@ -44,7 +44,7 @@ export interface Fresh {
 
 /** How to ask the cache for a page. */
 export interface Wish {
-  /** What is wanted carries search words or other parameters: there is no end to such pages. */
+  /** What is wanted carries search words, ids or other parameters: there is no end to such pages. */
   countless: boolean;
   /** While others wait, a page whose time is over is good enough for a little longer, and is renewed behind it. */
   busy: boolean;

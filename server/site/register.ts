@@ -9,6 +9,7 @@ import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
 import type { Encoding } from './compress.ts';
 import { busyHtml, emergencyHtml, pageHtml } from './frame.ts';
 import { injectFetch } from './injectFetch.ts';
+import { clientAddress } from '../security/client.ts';
 import { isTranslated } from '../security/headers.ts';
 import { HttpError } from '../security/httpError.ts';
 import { PageCache, preparePage, prepareRedirect, type CachedPage, type Fresh } from './pageCache.ts';
@@ -113,7 +114,7 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
       const site = await build();
       const located = site.locate(asked.pathname, asked.search);
       if ('redirect' in located) return reply.redirect(located.redirect, 302);
-      const countless = located.address.includes('?');
+      const { countless } = located;
       const make = async (): Promise<Fresh> => {
         const url = new URL(`${settings.publicUrl}${located.address}`);
         const result = await site.render({
@@ -128,7 +129,7 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
         const cacheable = result.complete && result.status < 500;
         return { page: preparePage(result.status, pageHtml(result, site, forBrowser)), cacheable };
       };
-      const queued = (): Promise<Fresh> => queue.run(countless ? request.ip : undefined, make);
+      const queued = (): Promise<Fresh> => queue.run(countless ? clientAddress(request.ip) : undefined, make);
       const rendered = await cache.get(located.address, queued, { countless, busy: queue.busy });
       if (rendered.location !== undefined) return reply.redirect(site.keepSearch(rendered.location, asked.search), rendered.status);
       return await send(request, reply, rendered);

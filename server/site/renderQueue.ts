@@ -8,7 +8,7 @@ export interface QueueLimits {
   atATime: number;
   /** Pages that wait to be made. */
   waiting: number;
-  /** Pages of one client, made and waiting, that carry search words or other parameters. */
+  /** Pages of one client, made and waiting, that carry search words, ids or other parameters. */
   perClient: number;
 }
 

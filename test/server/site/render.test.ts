@@ -139,7 +139,15 @@ it('[CACHE-01] search parameters that the page does not know change nothing', as
 
 it('[NAV-07] an address that only leads elsewhere is not rendered', () => {
   expect(locate('/profile', '?a=1')).toEqual({ redirect: '/dashboard/profile?a=1' });
-  expect(locate('/ABOUT-US/', '?a=1')).toEqual({ address: '/About-us' });
+  expect(locate('/ABOUT-US/', '?a=1')).toEqual({ address: '/About-us', countless: false });
+});
+
+it('[CACHE-01] addresses with words or ids that anybody can make up are told from the few others', () => {
+  expect(locate('/exploreJobs', '?keyword=a')).toMatchObject({ countless: true });
+  expect(locate('/Videos/made-up', '')).toMatchObject({ countless: true });
+  expect(locate('/special-programs/made/up', '')).toMatchObject({ countless: true });
+  // One page for all of them.
+  expect(locate('/made/up', '')).toMatchObject({ countless: false });
 });
 
 it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs; robots.txt the closed ones', async () => {

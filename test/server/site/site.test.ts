@@ -20,8 +20,11 @@ const mockBuild: SiteBuild = {
     return renderPage(request);
   },
   // The real rules are tested in test/unit/app/routes.test.ts.
-  locate: (pathname, search) =>
-    pathname === '/old' ? { redirect: `/new${search}` } : { address: pathname + search.replace(/[?&]unknown=[^&]*/, '') },
+  locate: (pathname, search) => {
+    if (pathname === '/old') return { redirect: `/new${search}` };
+    const address = pathname + search.replace(/[?&]unknown=[^&]*/, '');
+    return { address, countless: address.includes('?') };
+  },
   keepSearch: (target, search) => `${target}${search}`,
   sitemapPaths: async () => ['/', '/exploreJobs?job=1'],
   closedPaths: () => ['/postJob'],
