@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { keyedHash } from './keyed.ts';
 
@@ -11,10 +11,16 @@ function network(address: string): string {
   return groups.slice(0, 4).join(':');
 }
 
-/** The network address that counts as one client: an IPv4 address, or the /64 of an IPv6 address. */
+/** What a proxy wrote, without the port that some write behind the address: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
+function withoutPort(address: string): string {
+  return /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+}
+
+/** The network address that counts as one client: an IPv4 address, or the /64 of an IPv6 address. A name such as `unknown` counts as it is. */
 export function clientAddress(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv4(bare) ? bare : network(bare);
+  const bare = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(bare)) return bare;
+  return isIPv6(bare) ? network(bare) : bare;
 }
 
 /** The client of a request as it may be stored: a keyed hash, since a network address tells who somebody is. */

@@ -2,6 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { clientAddress } from './client.ts';
 import { HttpError } from './httpError.ts';
 
 /** Limits of every request. */
@@ -54,6 +55,7 @@ export function tooMany(waitMs: number): HttpError {
 export async function registerLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => clientAddress(request.ip),
     errorResponseBuilder: (_request, context) => tooMany(context.ttl),
   });
   await app.register(underPressure, {

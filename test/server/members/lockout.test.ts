@@ -114,6 +114,17 @@ describe('guessing', () => {
     expect(clientAddress('::1')).toBe(clientAddress('::2'));
   });
 
+  it.each([
+    ['192.0.2.7:5678', '192.0.2.7'],
+    ['[2001:db8:7::1]:443', '2001:db8:7:0'],
+    ['unknown', 'unknown'],
+    ['999.1.1.1', '999.1.1.1'],
+  ])('[AUTH-04] a proxy that calls the client %s keeps nobody from logging in', async (address, client) => {
+    expect(clientAddress(address)).toBe(client);
+    const right = await codeFor(address);
+    expect((await verify(right, address)).status).toBe(200);
+  });
+
   it('[D-28] goes on over no more than four codes for a client alone, and takes none out of another hand', async () => {
     const codes = new Set<string>();
     for (let round = 0; round < 8; round += 1) {
