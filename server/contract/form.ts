@@ -63,6 +63,8 @@ export async function readForm(request: FastifyRequest, { known, files }: FormFi
           if (part.value === '') continue;
           throw new HttpError(400, `${name} must be a file`);
         }
+        // A part may call itself JSON and be anything; a form's fields are text.
+        if (typeof part.value !== 'string') throw new HttpError(400, `${name} must be text`);
         add(fields, name, part.value, part.fieldname.endsWith('[]'));
       }
     }

@@ -50,6 +50,21 @@ describe('enquiries', () => {
     expect(mail?.text).not.toContain('service_chapter');
   });
 
+  it.each(['[{"toString":1}]', '{"a":1}', '['.repeat(9000) + ']'.repeat(9000)])(
+    '[CONT-07] refuse a part that calls itself JSON (%#)',
+    async (value) => {
+      const form = new FormData();
+      for (const [name, text] of Object.entries(general)) form.append(name, text);
+      form.append('message', new Blob([value], { type: 'application/json' }));
+      // What sends files names them; what sends JSON need not.
+      const raw = (await new Response(form).text()).replace('; filename="blob"', '');
+      const boundary = raw.slice(2, raw.indexOf('\r\n'));
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+      const response = await server.fetch('/api/v1.0/email/send-form', { method: 'POST', headers, body: raw });
+      expect([response.status, await response.text()]).toEqual([400, 'message must be text']);
+    },
+  );
+
   it('[CONT-02] write out nested dates and field names of several words', async () => {
     await send({
       ...ids,
