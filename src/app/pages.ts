@@ -10,12 +10,25 @@ const members: AccessRule = {
 /** Members only as well; visitors are led to the login at once, as from `Login to apply` on the job board (DASH-02). */
 const applicants: AccessRule = {
   ...members,
-  guard: { chunk: 'login-first', load: () => import(/* webpackChunkName: "login-first" */ '../features/jobs/LoginFirst.tsx') },
+  guard: { chunk: 'login-to-apply', load: () => import(/* webpackChunkName: "login-to-apply" */ './guards/LoginToApply.tsx') },
+};
+
+/** Members only; visitors are led to the login at once (VID-01). */
+const watchers: AccessRule = {
+  ...members,
+  guard: { chunk: 'login-to-watch', load: () => import(/* webpackChunkName: "login-to-watch" */ './guards/LoginToWatch.tsx') },
 };
 
 const dashboard = {
   access: members,
   layout: { chunk: 'dashboard', load: () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardFrame.tsx') },
+} satisfies Partial<PageRecord>;
+
+/** One video, at two addresses (D-4). */
+const video = {
+  name: 'Video',
+  module: { chunk: 'video', load: () => import(/* webpackChunkName: "video" */ '../features/videos/VideoPage.tsx') },
+  access: watchers,
 } satisfies Partial<PageRecord>;
 
 /** A page that opens with a later release. */
@@ -65,7 +78,12 @@ export const pages: readonly PageRecord[] = [
     // The documents lead to `/dashboard/Profile` as well (D-3).
     from: ['/dashboard', '/dashboard/Profile', paths.profile],
   },
-  { path: paths.dashboardVideos, name: 'My Videos', ...upcoming, ...dashboard },
+  {
+    path: paths.dashboardVideos,
+    name: 'My Videos',
+    module: { chunk: 'my-videos', load: () => import(/* webpackChunkName: "my-videos" */ '../features/videos/MyVideosPage.tsx') },
+    ...dashboard,
+  },
   { path: paths.dashboardBlogs, name: 'Blogs', ...upcoming, ...dashboard },
   { path: paths.dashboardJobs, name: 'My Jobs', ...upcoming, ...dashboard, search: ['tab'] },
   {
@@ -88,8 +106,8 @@ export const pages: readonly PageRecord[] = [
   { path: paths.about, name: 'About us', ...upcoming },
   { path: paths.training, name: 'Corporate Training', ...upcoming },
   { path: paths.contact, name: 'Contact', ...upcoming },
-  { path: paths.video, name: 'Video', ...upcoming, asksForLogin: true, sample: '/Videos/312' },
-  { path: paths.profileVideo, name: 'Video', ...upcoming, asksForLogin: true, sample: '/Profile/Videos/312' },
+  { path: paths.video, ...video, sample: '/Videos/312' },
+  { path: paths.profileVideo, ...video, sample: '/Profile/Videos/312' },
   { path: paths.volunteering, name: 'Volunteering', ...upcoming },
   { path: paths.nonProfit, name: 'Non-Profits and NGOs', ...upcoming },
   { path: paths.academicRelations, name: 'Academic Relations', ...upcoming },

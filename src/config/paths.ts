@@ -41,6 +41,12 @@ export const eventPath = (programSlug: string, eventId: string): string => `/spe
 /** Page of one certification, from its slug (CERT-01). */
 export const certificationPath = (slug: string): string => `/trainings/${segment(slug)}`;
 
+/** One video as the dashboard leads to it (DASH-04). */
+export const videoPath = (videoId: string): string => `/Videos/${segment(videoId)}`;
+
+/** One video as another video leads to it (VID-03). */
+export const profileVideoPath = (videoId: string): string => `/Profile/Videos/${segment(videoId)}`;
+
 /**
  * The login, for links that cannot carry navigation state (AUTH-07).
  *

@@ -9,7 +9,7 @@ import { RoutedPage } from '../../../src/app/RoutedPage.tsx';
 import { loadPage } from '../../../src/app/pageModules.ts';
 import { addressOf, findPage } from '../../../src/app/routes.ts';
 import { pages } from '../../../src/app/pages.ts';
-import LoginFirst from '../../../src/features/jobs/LoginFirst.tsx';
+import LoginToApply from '../../../src/app/guards/LoginToApply.tsx';
 import { onToast } from '../../../src/ui/toast/toast.ts';
 import { member, shellStore, showShell, unknown, visitor } from './shell.tsx';
 
@@ -23,7 +23,9 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const tabs = () => screen.getByRole('navigation', { name: 'Dashboard' });
 const APPLY = '/applyJob/65f1c0ffee65f1c0ffee1001';
 const members = pages.filter(({ access }) => access !== undefined).map((page) => addressOf(page));
-const closed = members.filter((address) => address !== APPLY);
+const VIDEOS = ['/Videos/312', '/Profile/Videos/312'];
+/** Those that say so; the others lead to the login. */
+const closed = members.filter((address) => address !== APPLY && !VIDEOS.includes(address));
 
 /** Goes to an address as Back and Forward do. */
 const goTo = (address: string) =>
@@ -80,6 +82,16 @@ it('[DASH-02] leads a visitor who opens the form to apply to the login, with a t
   expect(toasts).toEqual(['You need to login to apply to this job']);
 });
 
+it.each(VIDEOS)('[VID-01] %s leads a visitor to the login, with the way back and without a word', async (address) => {
+  await loadPage(findPage('/Login').page);
+  const toasts = heard();
+  await show(address);
+  expect(await heading('Member Login')).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/Login');
+  expect((window.history.state as { usr?: unknown }).usr).toEqual({ from: address });
+  expect(toasts).toEqual([]);
+});
+
 it('[DASH-02] [HDR-07] says nothing of the login to a member who logs out of the form to apply', async () => {
   await loadPage(findPage('/login').page);
   const toasts = heard();
@@ -100,7 +112,7 @@ it('[DASH-02] the form to apply is the restricted text without scripts', () => {
   const html = renderToStaticMarkup(
     <Provider store={shellStore({}, unknown).store}>
       <StaticRouter location={APPLY}>
-        <LoginFirst />
+        <LoginToApply />
       </StaticRouter>
     </Provider>,
   );
@@ -137,19 +149,19 @@ it('[DASH-01] the frame of the dashboard stays while its pages change', async ()
   expect(tab).toHaveAttribute('aria-current', 'page');
 });
 
-it.each([
-  ['Edit a job', '/editJob/a', '/editJob/a?step=2', '/EDITJOB/a/', '/editJob/b'],
-  ['Video', '/Videos/1', '/Videos/1?step=2', '/videos/1/', '/Videos/2'],
-])('[NAV-01] %s: other parameters of the path make another page, another search does not', async (name, one, search, spelling, other) => {
-  await show(one, { user: member });
-  const first = await heading(name);
-  goTo(search);
-  goTo(spelling);
-  expect(await heading(name)).toBe(first);
-  goTo(other);
-  await waitFor(() => expect(first).not.toBeInTheDocument());
-  expect(await heading(name)).toBeInTheDocument();
-});
+it.each([['Edit a job', '/editJob/a', '/editJob/a?step=2', '/EDITJOB/a/', '/editJob/b']])(
+  '[NAV-01] %s: other parameters of the path make another page, another search does not',
+  async (name, one, search, spelling, other) => {
+    await show(one, { user: member });
+    const first = await heading(name);
+    goTo(search);
+    goTo(spelling);
+    expect(await heading(name)).toBe(first);
+    goTo(other);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(await heading(name)).toBeInTheDocument();
+  },
+);
 
 it('[NAV-07] an old address leads to the page with query and hash, in its place in the history', async () => {
   await loadPage(findPage('/dashboard/profile').page);

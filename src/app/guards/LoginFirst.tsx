@@ -6,13 +6,14 @@ import { paths } from '../../config/paths.ts';
 import AccessRestricted from '../../ui/AccessRestricted.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { askForLogin } from './askForLogin.ts';
 
 /**
- * Stands in place of a page on which one applies for a job: leads visitors to the login, with a toast and the way back
- * (DASH-02). Until it is known who is there, which without scripts is for ever, it is the restricted text.
+ * Stands in place of a page that leads visitors to the login at once, with the way back (DASH-02, VID-01). Until it is known
+ * who is there, which without scripts is for ever, it is the restricted text.
+ *
+ * @param tell says why, at the moment of leaving
  */
-export default function LoginFirst(): React.JSX.Element {
+export function LoginFirst({ tell }: { tell?: () => void }): React.JSX.Element {
   const unknown = useSession() === 'unknown';
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -20,9 +21,9 @@ export default function LoginFirst(): React.JSX.Element {
   useEffect(() => {
     // Whoever logs out here is on the way already.
     if (unknown || window.location.pathname !== pathname) return;
-    askForLogin();
+    tell?.();
     void navigate(paths.login, { replace: true, state: { from: `${pathname}${search}` } });
-  }, [unknown, pathname, search, navigate]);
+  }, [unknown, pathname, search, navigate, tell]);
 
   if (unknown) return <AccessRestricted />;
   return (

@@ -1,0 +1,43 @@
+import { Stack, Typography } from '@mui/material';
+import { useListVideosQuery } from '../../api/endpoints/video.ts';
+import type { Head } from '../../api/page.ts';
+import { paths, videoPath } from '../../config/paths.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { VideoGrid, VideoGridSkeleton } from './VideoGrid.tsx';
+
+const PLACES = [{ label: 'Events', to: `${paths.home}#events` }] as const;
+
+/** The member's videos. */
+export const head = (): Head => ({
+  title: 'My Videos',
+  description: 'Recordings of the chapter’s events, for members.',
+});
+
+const countOf = (videos: number): string => (videos === 1 ? '1 video' : `${videos} videos`);
+
+/** All recordings, counted, as thumbnails with title and brief (DASH-04). */
+export default function MyVideosPage(): React.JSX.Element {
+  const query = useListVideosQuery();
+  return (
+    <Stack sx={{ gap: { xs: 3, md: 5 } }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+        <Heading level={1}>My Videos</Heading>
+        {query.data !== undefined && <Typography color="textSecondary">{countOf(query.data.length)}</Typography>}
+      </Stack>
+      <QuerySection
+        query={query}
+        what="The videos"
+        skeleton={<VideoGridSkeleton briefs />}
+        empty={
+          <CentredState title="There is no recording yet." drawing={{ seed: 'no recording' }} places={PLACES}>
+            After each recorded event its video appears here.
+          </CentredState>
+        }
+      >
+        {(videos) => <VideoGrid videos={videos} hrefOf={videoPath} briefs level={2} />}
+      </QuerySection>
+    </Stack>
+  );
+}

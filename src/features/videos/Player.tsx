@@ -1,0 +1,68 @@
+import { Box, ButtonBase } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Video } from '../../api/models/content.ts';
+import { vimeoPlayer } from '../../lib/vimeo.ts';
+import { radius, tone, up } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+/** Poster and player have one size, so that nothing moves when the one takes the other's place. */
+const Screen = styled(Box)({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '16 / 9',
+  borderRadius: radius,
+  backgroundColor: tone.deepRaised,
+  '& > iframe': { width: '100%', height: '100%', border: 0 },
+});
+
+const Play = styled(ButtonBase)({
+  position: 'absolute',
+  inset: 0,
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 72,
+    height: 72,
+    borderRadius: '50%',
+    backgroundColor: tone.marigold,
+    color: tone.onMarigold,
+    transition: 'transform .2s ease',
+    [up.md]: { width: 96, height: 96 },
+  },
+  '&:hover > span': { transform: 'scale(1.06)' },
+  '&:focus-visible': { outlineOffset: -6 },
+});
+
+/** The poster of a video; a press on it brings the player in its place (VID-02). Without an address to play it stays a picture. */
+export function Player({ video: { title, poster, embedUrl } }: { video: Video }): React.JSX.Element {
+  const [playing, setPlaying] = useState(false);
+  const source = embedUrl === null ? null : vimeoPlayer(embedUrl);
+  return (
+    <Screen>
+      {playing && source !== null ? (
+        <iframe
+          src={source}
+          title={`Player: ${title}`}
+          allow="autoplay; fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+          // The button that had the focus is gone.
+          ref={(frame) => frame?.focus()}
+        />
+      ) : (
+        <>
+          <Picture src={poster?.url ?? null} alt={poster?.alt ?? ''} width={16} height={9} seed={title} priority />
+          {source !== null && (
+            <Play aria-label={`Play ${title}`} onClick={() => setPlaying(true)}>
+              <span>
+                <Icon name="play" size={40} />
+              </span>
+            </Play>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}

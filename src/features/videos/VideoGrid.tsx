@@ -1,0 +1,78 @@
+import { Box, Card, CardActionArea, CardContent, List, ListItem, Skeleton, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Video } from '../../api/models/content.ts';
+import { excerpt, htmlToText } from '../../lib/text.ts';
+import { up } from '../../theme/tokens.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+
+/** Two in a row on phones, four on wide windows (VID-03); on the dashboard three, with their briefs (DASH-04). */
+const Grid = styled(List)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 16,
+  [up.md]: { gap: 24, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '&[data-briefs]': { gridTemplateColumns: 'minmax(0, 1fr)', [up.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  [up.lg]: { '&[data-briefs]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '& .MuiListItem-root': { alignItems: 'stretch' },
+  '& .MuiCard-root': { flex: 1 },
+});
+
+/** Characters of a brief on a card. */
+const BRIEF = 140;
+
+interface Props {
+  videos: readonly Video[];
+  hrefOf: (videoId: string) => string;
+  /** whether the cards show what each video is about */
+  briefs?: boolean;
+  /** level of the titles in the outline of the page */
+  level: 2 | 3;
+}
+
+/** Videos as cards, each leading to its own page. */
+export function VideoGrid({ videos, hrefOf, briefs = false, level }: Props): React.JSX.Element {
+  return (
+    <Grid data-briefs={briefs ? '' : undefined}>
+      {videos.map(({ id, title, poster, briefHtml }) => (
+        <ListItem key={id} disablePadding>
+          <Card>
+            <CardActionArea href={hrefOf(id)}>
+              <Picture src={poster?.url ?? null} alt="" width={16} height={9} seed={title} />
+              <CardContent>
+                <Typography component={`h${level}`} variant="h5">
+                  {title}
+                </Typography>
+                {briefs && briefHtml !== '' && (
+                  <Typography variant="body2" color="textSecondary">
+                    {excerpt(htmlToText(briefHtml), BRIEF)}
+                  </Typography>
+                )}
+              </CardContent>
+            </CardActionArea>
+          </Card>
+        </ListItem>
+      ))}
+    </Grid>
+  );
+}
+
+/** Keeps the place of four cards while they load. */
+export function VideoGridSkeleton({ briefs = false }: { briefs?: boolean }): React.JSX.Element {
+  return (
+    <Grid data-briefs={briefs ? '' : undefined}>
+      {[1, 2, 3, 4].map((card) => (
+        <ListItem key={card} disablePadding>
+          <Card>
+            <Skeleton sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
+            <CardContent>
+              <Box sx={{ width: '100%' }}>
+                <TextSkeleton lines={briefs ? 4 : 2} />
+              </Box>
+            </CardContent>
+          </Card>
+        </ListItem>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { useParams } from 'react-router';
+import { useListRecentVideosQuery, useListVideosQuery } from '../../api/endpoints/video.ts';
+import type { Head } from '../../api/page.ts';
+import type { Video } from '../../api/models/content.ts';
+import { paths, profileVideoPath } from '../../config/paths.ts';
+import { measure } from '../../theme/tokens.ts';
+import { NotFoundView } from '../../ui/NotFoundView.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { Crumbs } from '../../ui/page/Crumbs.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { Player } from './Player.tsx';
+import { VideoGrid, VideoGridSkeleton } from './VideoGrid.tsx';
+
+/** Members only, so search engines and shared links see no more than this. */
+export const head = (): Head => ({
+  title: 'Video',
+  description: 'A recording for members of the chapter.',
+});
+
+function Cinema({ video }: { video: Video }): React.JSX.Element {
+  return (
+    <Stack component="article" sx={{ gap: 3 }}>
+      <Player key={video.id} video={video} />
+      <Heading level={1}>{video.title}</Heading>
+      {video.briefHtml !== '' && (
+        <Typography component="div" variant="subtitle1" color="textSecondary" sx={{ maxWidth: measure }}>
+          <SafeHtml html={video.briefHtml} topHeading={2} />
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+const CinemaSkeleton = (
+  <Stack sx={{ gap: 3 }}>
+    <Skeleton sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
+    <Skeleton width="min(26ch, 80%)" height="3rem" />
+    <Box sx={{ maxWidth: measure }}>
+      <TextSkeleton lines={2} />
+    </Box>
+  </Stack>
+);
+
+/** The rest of the shelf: the recent videos but the one that is shown (VID-03). */
+function Shelf({ shown }: { shown: string | undefined }): React.JSX.Element {
+  const query = useListRecentVideosQuery();
+  return (
+    <Stack component="section" aria-labelledby="recent" sx={{ gap: 3, mt: { xs: 8, md: 12 } }}>
+      <Heading level={2} look="h3" id="recent">
+        Recent Videos
+      </Heading>
+      <QuerySection
+        query={query}
+        what="The recent videos"
+        skeleton={<VideoGridSkeleton />}
+        isEmpty={(videos) => videos.every(({ id }) => id === shown)}
+        empty={<Typography color="textSecondary">This is the only recording so far. The next one comes after the next event.</Typography>}
+      >
+        {(videos) => <VideoGrid videos={videos.filter(({ id }) => id !== shown)} hrefOf={profileVideoPath} level={3} />}
+      </QuerySection>
+    </Stack>
+  );
+}
+
+/** One video for members, found in the list of all (VID-01 to VID-04): the poster large, the rest of the shelf below. */
+export default function VideoPage(): React.JSX.Element {
+  const { id } = useParams();
+  const query = useListVideosQuery();
+  const video = query.data?.find((one) => one.id === id);
+  if (query.data !== undefined && video === undefined) return <NotFoundView />;
+  const crumbs = [
+    { label: 'Home', to: paths.home },
+    { label: 'Videos', to: paths.profile },
+  ];
+  return (
+    <Page crumbs={<Crumbs crumbs={crumbs} />}>
+      <QuerySection query={query} what="The video" skeleton={CinemaSkeleton}>
+        {() => video && <Cinema video={video} />}
+      </QuerySection>
+      <Shelf shown={id} />
+    </Page>
+  );
+}

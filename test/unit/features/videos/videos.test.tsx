@@ -1,0 +1,133 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import MyVideosPage from '../../../../src/features/videos/MyVideosPage.tsx';
+import VideoPage from '../../../../src/features/videos/VideoPage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { member, pageStore } from '../../pageStore.ts';
+
+const film = (id: number, more: object = {}) => ({
+  id,
+  title: `Film ${id}`,
+  brief: `<p>What film ${id} tells <script>bad()</script></p>`,
+  vimeo_embed_url: `https://player.vimeo.com/video/90000${id}?h=4f6a10c9d2`,
+  featured_image: { url: `/wp-content/uploads/${id}.svg`, alt: `Scene ${id}` },
+  ...more,
+});
+
+/** Shows an address over a backend that has these videos; null: it answers with an error. */
+function show(address: string, videos: unknown[] | null | Promise<never>) {
+  const store = pageStore((url) => {
+    if (videos === null) return Response.json({ message: 'Down' }, { status: 404 });
+    if (videos instanceof Promise) return videos;
+    const list = url.pathname.includes('recent') ? videos.slice(0, 8) : videos;
+    return Response.json({ success: true, data: { data: list } });
+  }, member);
+  return render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path="/Videos/:id" element={<VideoPage />} />
+            <Route path="/Profile/Videos/:id" element={<VideoPage />} />
+            <Route path="/dashboard/videos" element={<MyVideosPage />} />
+          </Routes>
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+}
+
+const player = () => document.querySelector('iframe');
+const play = () => screen.queryByRole('button', { name: /^Play / });
+
+it('[VID-02] shows crumbs, title, brief without its script, and the poster with a play button', async () => {
+  const { container } = show('/Videos/312', [film(311), film(312)]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Film 312' })).toBeInTheDocument();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+  expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Videos', '/Profile'],
+  ]);
+  expect(screen.getByText('What film 312 tells')).toBeInTheDocument();
+  expect(container.querySelector('script')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Scene 312' })).toHaveAttribute('src', '/wp-content/uploads/312.svg');
+  expect(play()).toHaveAccessibleName('Play Film 312');
+  expect(player()).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('[VID-02] a press on the poster brings the player, which has the focus and starts by itself', async () => {
+  show('/Profile/Videos/312', [film(312, { vimeo_embed_url: 'https://vimeo.com/channels/9/90000312?h=4f6a10c9d2' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Play Film 312' }));
+  expect(player()).toHaveAttribute('src', 'https://player.vimeo.com/video/90000312?h=4f6a10c9d2&autoplay=1&dnt=1');
+  expect(player()).toHaveAttribute('title', 'Player: Film 312');
+  expect(player()).toHaveFocus();
+  expect(play()).toBeNull();
+});
+
+it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'javascript:alert(1)'])(
+  '[VID-02] there is nothing to press where the embed address is %j',
+  async (vimeo_embed_url) => {
+    show('/Videos/312', [film(312, { vimeo_embed_url })]);
+    await screen.findByRole('heading', { level: 1, name: 'Film 312' });
+    expect(play()).toBeNull();
+  },
+);
+
+it('[VID-03] the others stand below, each with its own address', async () => {
+  show('/Videos/312', [film(313), film(312), film(311, { title: 'T&amp;Q '.repeat(60), featured_image: false, brief: '' })]);
+  const shelf = await screen.findByRole('region', { name: 'Recent Videos' });
+  expect(
+    within(shelf)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/Profile/Videos/313', '/Profile/Videos/311']);
+  expect(within(shelf).getByText(/^T&Q T&Q/)).toBeInTheDocument();
+});
+
+it('[VID-03] keeps the place of four cards while it loads', () => {
+  show('/Videos/312', new Promise<never>(() => undefined));
+  expect(within(screen.getByRole('region', { name: 'Recent Videos' })).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+});
+
+it('[VID-03] says so when there is no other', async () => {
+  show('/Videos/312', [film(312)]);
+  expect(await screen.findByText(/^This is the only recording so far/)).toBeInTheDocument();
+});
+
+it.each(['/Videos/999', '/Videos/undefined'])('[VID-04] %s is the not-found view', async (address) => {
+  show(address, [film(312)]);
+  expect(await screen.findByText('Error code: 404 | Page Not Found')).toBeInTheDocument();
+});
+
+it('[VID-02] a broken poster leaves a drawing, and the button', async () => {
+  const { container } = show('/Videos/312', [film(312)]);
+  fireEvent.error(await screen.findByRole('img', { name: 'Scene 312' }));
+  expect(container.querySelector('article img')).toBeNull();
+  expect(play()).toBeInTheDocument();
+});
+
+it('[DASH-04] counts the videos and shows each with title and brief, leading to its page', async () => {
+  const { container } = show('/dashboard/videos', [film(313), film(312)]);
+  expect(await screen.findByText('2 videos')).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/Videos/313', '/Videos/312']);
+  expect(screen.getByText('What film 313 tells')).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it.each([
+  ['one video', [film(312)], '1 video'],
+  ['no video', [], 'There is no recording yet.'],
+])('[DASH-04] says so with %s', async (_, videos, words) => {
+  show('/dashboard/videos', videos);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+it('[DASH-04] a failure stands in its place, with Retry', async () => {
+  show('/dashboard/videos', null);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+});
