@@ -47,6 +47,7 @@ export function Player({ video: { title, poster, embedUrl } }: { video: Video })
           title={`Player: ${title}`}
           allow="autoplay; fullscreen; picture-in-picture"
           allowFullScreen
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           referrerPolicy="strict-origin-when-cross-origin"
           // The button that had the focus is gone.
           ref={(frame) => frame?.focus()}
