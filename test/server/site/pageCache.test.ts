@@ -33,6 +33,33 @@ it('[CACHE-01] a page is answered from the cache until its time is over', async 
   expect(times()).toBe(2);
 });
 
+it('[CACHE-01] while others wait to be rendered, a page whose time is over is good for a minute more, and is renewed behind it', async () => {
+  const cache = new PageCache(10_000, 10, 10);
+  const { render, times } = renderer();
+  const busy = { countless: false, busy: true };
+  await cache.get('a', render);
+  now += 10_001;
+  expect(await text(await cache.get('a', render, busy))).toBe('version 1');
+  await new Promise(setImmediate);
+  expect(times()).toBe(2);
+  expect(await text(await cache.get('a', render, busy))).toBe('version 2');
+  // No longer than that, and never when nobody waits.
+  now += 70_001;
+  expect(await text(await cache.get('a', render, busy))).toBe('version 3');
+  now += 10_001;
+  expect(await text(await cache.get('a', render))).toBe('version 4');
+});
+
+it('[CACHE-01] a renewal that fails while others wait takes nothing away from who was answered', async () => {
+  const cache = new PageCache(10_000, 10, 10);
+  await cache.get('a', renderer().render);
+  now += 10_001;
+  const broken = () => Promise.reject(new Error('broken'));
+  expect(await text(await cache.get('a', broken, { countless: false, busy: true }))).toBe('version 1');
+  await new Promise(setImmediate);
+  await expect(cache.get('a', broken)).rejects.toThrow('broken');
+});
+
 it('[CACHE-01] those who ask at the same time wait for one render', async () => {
   const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
