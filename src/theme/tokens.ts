@@ -1,6 +1,12 @@
+import type { paletteOf } from './palette.ts';
 import { BREAKPOINTS, DISPLAY_FACE, FULL_BAR_WIDTH, MENU_WIDTH, RADIUS, TOUCH } from './primitives.ts';
 
-const of = (path: string) => `var(--k-palette-${path})`;
+/** The names of a palette's colours as they stand in CSS: `primary-main`. */
+type NameIn<Colours> = {
+  [Key in keyof Colours & string]: Colours[Key] extends string ? Key : `${Key}-${NameIn<Colours[Key]>}`;
+}[keyof Colours & string];
+
+const of = (path: NameIn<ReturnType<typeof paletteOf>>) => `var(--k-palette-${path})`;
 
 /**
  * The theme's colours as CSS variables, for styles that are written once and hold in both schemes. They
