@@ -25,13 +25,10 @@ const Bar = styled('footer')({
 });
 
 const Languages = styled(LanguageChoice)({
-  columnGap: 0,
-  marginInline: -10,
   '& .MuiListItemButton-root': {
-    padding: '0 10px',
     fontSize: '1rem',
     color: tone.onDeepSoft,
-    '&[aria-current=true]': { color: tone.onDeep, textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 6 },
+    '&[aria-current=true]': { color: tone.onDeep, textDecorationThickness: 2, textUnderlineOffset: 6 },
   },
 });
 

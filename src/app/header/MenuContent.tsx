@@ -45,12 +45,7 @@ const Nav = styled('nav')({
 });
 
 const Languages = styled(LanguageChoice)({
-  columnGap: 0,
-  marginInline: -10,
-  '& .MuiListItemButton-root': {
-    padding: '0 10px',
-    '&[aria-current=true]': { color: tone.violet, fontWeight: 600, textDecoration: 'underline' },
-  },
+  '& .MuiListItemButton-root[aria-current=true]': { color: tone.violet, fontWeight: 600 },
 });
 
 interface Props {
