@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import configurations from '../../webpack.config.ts';
+import { keepAssets } from './keepAssets.ts';
 import { withLock } from './lock.mjs';
 import { buildFolder as target, root, siteIsFresh, sourceStamp } from './siteStamp.ts';
 
@@ -43,7 +44,7 @@ function compile(configs: Configuration[]): Promise<MultiStats> {
 
 /**
  * Builds the site into build/. It is compiled beside and put in place at the end, so that an interrupted or failed
- * build leaves the last good one.
+ * build leaves the last good one, and a server that runs on keeps its files (`keepAssets.ts`).
  *
  * @param tell hears how far it is, as `40 %`
  * @throws Error with webpack's messages
@@ -61,6 +62,7 @@ export async function buildSite(tell: (news: string) => void): Promise<void> {
       if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
       mkdirSync(staging, { recursive: true });
       writeFileSync(path.join(staging, 'stamp'), stamp);
+      keepAssets(path.join(target, 'client'), path.join(staging, 'client'));
       const old = `${staging}-old`;
       rmSync(old, { recursive: true, force: true });
       mkdirSync(target, { recursive: true });

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Deps } from '../deps.ts';
@@ -78,7 +78,8 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
   const forBrowser = publicSettings(settings);
 
   await app.register(fastifyStatic, {
-    root: path.join(BUILD_DIR, 'client', 'assets'),
+    // Those of the build before, too: its pages are still about after the site was built anew.
+    root: ['assets', 'older'].map((folder) => path.join(BUILD_DIR, 'client', folder)).filter((folder) => existsSync(folder)),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

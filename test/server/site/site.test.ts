@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderRequest, RenderResult } from '../../../src/render.tsx';
+import { keepAssets } from '../../../scripts/setup/keepAssets.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -66,6 +67,7 @@ let server: TestServer;
 beforeAll(async () => {
   const assets = path.join(mockFolder, 'client', 'assets');
   mkdirSync(assets, { recursive: true });
+  mkdirSync(path.join(mockFolder, 'client', 'older'));
   for (const ending of ['', '.br', '.gz']) writeFileSync(path.join(assets, `app.1234.js${ending}`), `content${ending}`);
   mkdirSync(path.join(mockFolder, 'server'));
   const { registerSite } = await import('../../../server/site/register.ts');
@@ -377,6 +379,27 @@ describe('files', () => {
     expect(body.toString()).toBe('content.br');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('[NAV-08] code of pages that are still about is there when the site is built anew beside a running server, for a week', async () => {
+    const newer = mkdtempSync(path.join(tmpdir(), 'site-newer-'));
+    const build = (name: string, at: number): void => {
+      mkdirSync(path.join(newer, 'client', 'assets'), { recursive: true });
+      writeFileSync(path.join(newer, 'client', 'assets', `${name}.js`), name);
+      keepAssets(path.join(mockFolder, 'client'), path.join(newer, 'client'), at);
+      rmSync(path.join(mockFolder, 'client'), { recursive: true });
+      renameSync(path.join(newer, 'client'), path.join(mockFolder, 'client'));
+    };
+    const day = 86_400_000;
+    const told = async (name: string): Promise<string> => (await ask(`/assets/${name}.js`)).body.toString();
+    build('app.second', Date.now());
+    build('app.third', Date.now() + day);
+    expect([await told('app.1234'), await told('app.second'), await told('app.third')]).toEqual(['content', 'app.second', 'app.third']);
+    build('app.fourth', Date.now() + 7.5 * day);
+    renderPage = async ({ url }) => page(url, { status: 404 });
+    expect((await ask('/assets/app.1234.js')).status).toBe(404);
+    expect([await told('app.second'), await told('app.third')]).toEqual(['app.second', 'app.third']);
+    rmSync(newer, { recursive: true });
   });
 
   it('[NAV-01] nothing outside of the public folders is served', async () => {
