@@ -7,6 +7,7 @@ import { App } from './app/App.tsx';
 import { dehydrate, hasFailures } from './app/dehydrate.ts';
 import { headTags, resolveHead, type ResolvedHead } from './app/head.ts';
 import { askThrough } from './app/asking.ts';
+import { CalendarUnavailable, readCalendar, type Calendar, type CalendarSubject } from './app/calendar.ts';
 import { chunksOf, loadPage } from './app/pageModules.ts';
 import { findPage, redirectOf } from './app/routes.ts';
 import { preloadShell } from './app/shellPreloads.ts';
@@ -85,6 +86,19 @@ function anonymousStore(origin: string, fetchHere: typeof fetch): AppStore {
 /** Paths for the sitemap (NAV-04, JOBS-09). */
 export const sitemapPaths = ({ origin, fetch: fetchHere }: { origin: string; fetch: typeof fetch }): Promise<string[]> =>
   listedPaths(askThrough(anonymousStore(origin, fetchHere)).ask);
+
+/** The events of a calendar (EVT-08); `missing` when there is none, `unavailable` when the content system does not answer. */
+export async function calendar(
+  subject: CalendarSubject,
+  { origin, fetch: fetchHere, now }: { origin: string; fetch: typeof fetch; now: Date },
+): Promise<Calendar | 'missing' | 'unavailable'> {
+  try {
+    return (await readCalendar(askThrough(anonymousStore(origin, fetchHere)).ask, subject, now)) ?? 'missing';
+  } catch (error) {
+    if (error instanceof CalendarUnavailable) return 'unavailable';
+    throw error;
+  }
+}
 
 /** An address, as the web server sees it. */
 export type Located =

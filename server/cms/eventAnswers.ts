@@ -102,6 +102,7 @@ export function eventDetail(content: Content, { event, days }: DatedEvent): wire
         image: picture(content.pictures, fees.image, fees.label),
       })) ?? false,
     sold_out: event.sold_out ?? false,
+    venue: event.venue === undefined ? '' : encoded(event.venue),
   };
 }
 

@@ -49,6 +49,7 @@ export const eventSchema = fields(
   { id, title: text, category: text, when, brief_content: text },
   {
     time: text,
+    venue: text,
     featured_image: picture,
     register_button_link: link,
     sold_out: flag,

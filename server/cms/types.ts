@@ -46,6 +46,7 @@ export interface EventFields {
   when: When;
   /** For people, for example `6:30 pm to 8:00 pm`. */
   time?: string;
+  venue?: string;
   brief_content: string;
   featured_image?: PictureName;
   register_button_link?: string;

@@ -9,7 +9,7 @@ import type * as Renderer from '../../src/render.tsx';
 export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
 
 /** The built site: what to render with and which files belong to which page. */
-export interface SiteBuild extends Pick<typeof Renderer, 'render' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths'> {
+export interface SiteBuild extends Pick<typeof Renderer, 'render' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths' | 'calendar'> {
   /** Script addresses of a page, by the names of its chunks, in the order in which they are to run. */
   scriptsOf: (chunks: readonly string[]) => string[];
   /** Inlined at the top: sets the colour scheme, and the faces where they do not hold up pictures. */
@@ -54,6 +54,7 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
     keepSearch: module.keepSearch,
     sitemapPaths: module.sitemapPaths,
     closedPaths: module.closedPaths,
+    calendar: module.calendar,
     scriptsOf: (chunks) => {
       const files = [...SHELL_CHUNKS, ...chunks, 'main'].flatMap(filesOf);
       return [...new Set(files)].map((file) => `/${file}`);

@@ -6,6 +6,7 @@ import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Deps } from '../deps.ts';
 import type { Settings } from '../settings.ts';
 import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
+import { registerCalendars } from './calendars.ts';
 import type { Encoding } from './compress.ts';
 import { busyHtml, emergencyHtml, pageHtml } from './frame.ts';
 import { injectFetch } from './injectFetch.ts';
@@ -103,6 +104,8 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(settings.publicUrl, (await build()).closedPaths())),
   );
+
+  registerCalendars(app, { build, publicUrl: settings.publicUrl, fetchHere, clock });
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...query] = request.url.split('?');

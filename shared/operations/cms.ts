@@ -804,6 +804,10 @@ export interface EventDetail {
    * True when no seat is left.
    */
   sold_out?: boolean;
+  /**
+   * Where it takes place; plain text, `Online` for one without a place.
+   */
+  venue?: string | boolean | null;
 }
 /**
  * One speaker.

@@ -103,7 +103,7 @@ function momentOf(text: string): Day | null {
 }
 
 const TIME_OF_DAY =
-  /\b(?:\d{1,2}(?:[:.]\d{2})?\s*(?:-|–|to)\s*)?\d{1,2}(?:[:.]\d{2}){0,2}\s*[ap]\.?\s?m\b\.?|\bt?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?|\b\d{3,4}\s*(?:hrs|hours)\b/g;
+  /\b(?:\d{1,2}(?:[:.]\d{2})?\s*(?:-|–|to)\s*)?\d{1,2}(?:[:.]\d{2}){0,2}\s*[ap]\.?\s?m\b\.?|\bt?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?|\b\d{3,4}\s*(?:hrs|hours)\b|\b12\s*noon\b/g;
 const AFTER_NUMBER = /(\d)(?:st|nd|rd|th)\b/g;
 
 /** @returns null when a number has three or more than four digits, or a year is out of all reason */

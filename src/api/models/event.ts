@@ -57,6 +57,8 @@ export interface EventDetail {
   categoryId: string | null;
   /** Date and time as shown, e.g. `20 Nov 26, 6:00 PM to 8:30 PM`. */
   dateTime: string;
+  /** Where it takes place, `Online` for one without a place; empty when the content system does not tell. */
+  venue: string;
   speakers: Speaker[];
   registerLink: string | null;
   image: Picture | null;

@@ -21,6 +21,7 @@ export function toEventDetail(row: Row): EventDetail | null {
     title,
     ...toCategory(row.event_category),
     dateTime: toTitle(row.date_time),
+    venue: toTitle(row.venue),
     speakers: toItems(row.speakers, toSpeaker),
     registerLink: toTextOrNull(row.register_button_link),
     image: toPicture(row.featured_image),

@@ -1,11 +1,12 @@
 import { Box, Chip, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { EventSummary } from '../../api/models/event.ts';
+import { eventHref } from '../../lib/eventAddress.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
+import { DateLeaf } from '../../ui/DateLeaf.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { DateLeaf } from './DateLeaf.tsx';
-import { eventBrief, eventHref, eventLine } from './eventText.ts';
+import { eventBrief, eventLine } from './eventText.ts';
 
 /** The words of an event. */
 const Words = styled(Stack)({

@@ -1,14 +1,6 @@
 import type { EventSummary } from '../../api/models/event.ts';
-import { eventPath } from '../../config/paths.ts';
 import { calendarLeaf, formatDate } from '../../lib/dates.ts';
-import { slugOf } from '../../lib/slug.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
-
-/** Stands in an event's address when its program is not told; the page is found by the event's id. */
-const ANY_PROGRAM = 'events';
-
-/** Address of an event below its program. */
-export const eventHref = (event: EventSummary): string => eventPath(slugOf(event.category) || ANY_PROGRAM, event.id);
 
 /** The date in words where the calendar leaf beside it cannot show it; else nothing, so that it stands there once. */
 const dateInWords = ({ date }: EventSummary): string => (date === '' || calendarLeaf(date) !== null ? '' : formatDate(date));

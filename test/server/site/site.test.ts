@@ -29,6 +29,8 @@ const mockBuild: SiteBuild = {
   keepSearch: (target, search) => `${target}${search}`,
   sitemapPaths: async () => ['/', '/exploreJobs?job=1'],
   closedPaths: () => ['/postJob'],
+  // The real ones are tested in calendars.test.ts.
+  calendar: async () => 'missing',
   scriptsOf: (chunks) => chunks.map((chunk) => `/assets/${chunk}.js`),
   schemeScript: 'scheme()',
   loaderScript: 'loader()',

@@ -120,6 +120,8 @@ export type EventDetail = {
   fees_right_section?: FeeSection[] | EmptyValue;
   /** True when no seat is left. */
   sold_out?: boolean;
+  /** Where it takes place; plain text, `Online` for one without a place. */
+  venue?: string | boolean | null;
 };
 export type SuccessFlag = boolean;
 export type EventAnswer =

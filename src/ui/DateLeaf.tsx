@@ -1,8 +1,8 @@
 import { Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { calendarLeaf, formatDate } from '../../lib/dates.ts';
-import { displayFace, tone } from '../../theme/tokens.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { calendarLeaf, formatDate } from '../lib/dates.ts';
+import { displayFace, tone } from '../theme/tokens.ts';
+import { Icon } from './Icon.tsx';
 
 const Leaf = styled(Paper)({
   display: 'grid',

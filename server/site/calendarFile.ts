@@ -1,0 +1,56 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { dayInIndia } from '../../shared/days.ts';
+import type { Calendar } from '../../src/app/calendar.ts';
+
+const ZONE = 'Asia/Kolkata';
+
+/** India has had this one offset, without summer time, since 1945. */
+const ZONE_RULES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19451015T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/** How often phones look for changes; seconds. */
+const REFRESH = 6 * 3_600;
+
+/**
+ * A calendar as an iCalendar file (RFC 5545, EVT-08). The same events give the same bytes all day, so that who has them is
+ * answered with 304.
+ *
+ * @param publicUrl origin of links, without trailing slash
+ */
+export function calendarFile({ name, path, domain, entries }: Calendar, publicUrl: string, now: Date): string {
+  const calendar = ical({
+    // The library writes it as it is.
+    name: name.replace(/[\s\\,;]+/g, ' '),
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Chapter site', product: 'Programs and events', language: 'EN' },
+    // The zone's rules without a zone of the calendar's own: that one would take the `Z` off the stamps.
+    timezone: { name: null, generator: () => ZONE_RULES },
+    url: `${publicUrl}${path}`,
+    ttl: REFRESH,
+  });
+  const stamp = new Date(`${dayInIndia(now)}T00:00:00Z`);
+  for (const { id, title, times, venue, description, path: page } of entries) {
+    const url = `${publicUrl}${page}`;
+    calendar.createEvent({
+      id: `event-${id}@${domain}`,
+      stamp,
+      start: times.start,
+      end: times.end,
+      ...(times.allDay ? { allDay: true } : { timezone: ZONE }),
+      summary: title,
+      description: [description, url].filter((part) => part !== '').join('\n\n'),
+      ...(venue === '' ? {} : { location: venue }),
+      url,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}

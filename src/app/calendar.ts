@@ -1,0 +1,125 @@
+import { eventApi } from '../api/endpoints/event.ts';
+import { eventDetailApi } from '../api/endpoints/eventDetail.ts';
+import { programApi } from '../api/endpoints/program.ts';
+import { programEventsApi } from '../api/endpoints/programEvents.ts';
+import { describeError } from '../api/errors.ts';
+import type { EventSummary } from '../api/models/event.ts';
+import type { Ask } from '../api/page.ts';
+import { paths, programPath } from '../config/paths.ts';
+import { siteConfig } from '../config/siteConfig.ts';
+import { briefEntry, calendarEntry, type CalendarEntry } from '../features/programs/calendarEntry.ts';
+import { idOfSlug, PROGRAM_IDS, slugOf } from '../lib/slug.ts';
+import { addDays, dayInIndia, partsOf } from '../../shared/days.ts';
+
+/** Which calendar is asked for: every program, one, or a single event. */
+export type CalendarSubject = { kind: 'all' } | { kind: 'program'; slug: string } | { kind: 'event'; id: string };
+
+/** A calendar, ready to be written as a file. */
+export interface Calendar {
+  name: string;
+  /** Path of the page that it belongs to. */
+  path: string;
+  /** What makes the ids of its events one of a kind in the world: they never change, whatever address the site is reached by. */
+  domain: string;
+  entries: CalendarEntry[];
+}
+
+const domain = siteConfig.supportEmail.split('@')[1] ?? '';
+
+/** Most events of a feed: the soonest of the coming ones first, then the latest of those that were. */
+const MOST = 60;
+
+/** So many events are asked for at once, so that a feed never keeps the content system from its visitors. */
+const AT_ONCE = 4;
+
+/** What was within so many days stays in a feed when the year ends. */
+const KEPT_DAYS = 90;
+
+/** Thrown when the content system does not answer: who subscribes keeps what it has. */
+export class CalendarUnavailable extends Error {}
+
+interface Answered<Data> {
+  data?: Data;
+  error?: unknown;
+}
+
+/** The answer of a call. @throws CalendarUnavailable when it failed; null when there is no such thing */
+function required<Data>({ data, error }: Answered<Data>): Data | null {
+  if (data !== undefined) return data;
+  const { kind } = describeError(error, 'calendar');
+  // A number that the content system refuses is one that it does not have.
+  if (kind === 'notFound' || kind === 'client') return null;
+  throw new CalendarUnavailable('The events could not be had.');
+}
+
+/** The years whose past events a feed holds, the newest first. */
+function yearsOf(now: Date): number[] {
+  const today = dayInIndia(now);
+  return [...new Set([today, addDays(today, -KEPT_DAYS)].map((day) => partsOf(day).year))];
+}
+
+async function pastOf(ask: Ask, categoryId: string, now: Date): Promise<EventSummary[]> {
+  const years = await Promise.all(
+    yearsOf(now).map(async (year) => required(await ask(programEventsApi.endpoints.listPastEvents.initiate({ year, categoryId }))) ?? []),
+  );
+  return years.flat();
+}
+
+/** Events with their hours and places, which only their own answers tell. */
+async function entriesOf(ask: Ask, events: readonly EventSummary[]): Promise<CalendarEntry[]> {
+  const unique = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MOST);
+  const entries: CalendarEntry[] = [];
+  for (let at = 0; at < unique.length; at += AT_ONCE) {
+    const some = unique.slice(at, at + AT_ONCE).map(async (event) => {
+      const { data } = await ask(eventDetailApi.endpoints.getEvent.initiate(event.id));
+      return (data && calendarEntry(event.id, data)) ?? briefEntry(event);
+    });
+    entries.push(...(await Promise.all(some)).filter((entry) => entry !== null));
+  }
+  return entries;
+}
+
+async function ofEvent(ask: Ask, id: string): Promise<Calendar | null> {
+  const event = required(await ask(eventDetailApi.endpoints.getEvent.initiate(id)));
+  const entry = event && calendarEntry(id, event);
+  return entry && { name: entry.title, path: entry.path, domain, entries: [entry] };
+}
+
+async function ofProgram(ask: Ask, slug: string, now: Date): Promise<Calendar | null> {
+  const listing = await ask(programApi.endpoints.listEventCategories.initiate());
+  const programs = listing.data ?? [];
+  const id = idOfSlug(
+    slug,
+    PROGRAM_IDS,
+    programs.map((one) => ({ id: Number(one.id), name: one.name })),
+  );
+  // Whether there is such a program is not known without the list.
+  if (id === null) return required(listing) && null;
+  const [coming, past] = await Promise.all([
+    ask(programEventsApi.endpoints.listUpcomingEvents.initiate(String(id))).then(required),
+    pastOf(ask, String(id), now),
+  ]);
+  const events = [...(coming ?? []), ...past];
+  const name = programs.find((one) => slugOf(one.name) === slug)?.name ?? events[0]?.category ?? slug;
+  return { name: `${siteConfig.name}: ${name}`, path: programPath(slug), domain, entries: await entriesOf(ask, events) };
+}
+
+async function ofAll(ask: Ask, now: Date): Promise<Calendar> {
+  const [coming, programs] = await Promise.all([
+    ask(eventApi.endpoints.listActiveEvents.initiate()).then(required),
+    ask(programApi.endpoints.listEventCategories.initiate()).then(required),
+  ]);
+  const past = (await Promise.all((programs ?? []).map(({ id }) => pastOf(ask, id, now)))).flat();
+  return { name: siteConfig.name, path: paths.home, domain, entries: await entriesOf(ask, [...(coming ?? []), ...past]) };
+}
+
+/**
+ * The events of a calendar (EVT-08), out of the same answers that pages are made of.
+ *
+ * @returns null when there is no such program, no such event, or no day to be read from it
+ * @throws CalendarUnavailable when the content system does not answer
+ */
+export function readCalendar(ask: Ask, subject: CalendarSubject, now: Date): Promise<Calendar | null> {
+  if (subject.kind === 'event') return ofEvent(ask, subject.id);
+  return subject.kind === 'program' ? ofProgram(ask, subject.slug.toLowerCase(), now) : ofAll(ask, now);
+}

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import ICAL from 'ical.js';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calendarFile } from '../../../server/site/calendarFile.ts';
+import { calendar, closedPaths, keepSearch, locate, render, sitemapPaths } from '../../../src/render.tsx';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+const mockBuild = {
+  calendar,
+  closedPaths,
+  keepSearch,
+  locate,
+  render,
+  sitemapPaths,
+  scriptsOf: () => [],
+  schemeScript: '',
+  loaderScript: '',
+};
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockBuild,
+}));
+
+const NOW = '2026-11-20T10:00:00+05:30';
+const PUBLIC = { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'false' };
+
+const started: TestServer[] = [];
+async function start(env: Record<string, string> = {}): Promise<TestServer> {
+  const { registerSite } = await import('../../../server/site/register.ts');
+  const server = await startTestServer({ site: registerSite, now: NOW, env: { ...PUBLIC, ...env } });
+  started.push(server);
+  return server;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
+  server = await start();
+});
+afterAll(async () => {
+  for (const one of started) await one.close();
+  rmSync(mockFolder, { recursive: true, force: true });
+});
+
+/** The events of a file, as a calendar library reads them. */
+function eventsIn(text: string) {
+  const root = new ICAL.Component(ICAL.parse(text));
+  for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return root.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+async function get(address: string, from: TestServer = server) {
+  const response = await from.fetch(address);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, events: response.status === 200 ? eventsIn(text) : [] };
+}
+
+const conference = '/special-programs/conferences/4105.ics';
+
+it('[EVT-08] an event is a file that calendars read: stable id, hours of Asia/Kolkata, place and the way back', async () => {
+  const { status, headers, text, events } = await get('/special-programs/pm-footprints/4101.ics');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('content-disposition')).toContain('event-4101.ics');
+  const [event] = events;
+  if (event === undefined) throw new Error('There is no event.');
+  expect(events).toHaveLength(1);
+  expect(event.uid).toBe('event-4101@kaveri-chapter.example.org');
+  expect(event.summary).toBe('Reading the river before you build across it');
+  expect(event.startDate.zone.tzid).toBe('Asia/Kolkata');
+  expect(event.startDate.toJSDate()).toEqual(new Date('2026-11-25T18:30:00+05:30'));
+  expect(event.endDate.toJSDate()).toEqual(new Date('2026-11-25T20:00:00+05:30'));
+  expect(event.location).toBe('Chapter House, 14 Riverbank Road, Srirangam');
+  expect(event.component.getFirstPropertyValue('url')).toBe('https://chapter.example.org/special-programs/pm-footprints/4101');
+  expect(event.description).toContain('https://chapter.example.org/special-programs/pm-footprints/4101');
+  expect(event.description).toContain('Speaker: Ananya Rao');
+  expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
+  expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Kolkata\r\n/);
+});
+
+it('[EVT-08] several days are several days', async () => {
+  const { events } = await get(conference);
+  expect(events[0]?.startDate.toJSDate()).toEqual(new Date('2027-01-06T09:00:00+05:30'));
+  expect(events[0]?.endDate.toJSDate()).toEqual(new Date('2027-01-07T17:30:00+05:30'));
+});
+
+it('[EVT-08] a program can be subscribed to: its coming events and those of the year, none of another program', async () => {
+  const { status, headers, text, events } = await get('/special-programs/pm-footprints/events.ics');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('public, max-age=300');
+  const ids = events.map(({ uid }) => uid);
+  expect(ids).toContain('event-4101@kaveri-chapter.example.org');
+  expect(ids).toContain('event-4201@kaveri-chapter.example.org');
+  expect(ids).not.toContain('event-4105@kaveri-chapter.example.org');
+  expect(text).toContain('X-WR-CALNAME:Kaveri Chapter: PM Footprints\r\n');
+  expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+});
+
+it('[EVT-08] one calendar has the events of all programs, each once', async () => {
+  const { events } = await get('/events.ics');
+  const ids = events.map(({ uid }) => uid);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of [4101, 4105, 4108, 4201]) expect(ids).toContain(`event-${id}@kaveri-chapter.example.org`);
+});
+
+it('[EVT-08] a phone that has the file already is told so', async () => {
+  const etag = (await get(conference)).headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]{27}"$/);
+  expect((await server.fetch(conference, { headers: { 'if-none-match': `"other", W/${etag}` } })).status).toBe(304);
+  expect((await server.fetch(conference, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+});
+
+it.each(['/special-programs/nowhere/events.ics', '/special-programs/pm-footprints/999999.ics'])(
+  '[EVT-04] [SPP-01] %s is not found',
+  async (address) => {
+    expect((await get(address)).status).toBe(404);
+  },
+);
+
+it('[SPP-01] a program of no known number is found among those that are served', async () => {
+  const { events } = await get('/special-programs/book-circle/events.ics');
+  expect(events.map(({ uid }) => uid)).toContain('event-4108@kaveri-chapter.example.org');
+});
+
+it("[EVT-08] a provider's content system gives the same calendars", async () => {
+  const other = await start({ CMS_ORIGIN: server.origin });
+  expect((await get('/special-programs/pm-footprints/events.ics', other)).text).toBe(
+    (await get('/special-programs/pm-footprints/events.ics')).text,
+  );
+});
+
+it('[EVT-08] who subscribes keeps what it has while the content system does not answer', async () => {
+  const other = await start({ CMS_ORIGIN: 'http://127.0.0.1:9' });
+  for (const address of ['/events.ics', '/special-programs/pm-footprints/events.ics', '/special-programs/x/1.ics']) {
+    const { status, headers } = await get(address, other);
+    expect([address, status, headers.get('retry-after')]).toEqual([address, 503, '600']);
+  }
+});
+
+it('[EVT-08] titles keep every sign, lines stay short, an all-day event has no hours', () => {
+  const title = 'Tea; talk, a \\ and "quotes"\nபேச்சு '.repeat(6).trim();
+  const entry = { id: '7', title, times: { allDay: true, start: '2026-11-26', end: '2026-11-28' }, venue: '', description: '', path: '/x' };
+  const text = calendarFile(
+    { name: 'N\nBEGIN:VEVENT', path: '/', domain: 'd.example', entries: [entry] },
+    'https://c.example',
+    new Date(NOW),
+  );
+  const [event] = eventsIn(text);
+  expect(text).toContain('X-WR-CALNAME:N BEGIN:VEVENT\r\n');
+  expect(event?.summary).toBe(title);
+  expect(event?.startDate.isDate).toBe(true);
+  expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-11-26', '2026-11-28']);
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});
