@@ -8,8 +8,14 @@ export const AUTH_TOKEN_KEY = 'authToken';
  */
 let tokenOfThisPage: string | null = null;
 
+/** What can be sent in a header: anything else that storage holds is no token, and every call with it would fail. */
+const SENDABLE = /^[!-~]{1,4096}$/;
+
 /** The session token, or null when nobody is signed in. */
-export const readAuthToken = (): string | null => readStored(AUTH_TOKEN_KEY) ?? tokenOfThisPage;
+export function readAuthToken(): string | null {
+  const stored = readStored(AUTH_TOKEN_KEY);
+  return stored !== null && SENDABLE.test(stored) ? stored : tokenOfThisPage;
+}
 
 /** Keeps the token of a verified one-time password. */
 export function keepAuthToken(token: string): void {

@@ -110,6 +110,22 @@ describe('the check of the session', () => {
   });
 
   it.each([
+    ['with a line break', 'a\nb'],
+    ['of other letters', 'tök€n'],
+    ['of spaces', '  '],
+    ['far too long', 'a'.repeat(20_000)],
+    ['that is empty', ''],
+  ])('[AUTH-09] a record beside a token %s, which no call could carry, signs out', async (_what, token) => {
+    localStorage.setItem('user-storage', stored(asha));
+    localStorage.setItem('authToken', token);
+    const { checkSession, user, authToken } = await openTab();
+    expect(authToken.readAuthToken()).toBeNull();
+    await checkSession();
+    expect(user()).toEqual(nobody);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
     ['both', true],
     ['neither', false],
   ])('[D-24] [CACHE-01] with %s it calls nothing', async (_what, signedIn) => {
