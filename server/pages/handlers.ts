@@ -5,6 +5,7 @@ import type { PageOperation, Pages } from './read.ts';
 /** Answers the words of the pages, by operationId, from the files read at start. */
 export function pageHandlers(pages: Pages): Handlers<SiteOperations, PageOperation> {
   return {
+    getAboutPage: () => pages.getAboutPage,
     getMembershipPage: () => pages.getMembershipPage,
   };
 }

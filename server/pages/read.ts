@@ -11,6 +11,7 @@ import { isRecord } from '../contract/pointer.ts';
 
 /** The file behind each operation that answers the words of a page. */
 const FILES = {
+  getAboutPage: 'about.yaml',
   getMembershipPage: 'membership.yaml',
 } as const satisfies Partial<Record<keyof SiteOperations, string>>;
 

@@ -12,14 +12,34 @@ export interface SiteOperations {
     answer: MembershipPage;
     session: 'none';
   };
+  getAboutPage: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: AboutPage;
+    session: 'none';
+  };
 }
 /**
  * The words of the page on membership (MEMB-01).
  */
 export interface MembershipPage {
   intro: PageIntro;
+  /**
+   * The way into the membership shop.
+   */
+  action: string;
+  /**
+   * The memberships that one takes out together.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  cards: MembershipCard[];
   what: Points;
   benefits: Points;
+  join: Points;
 }
 /**
  * What a page begins with, and what search engines show of it.
@@ -37,6 +57,39 @@ export interface PageIntro {
    * For search engines and shared links.
    */
   description: string;
+}
+/**
+ * One of the two memberships.
+ */
+export interface MembershipCard {
+  /**
+   * Whose membership it is.
+   */
+  title: string;
+  /**
+   * What it stands for.
+   */
+  text: string;
+  /**
+   * Its figures.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  facts: Fact[];
+}
+/**
+ * One large figure with what it counts.
+ */
+export interface Fact {
+  /**
+   * The figure, as it is shown.
+   */
+  figure: string;
+  /**
+   * What it counts.
+   */
+  text: string;
 }
 /**
  * A titled group of points.
@@ -70,4 +123,101 @@ export interface Point {
    * What it means.
    */
   text: string;
+}
+/**
+ * The words of the page about the chapter (ABOUT-01, ABOUT-02).
+ */
+export interface AboutPage {
+  intro: PageIntro;
+  about: History;
+  mission: Mission;
+  bod: BoardIntro;
+  pp: SectionIntro;
+}
+/**
+ * The years of the chapter.
+ */
+export interface History {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * A sentence or two below it.
+   */
+  intro: string;
+  /**
+   * The years, the first one first.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  years: Milestone[];
+}
+/**
+ * What happened in one year.
+ */
+export interface Milestone {
+  /**
+   * The year, or two of them.
+   */
+  year: string;
+  /**
+   * The title.
+   */
+  title: string;
+  /**
+   * What happened.
+   */
+  text: string;
+}
+/**
+ * What the chapter is there for.
+ */
+export interface Mission {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * The mission in one sentence.
+   */
+  statement: string;
+  /**
+   * What follows from it.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  points: Point[];
+}
+/**
+ * What is said of the board besides its people.
+ */
+export interface BoardIntro {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * A sentence or two below it.
+   */
+  intro: string;
+  /**
+   * The years of the present board.
+   */
+  term: string;
+}
+/**
+ * The beginning of a section whose content comes from elsewhere.
+ */
+export interface SectionIntro {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * A sentence or two below it.
+   */
+  intro: string;
 }

@@ -4,7 +4,7 @@ import { useAppSelector } from '../api/hooks.ts';
 import { useSession } from '../api/session/useSession.ts';
 import { AsksForLoginProvider } from '../config/AsksForLogin.ts';
 import { PageHead } from './PageHead.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { loadedPage, loadPage, type PageParts } from './pageModules.ts';
 import { asksForLogin, findPage, redirectOf, type Place } from './routes.ts';

@@ -111,7 +111,12 @@ export const pages: readonly PageRecord[] = [
   { path: paths.volunteering, name: 'Volunteering', ...upcoming },
   { path: paths.nonProfit, name: 'Non-Profits and NGOs', ...upcoming },
   { path: paths.academicRelations, name: 'Academic Relations', ...upcoming },
-  { path: paths.membership, name: 'Membership', ...upcoming },
+  {
+    path: paths.membership,
+    name: 'Membership',
+    module: { chunk: 'membership', load: () => import(/* webpackChunkName: "membership" */ '../features/membership/MembershipPage.tsx') },
+    indexed: true,
+  },
   // Suggests the certifications (D-5).
   { path: '/trainings/*', name: 'Training not found', ...notFound, sample: '/trainings' },
 ];

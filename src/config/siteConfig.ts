@@ -8,6 +8,8 @@ export const siteConfig = {
   supportEmail: 'support@kaveri-chapter.example.org',
   address: ['Kaveri Chapter', '14 Riverbank Road, Srirangam', 'Tiruchirappalli 620006, Tamil Nadu'],
   phones: ['+91 431 555 0142', '+91 431 555 0187'],
+  /** Where memberships are sold; opened in a new window (MEMB-01). */
+  membershipShop: 'https://www.example.org/membership-shop',
   social: [
     { name: 'LinkedIn', href: 'https://www.linkedin.com/company/kaveri-chapter-example' },
     { name: 'YouTube', href: 'https://www.youtube.com/@kaveri-chapter-example' },

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Container } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -18,7 +18,8 @@ const Bar = styled(Box)({
 
 /**
  * Tabs that lead to the sections of a page (ABOUT-01): the one in the URL's hash is highlighted, else the last clicked,
- * at first the first; and the one that is being read when the visitor scrolls.
+ * at first the first; and the one that is being read when the visitor scrolls. They stand in line with the header, inside a
+ * `Page` as well as outside: margins are not doubled.
  */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }): React.JSX.Element {
   const { hash } = useLocation();
@@ -31,12 +32,14 @@ export function SectionTabs({ label, tabs }: { label: string; tabs: readonly Lin
   useSectionInView(sections.join(' '), setCurrent);
   return (
     <Bar>
-      <LinkTabs
-        label={label}
-        tabs={tabs}
-        current={current === null ? null : `#${current}`}
-        onChoose={(href) => href.startsWith('#') && setCurrent(href.slice(1))}
-      />
+      <Container sx={{ '.MuiContainer-root &': { paddingInline: 0 } }}>
+        <LinkTabs
+          label={label}
+          tabs={tabs}
+          current={current === null ? null : `#${current}`}
+          onChoose={(href) => href.startsWith('#') && setCurrent(href.slice(1))}
+        />
+      </Container>
     </Bar>
   );
 }

@@ -25,6 +25,20 @@ export type PageIntro = {
   /** For search engines and shared links. */
   description: string;
 };
+export type Fact = {
+  /** The figure, as it is shown. */
+  figure: string;
+  /** What it counts. */
+  text: string;
+};
+export type MembershipCard = {
+  /** Whose membership it is. */
+  title: string;
+  /** What it stands for. */
+  text: string;
+  /** Its figures. */
+  facts: Fact[];
+};
 export type Point = {
   /** The title. */
   title: string;
@@ -42,10 +56,16 @@ export type Points = {
 export type MembershipPage = {
   /** The page's beginning. */
   intro: PageIntro;
+  /** The way into the membership shop. */
+  action: string;
+  /** The memberships that one takes out together. */
+  cards: MembershipCard[];
   /** What is in it for you. */
   what: Points;
   /** What membership brings. */
   benefits: Points;
+  /** The steps of joining. */
+  join: Points;
 };
 export type ErrorBody = {
   /** Always false. */

@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mui/material';
-import { Loading } from '../ui/page/Loading.tsx';
-import { Page } from '../ui/page/Page.tsx';
-import { TextSkeleton } from '../ui/page/TextSkeleton.tsx';
+import { Loading } from './Loading.tsx';
+import { Page } from './Page.tsx';
+import { TextSkeleton } from './TextSkeleton.tsx';
 
-/** Stands where a page will be while its code is on the way. */
+/** Stands where a page will be while its code or its words are on the way. */
 export function PageSkeleton(): React.JSX.Element {
   return (
     <Page>

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { tone } from '../../theme/tokens.ts';
+
+const Drawing = styled('svg')({ maxWidth: 72, color: tone.violet, overflow: 'visible' });
+
+/** How far the dots lie apart, in units of the drawing. */
+const STEP = 20;
+
+const place = (at: number): readonly [x: number, y: number] => [(at % 3) * STEP + 8, (Math.floor(at / 3) % 3) * STEP + 8];
+
+const dot = (at: number): string => `M${place(at).join(' ')}h0`;
+
+const ALL = Array.from({ length: 9 }, (_, at) => dot(at)).join('');
+
+/** A grid of nine dots, one of them with the kolam's line round it. */
+export function DotOfNine({ at }: { at: number }): React.JSX.Element {
+  const [x, y] = place(at);
+  return (
+    <Drawing aria-hidden="true" focusable="false" width="100%" viewBox="0 0 56 56" fill="none" strokeLinecap="round">
+      <path d={ALL} stroke="currentColor" strokeWidth={5} opacity={0.45} />
+      <circle cx={x} cy={y} r={8.5} stroke="currentColor" strokeWidth={2.5} />
+      <path d={dot(at)} stroke={tone.marigold} strokeWidth={7} />
+    </Drawing>
+  );
+}

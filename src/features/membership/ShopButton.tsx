@@ -1,0 +1,24 @@
+import { Button, Typography } from '@mui/material';
+import { siteConfig } from '../../config/siteConfig.ts';
+import { NEW_TAB_REL } from '../../lib/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** The way into the membership shop, in a new window (MEMB-01). */
+export function ShopButton({ children }: { children: string }): React.JSX.Element {
+  return (
+    <Button
+      variant="contained"
+      color="accent"
+      size="large"
+      href={siteConfig.membershipShop}
+      target="_blank"
+      rel={NEW_TAB_REL}
+      endIcon={<Icon name="external" />}
+    >
+      <span>
+        {children}
+        <Typography variant="srOnly"> (opens a new window)</Typography>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { loadPages } from '../../../server/pages/read.ts';
+import type { PageContext, PageModule } from '../../../src/api/page.ts';
+import { signedOut } from '../../../src/api/session/userSlice.ts';
+import { askThrough } from '../../../src/app/asking.ts';
+import { theme } from '../../../src/theme/theme.ts';
+import { json } from '../api/apiStore.ts';
+import { pageStore } from '../pageStore.ts';
+
+/** The repository's own words of every page. */
+export const words = loadPages();
+
+/** What a call answers: its data, a status of a failure, or nothing ever. */
+type Answer = object | number | 'never';
+
+/** Texts that no layout expects: very long, written from the right, with entities and a tag in them. */
+export const hostile = {
+  long: `${'Antidisestablishmentarianism'.repeat(8)} ${'and so on '.repeat(10)}`.trim(),
+  rtl: 'مدير المشاريع',
+  html: 'R&amp;D <script>alert(1)</script>',
+} as const;
+
+/**
+ * Shows a page of the chapter over a server that answers as told, by the end of each call's path; what is not told is
+ * answered with an empty list.
+ *
+ * @param page its module
+ * @param address where it is opened
+ * @param loaded whether its data is there from the first render on
+ */
+export async function showPage(page: PageModule, address: string, answers: Record<string, Answer>, { loaded = true } = {}) {
+  const calls: string[] = [];
+  const store = pageStore(({ pathname }) => {
+    calls.push(pathname);
+    const told = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1] ?? [];
+    if (told === 'never') return new Promise<Response>(() => {});
+    if (typeof told === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: told });
+    return json(told);
+  }, signedOut);
+  const url = new URL(address, 'https://chapter.example.org');
+  const now = new Date('2026-11-21T12:00:00Z');
+  if (loaded) await page.preload?.({ ask: askThrough(store).ask, params: {}, url, now });
+  const context: PageContext = { params: {}, url, now, name: 'The page', state: store.getState() };
+  const Page = page.default;
+  const view = render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[address]}>
+          <Page name="The page" />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { ...view, calls, head: () => page.head({ ...context, state: store.getState() }) };
+}

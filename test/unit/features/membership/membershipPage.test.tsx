@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { siteConfig } from '../../../../src/config/siteConfig.ts';
+import * as membership from '../../../../src/features/membership/MembershipPage.tsx';
+import { hostile, showPage, words } from '../chapterPages.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const own = words.getMembershipPage;
+const show = (answer: object | number | 'never' = own, options = {}) =>
+  showPage(membership, '/membership', { '/pages/membership': answer }, options);
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it(
+  '[MEMB-01] gives nine reasons and five benefits, and names the members and countries',
+  async () => {
+    const { container, head } = await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Membership');
+    expect(section("What's in it for you").getAllByRole('listitem')).toHaveLength(9);
+    expect(section('Membership benefits').getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByText(/over 700,000 members in over 185 countries/)).toBeVisible();
+    expect(head()).toEqual({ title: 'Membership', description: own.intro.description });
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+it('[MEMB-01] has tabs to #what and #benefits, and PMI Membership, which opens the configured shop in a new window', async () => {
+  await show();
+  const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+  expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual(['#what', '#benefits', siteConfig.membershipShop]);
+  const shop = tabs.getByRole('link', { name: 'PMI Membership' });
+  expect(shop).toHaveAttribute('target', '_blank');
+  expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
+  for (const id of ['what', 'benefits']) expect(document.getElementById(id)).toHaveAccessibleName();
+});
+
+it('[MEMB-01] leads into the shop at the top and at the end, each in a new window that is told of', async () => {
+  await show();
+  const ways = screen.getAllByRole('link', { name: `${own.action} (opens a new window)` });
+  expect(ways).toHaveLength(2);
+  for (const way of ways) {
+    expect(way).toHaveAttribute('href', siteConfig.membershipShop);
+    expect(way).toHaveAttribute('target', '_blank');
+  }
+});
+
+it('[MEMB-01] stands under its name while its words load, and after they failed offers Retry', async () => {
+  const { unmount } = await show('never', { loaded: false });
+  expect(screen.getByText('Loading the page')).toBeInTheDocument();
+  unmount();
+  const answers = { '/pages/membership': 500 as number | object };
+  await showPage(membership, '/membership', answers);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
+  expect(screen.getByRole('alert')).toHaveTextContent('The words of this page could not be loaded.');
+  answers['/pages/membership'] = own;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Membership benefits' })).toBeVisible();
+});
+
+it('[MEMB-01] survives words that no layout expects', async () => {
+  const points = Object.values(hostile).map((text) => ({ title: text, text }));
+  await show({ ...own, what: { title: hostile.long, points }, benefits: { title: hostile.html, points } });
+  expect(screen.getByRole('heading', { level: 2, name: hostile.html })).toBeVisible();
+  expect(document.querySelector('script')).toBeNull();
+});
