@@ -59,8 +59,11 @@ function tell(reply: FastifyReply, { total, corrected }: Pick<Page<unknown>, 'to
 
 async function sendParts<T>(reply: FastifyReply, first: Part, read: (page: PageQuery) => Promise<Page<T>>): Promise<void> {
   const most = MOST.find(({ below }) => onTheirWay < below)?.jobs ?? PART;
-  onTheirWay += 1;
-  reply.raw.once('close', () => (onTheirWay -= 1));
+  // Who went while the first part was read has closed already, and would never give the place back.
+  if (!reply.raw.destroyed) {
+    onTheirWay += 1;
+    reply.raw.once('close', () => (onTheirWay -= 1));
+  }
   void reply.type('application/json; charset=utf-8');
   if (most === Infinity) {
     await reply.send(Readable.from(following(first, read), { objectMode: false, highWaterMark: 16 * 1024 }));

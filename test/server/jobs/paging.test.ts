@@ -105,6 +105,31 @@ describe('long lists that nobody reads', () => {
   });
 });
 
+it('[JOBS-02] [D-61] comes whole after many have gone before their answer began', async () => {
+  await board.add(...numbered(120));
+  const { listed } = board.board.repository;
+  const reading = jest.spyOn(board.board.repository, 'listed');
+  const gone: Promise<unknown>[] = [];
+  const sockets: Socket[] = [];
+  // Each is gone while its first part is being read.
+  reading.mockImplementation(async (page) => {
+    const socket = sockets.shift();
+    socket?.destroy();
+    if (socket) await setTimeout(20);
+    return listed(page);
+  });
+  const { hostname, port } = new URL(board.server.origin);
+  for (let visitor = 0; visitor < 45; visitor += 1) {
+    const socket = connect(Number(port), hostname);
+    sockets.push(socket);
+    gone.push(new Promise((resolve) => socket.once('close', resolve)));
+    socket.write('GET /api/jobs/allJobs HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await gone.at(-1);
+  }
+  reading.mockRestore();
+  expect(await board.list('/api/jobs/allJobs')).toMatchObject({ total: 120, next: null, jobs: { length: 120 } });
+});
+
 it('[JOBS-02] names no next page when the last one is exactly full', async () => {
   await board.add(...numbered(6));
   expect((await readAll('/api/jobs/allJobs', 3)).map((page) => page.jobs.length)).toEqual([3, 3]);
