@@ -59,6 +59,10 @@ function lintOperation(document: Node, operation: Operation, name: string): stri
   if (typeof definition.summary !== 'string') problems.push(`${where} needs a summary.`);
   if (!tagsAreDeclared(document, definition)) problems.push(`${where} needs tags that the file declares.`);
   for (const code of ['200', '429', '500', '503']) if (!codes.includes(code)) problems.push(`${where} needs an answer ${code}.`);
+  // What a provider may answer in place of the embedded backend comes through a proxy.
+  if (name === 'cms' || name === 'jobs') {
+    for (const code of ['502', '504']) if (!codes.includes(code)) problems.push(`${where} is forwarded and needs an answer ${code}.`);
+  }
   if ('requestBody' in definition) {
     for (const code of ['403', '413', '415', '507'])
       if (!codes.includes(code)) problems.push(`${where} takes a body and needs an answer ${code}.`);

@@ -173,6 +173,11 @@ describe('the lint', () => {
       (cms) => void (part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')['in a sentence'] = null),
       /unknown keyword "in a sentence"/,
     ],
+    ...['413', '415', '502', '503', '504'].map((code): [string, (cms: Node) => void, RegExp] => [
+      `a login without the answer ${code}, which occurs`,
+      (cms) => void delete part(part(part(part(cms, 'paths'), '/custom/v1/send-otp'), 'post'), 'responses')[code],
+      new RegExp(`POST /custom/v1/send-otp .*needs an answer ${code}`, 'i'),
+    ]),
     [
       'an answer without the error shape',
       (cms) => void (part(part(part(part(cms, 'paths'), '/custom/v1/videos/'), 'get'), 'responses')['500'] = { description: 'x' }),
