@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { chapter } from '../shared/chapter.ts';
 import { reader, SettingsError, type Environment } from './settingsReader.ts';
 
 export { SettingsError, type Environment } from './settingsReader.ts';
@@ -92,7 +93,7 @@ export function readSettings(env: Environment): Settings {
   if (read.text('DATABASE_URL') !== undefined) {
     throw new SettingsError('DATABASE_URL is set, but this version keeps its data in DATA_DIR only: unset it.');
   }
-  const mailFrom = read.mailbox('MAIL_FROM') ?? { name: 'Kaveri Chapter', address: 'no-reply@kaveri-chapter.example.org' };
+  const mailFrom = read.mailbox('MAIL_FROM') ?? { name: chapter.name, address: chapter.mailAddress };
   const contactEmail = read.mailbox('CONTACT_EMAIL')?.address;
   const cmsOrigin = read.origin('CMS_ORIGIN');
   const jobsOrigin = read.origin('JOBS_ORIGIN');
@@ -113,7 +114,7 @@ export function readSettings(env: Environment): Settings {
     ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
     sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 72, 1, 8760),
     sessionDays: read.integer('SESSION_DAYS', 30, 1, 365),
-    contactEmail: contactEmail ?? (env.MAIL_FROM ? mailFrom.address : 'support@kaveri-chapter.example.org'),
+    contactEmail: contactEmail ?? (env.MAIL_FROM ? mailFrom.address : chapter.supportEmail),
     trustProxy,
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };

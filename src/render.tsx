@@ -22,6 +22,7 @@ import { provideKolam } from './ui/Kolam.tsx';
 import { provideSanitizerWindow } from './ui/sanitizeHtml.ts';
 
 export { keepSearch } from './app/routes.ts';
+export { dark, light } from './theme/primitives.ts';
 export { closedPaths } from './app/siteIndex.ts';
 
 provideKolam(kolam);

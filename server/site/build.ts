@@ -9,7 +9,10 @@ import type * as Renderer from '../../src/render.tsx';
 export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
 
 /** The built site: what to render with and which files belong to which page. */
-export interface SiteBuild extends Pick<typeof Renderer, 'render' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths' | 'calendar'> {
+export interface SiteBuild extends Pick<
+  typeof Renderer,
+  'render' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths' | 'calendar' | 'light' | 'dark'
+> {
   /** Script addresses of a page, by the names of its chunks, in the order in which they are to run. */
   scriptsOf: (chunks: readonly string[]) => string[];
   /** Inlined at the top: sets the colour scheme, and the faces where they do not hold up pictures. */
@@ -55,6 +58,8 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
     sitemapPaths: module.sitemapPaths,
     closedPaths: module.closedPaths,
     calendar: module.calendar,
+    light: module.light,
+    dark: module.dark,
     scriptsOf: (chunks) => {
       const files = [...SHELL_CHUNKS, ...chunks, 'main'].flatMap(filesOf);
       return [...new Set(files)].map((file) => `/${file}`);

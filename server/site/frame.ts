@@ -1,5 +1,6 @@
 import type { RenderResult } from '../../src/render.tsx';
 import type { PublicSettings } from '../../src/config/settings.ts';
+import type { SchemeColours } from '../../src/theme/primitives.ts';
 import type { SiteBuild } from './build.ts';
 
 type RenderedPage = Exclude<RenderResult, { redirect: string }>;
@@ -43,8 +44,8 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#150d1a">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${build.light.paper}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${build.dark.paper}">`,
     ...structured,
     '</head>',
     '<body>',
@@ -58,23 +59,24 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
 }
 
 /** What a visitor sees when even rendering failed: plain, but with a way on. */
-export const emergencyHtml = (): string =>
+export const emergencyHtml = (colours: SchemeColours): string =>
   plainHtml(
+    colours,
     'Something went wrong',
     'Something went wrong on our side',
     'This page could not be put together just now. Please try again in a moment.',
   );
 
 /** What a visitor sees when more pages are asked for than can be made. */
-export const busyHtml = (): string =>
-  plainHtml('Very busy', 'Very many people are here just now', 'This page has to wait a little. Please try again in a moment.');
+export const busyHtml = (colours: SchemeColours): string =>
+  plainHtml(colours, 'Very busy', 'Very many people are here just now', 'This page has to wait a little. Please try again in a moment.');
 
-function plainHtml(title: string, heading: string, text: string): string {
+function plainHtml({ paper, ink, violet }: SchemeColours, title: string, heading: string, text: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title>`,
-    '<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:#2b1638;background:#fbf6ec}a{color:#5b2a86}</style>',
+    `<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:${ink};background:${paper}}a{color:${violet}}</style>`,
     `</head><body><h1>${heading}</h1>`,
     `<p>${text}</p>`,
     '<p><a href="">Try again</a> or <a href="/">go to the home page</a>.</p></body></html>',

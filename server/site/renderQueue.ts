@@ -13,7 +13,7 @@ export interface QueueLimits {
 }
 
 /** The limits of a running server. */
-export const defaultQueueLimits: QueueLimits = { atATime: 6, waiting: 30, perClient: 8 };
+const defaultQueueLimits: QueueLimits = { atATime: 6, waiting: 30, perClient: 8 };
 
 interface Place {
   /** Pages without parameters are few and shared by everybody: they go first. */

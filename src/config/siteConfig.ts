@@ -1,12 +1,14 @@
+import { chapter } from '../../shared/chapter.ts';
+
 /** What makes this site the site of one particular chapter. Another chapter changes this file and the content. */
 export const siteConfig = {
-  name: 'Kaveri Chapter',
+  name: chapter.name,
   tagline: 'Project people of the Kaveri region, learning together since 1998',
   description: 'Certification training, events, volunteering and a job board for project professionals of the Kaveri region.',
   foundedYear: 1998,
   language: 'en',
-  supportEmail: 'support@kaveri-chapter.example.org',
-  address: ['Kaveri Chapter', '14 Riverbank Road, Srirangam', 'Tiruchirappalli 620006, Tamil Nadu'],
+  supportEmail: chapter.supportEmail,
+  address: [chapter.name, '14 Riverbank Road, Srirangam', 'Tiruchirappalli 620006, Tamil Nadu'],
   phones: ['+91 431 555 0142', '+91 431 555 0187'],
   /** Where memberships are sold; opened in a new window (MEMB-01). */
   membershipShop: 'https://www.example.org/membership-shop',
