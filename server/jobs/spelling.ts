@@ -7,7 +7,7 @@ export interface KnownWord {
 const MOST_SUGGESTIONS = 6;
 
 /** How many slips a word of this many letters may hold: none in a short one, 1 from 4 letters, 2 from 8. */
-export function allowedEdits(word: string): number {
+function allowedEdits(word: string): number {
   if (/\P{L}/u.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
@@ -16,7 +16,7 @@ export function allowedEdits(word: string): number {
  * Damerau-Levenshtein distance (a letter more, a letter less, another letter, two neighbours swapped).
  * @returns the distance, or `most + 1` as soon as it is sure to be above `most`
  */
-export function editDistance(from: string, to: string, most: number): number {
+function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -2,7 +2,7 @@ import { headerText, isEmailAddress } from './address.ts';
 import type { Mail } from './mailer.ts';
 
 /** The field that people do not see and programs fill in (D-34). */
-export const honeypotField = 'website';
+const honeypotField = 'website';
 
 /** The parts of an enquiry's text. */
 type Fields = Record<string, unknown>;

@@ -21,7 +21,7 @@ function escape(text: string): string {
 }
 
 /** The outbox as a page for people; every text in it is escaped. */
-export function outboxPage(mails: readonly OutboxMail[]): string {
+function outboxPage(mails: readonly OutboxMail[]): string {
   const articles = mails.map(
     (mail) =>
       `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.to)}, <time datetime="${mail.createdAt}">${when.format(new Date(mail.createdAt))}</time></p>` +

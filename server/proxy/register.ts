@@ -8,7 +8,7 @@ import { bounded } from './bounded.ts';
 import { answerHeaders, requestHeaders } from './headers.ts';
 
 /** Milliseconds that the provider's host has for the beginning, and for each further part, of its answer. */
-export const upstreamMs = 15_000;
+const upstreamMs = 15_000;
 
 /** Time limits of a forwarding, in milliseconds. */
 export interface ProxyOptions {

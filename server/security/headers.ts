@@ -36,7 +36,7 @@ const analytics = {
  * @param inlineScriptHashes hashes as the policy writes them without quotes, for example `sha256-…`
  * @param translated for a visitor who chose a translation
  */
-export function contentSecurityPolicy(
+function contentSecurityPolicy(
   settings: Settings,
   inlineScriptHashes: readonly string[],
   translated = false,

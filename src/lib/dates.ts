@@ -2,7 +2,7 @@ import { dayInIndia, dayOf, MONTHS, partsOf, type Day } from '../../shared/days.
 import { parseDays } from './parseDays.ts';
 
 /** What stands where a date is missing (JOBS-05). */
-export const NOT_SPECIFIED = 'Not specified';
+const NOT_SPECIFIED = 'Not specified';
 
 /**
  * Whether something is still to come or happening (EVT-06, D-15): its last day is today or later in
