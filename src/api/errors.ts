@@ -135,17 +135,15 @@ function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | nu
   return (isSpoken(subject) ? given : null) ?? defaultText(subject, status) ?? AN_ERROR;
 }
 
-const isSpoken = (subject: string): boolean => SPOKEN_CONTENT.some((name) => name === subject);
+const isSpoken = (subject: string): boolean => (SPOKEN_CONTENT as readonly string[]).includes(subject);
 
 function defaultText(subject: ErrorSubject, status: number | null): string | null {
   const texts: Readonly<Record<string, string>> = JOB_DEFAULTS;
-  if (texts[subject] !== undefined) return texts[subject];
-  return status === null || isSpoken(subject) ? null : `HTTP error! status: ${status}`;
+  return texts[subject] ?? (status === null || isSpoken(subject) ? null : `HTTP error! status: ${status}`);
 }
 
 /** The reason in the body of an answer: its `error`, else its `message` (ERR-01). */
 function reason(body: unknown): string | null {
   if (!isRow(body)) return null;
-  const texts = [body.error, body.message].filter((text): text is string => typeof text === 'string' && text !== '');
-  return texts[0] ?? null;
+  return [body.error, body.message].find((text): text is string => typeof text === 'string' && text !== '') ?? null;
 }

@@ -1,48 +1,24 @@
 /**
- * Local storage that never throws: corrupt, full, blocked or missing storage must not break a page (AUTH-09).
+ * Uses local storage and never throws: corrupt, full, blocked or missing storage must not break a page (AUTH-09).
+ *
+ * @returns what the use answers; null when the browser refused
  */
-const storage = (): Storage | null => {
+function attempt<T>(use: (storage: Storage) => T): T | null {
   try {
-    return globalThis.localStorage ?? null;
+    return use(globalThis.localStorage);
   } catch {
     return null;
   }
-};
+}
 
 /** The text under `key`, or null when there is none or storage is blocked. */
-export function readStored(key: string): string | null {
-  try {
-    return storage()?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readStored = (key: string): string | null => attempt((storage) => storage.getItem(key));
 
 /** Keeps `value` under `key`; answers false when the browser refused (full or blocked). */
-export function store(key: string, value: string): boolean {
-  try {
-    const target = storage();
-    target?.setItem(key, value);
-    return target !== null;
-  } catch {
-    return false;
-  }
-}
+export const store = (key: string, value: string): boolean => attempt((storage) => storage.setItem(key, value)) !== null;
 
-/** Forgets `key`. */
-export function forget(key: string): void {
-  try {
-    storage()?.removeItem(key);
-  } catch {
-    // Blocked storage holds nothing to forget.
-  }
-}
+/** Forgets `key`; blocked storage holds nothing to forget. */
+export const forget = (key: string): void => void attempt((storage) => storage.removeItem(key));
 
 /** Forgets everything this site keeps in local storage (HDR-07). */
-export function forgetAll(): void {
-  try {
-    storage()?.clear();
-  } catch {
-    // Blocked storage holds nothing to forget.
-  }
-}
+export const forgetAll = (): void => void attempt((storage) => storage.clear());

@@ -1,12 +1,15 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from '../baseApi.ts';
 import { memberApi } from '../endpoints/member.ts';
 import { profileApi } from '../endpoints/profile.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
-import { SESSION_TAGS } from '../tags.ts';
+import { readAuthToken } from './authToken.ts';
+import { confirmAfterAnHour } from './confirmSession.ts';
 import { flushUser } from './persistence.ts';
+import { dropMemberAnswers } from './signOut.ts';
 import { mergeUser } from './userSlice.ts';
+
+export { confirmSession } from './confirmSession.ts';
 
 /** A call that loading the member needs, and what it threw. */
 export class MemberError extends Error {
@@ -31,16 +34,15 @@ const failedAt =
  * @throws MemberError with the failed call's error as its cause; a 401 has signed the visitor out by then
  */
 export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch) => {
-  const asking = dispatch(profileApi.endpoints.getUserDetails.initiate(undefined, { forceRefetch: true }));
-  const details = await asking
-    .unwrap()
-    .catch(failedAt('getUserDetails'))
-    .finally(() => asking.unsubscribe());
+  const token = readAuthToken();
+  const asking = dispatch(profileApi.endpoints.getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const details = await asking.unwrap().catch(failedAt('getUserDetails'));
   const registering = dispatch(
     memberApi.endpoints.checkUser.initiate({
       email: details.email,
       name: details.name,
       ID: details.cmsId,
+      ...(details.role === null ? {} : { role: details.role }),
       ...(details.membershipNumber === null ? {} : { membership_number: details.membershipNumber }),
       ...(details.profilePicture === null ? {} : { profile_picture: details.profilePicture }),
     }),
@@ -49,6 +51,8 @@ export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, Un
     .unwrap()
     .catch(failedAt('checkUser'))
     .finally(() => registering.reset());
+  // Whoever has signed out meanwhile stays signed out.
+  if (readAuthToken() !== token) throw new MemberError('checkUser', new Error('The session changed meanwhile'));
   dispatch(
     mergeUser({
       _id: registered._id,
@@ -61,6 +65,7 @@ export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, Un
     }),
   );
   // What was answered to an anonymous caller was masked.
-  dispatch(baseApi.util.invalidateTags(SESSION_TAGS));
+  dispatch(dropMemberAnswers());
   await flushUser();
+  dispatch(confirmAfterAnHour());
 };

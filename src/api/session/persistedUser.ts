@@ -10,42 +10,31 @@ const VERSION = 0;
 
 const FIELDS = Object.keys(signedOut) as (keyof User)[];
 
-/** True for a record that redux-persist wrote at version 0: these fields and no others, each JSON of a string or of null. */
-function isPersistedUser(text: string): boolean {
+/**
+ * The fields of a stored record; null for one that redux-persist did not write at version 0: these fields and no others,
+ * each JSON of a string or of null (D-32).
+ */
+export function parsePersistedUser(text: string | null): User | null {
   try {
-    const record: unknown = JSON.parse(text);
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) return false;
-    const entries = new Map(Object.entries(record));
-    const bookkeeping: unknown = JSON.parse(String(entries.get('_persist') ?? 'null'));
-    const version = (bookkeeping as { version?: unknown } | null)?.version;
-    if (version !== VERSION) return false;
-    if (entries.size !== FIELDS.length + 1) return false;
-    return FIELDS.every((field) => {
-      const raw: unknown = entries.get(field);
-      if (typeof raw !== 'string') return false;
-      const value: unknown = JSON.parse(raw);
-      return value === null || typeof value === 'string';
-    });
+    const record = JSON.parse(text ?? '') as Record<string, string>;
+    const { version } = JSON.parse(record._persist ?? '') as { version?: unknown };
+    if (version !== VERSION || Object.keys(record).length !== FIELDS.length + 1) return null;
+    const user: User = { ...signedOut };
+    for (const field of FIELDS) {
+      const value: unknown = JSON.parse(record[field] ?? '');
+      if (typeof record[field] !== 'string' || (value !== null && typeof value !== 'string')) return null;
+      user[field] = value;
+    }
+    return user;
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** The stored record's text when it has the version-0 shape, else null, which means all fields null (D-32). */
+/** The stored record's text when it is a whole one, else null, which means all fields null (D-32). */
 export function readPersistedUser(): string | null {
   const text = readStored(USER_STORAGE_KEY);
-  return text !== null && isPersistedUser(text) ? text : null;
-}
-
-/** The fields of a stored record; null when there is no well-formed one. */
-export function parsePersistedUser(text: string | null): User | null {
-  if (text === null || !isPersistedUser(text)) return null;
-  const record = JSON.parse(text) as Record<string, string>;
-  const user: User = { ...signedOut };
-  for (const field of FIELDS) {
-    user[field] = JSON.parse(record[field] ?? 'null') as string | null;
-  }
-  return user;
+  return parsePersistedUser(text) && text;
 }
 
 const config: PersistConfig<UserState> = {

@@ -3,6 +3,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { baseApi } from '../baseApi.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
+import { SESSION_TAGS } from '../tags.ts';
 import { AUTH_TOKEN_KEY, dropAuthToken, readAuthToken } from './authToken.ts';
 import { forget, forgetAll } from './browserStorage.ts';
 import { parsePersistedUser, readPersistedUser, USER_STORAGE_KEY } from './persistedUser.ts';
@@ -11,22 +12,36 @@ import { mergeUser, resetUser } from './userSlice.ts';
 
 type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 
-/** Signs out in this tab and, through the storage event, in all others; makes no server call (HDR-07). */
+/**
+ * Drops the answers that depend on who asks: what no page shows goes, what one shows is asked for anew. Public answers
+ * stay, so that nothing flashes (HDR-07).
+ */
+export const dropMemberAnswers = () => baseApi.util.invalidateTags(SESSION_TAGS);
+
+/**
+ * Signs out in this tab and, through the storage event, in all others; makes no server call (HDR-07). Where the page
+ * is left, `dropMemberAnswers` follows only then: what it shows would be asked for again.
+ */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   dropAuthToken();
   forgetAll();
   dispatch(resetUser());
-  dispatch(baseApi.util.resetApiState());
   // redux-persist writes the empty record in a moment: let it, then clear that, too.
   await flushUser();
   forgetAll();
+};
+
+/** Signs out where one is: the page stays, and what it shows is asked for as a visitor. */
+export const signOutHere = (): AppThunk<Promise<void>> => async (dispatch) => {
+  await dispatch(signOut());
+  dispatch(dropMemberAnswers());
 };
 
 /** Signs out because the server no longer knows the session, and says so (AUTH-09). */
 export const signOutExpired = (): AppThunk<Promise<void>> => async (dispatch) => {
   // Several calls may fail at once; the visitor is told once.
   if (readAuthToken() === null) return;
-  await dispatch(signOut());
+  await dispatch(signOutHere());
   showToast('Your session has ended. Please log in again.', 'error', 'session');
 };
 
@@ -49,7 +64,7 @@ export function followOtherTabs(store: Store<RootState>): void {
     } else if (_id !== null && event.key !== USER_STORAGE_KEY) {
       dropAuthToken();
       store.dispatch(resetUser());
-      store.dispatch(baseApi.util.resetApiState());
+      store.dispatch(dropMemberAnswers());
       void forgetEmptyRecord();
     }
   });

@@ -20,15 +20,17 @@ export function AccountLinks(): React.JSX.Element {
 
   const logout = (): void => {
     void dispatch(signOut());
-    // The documents write it so; the canonical spelling is paths.login.
-    void navigate('/login');
+    // The documents write it so; the canonical spelling is paths.login. There, what was answered to the member is dropped.
+    void navigate('/login', { state: { loggedOut: true } });
   };
   return (
     <>
       <Button component={NavLink} to={paths.dashboardProfile}>
         Profile
       </Button>
-      <Button onClick={logout}>Logout</Button>
+      <Button data-leaves="" onClick={logout}>
+        Logout
+      </Button>
     </>
   );
 }

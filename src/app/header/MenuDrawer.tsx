@@ -19,15 +19,15 @@ export default function MenuDrawer({ open, onClose }: Props): React.JSX.Element 
     if (wide) onClose();
   }, [wide, onClose]);
   // Before the navigation, so that the focus, given back to the opener, can go on to the heading of the new page.
-  const closeByLink = ({ target }: React.MouseEvent): void => {
-    if (target instanceof Element && target.closest('a') !== null) onClose();
+  const closeWhenLeft = ({ target }: React.MouseEvent): void => {
+    if (target instanceof Element && target.closest('a, [data-leaves]') !== null) onClose();
   };
   return (
     <Panel
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', onClick: closeByLink } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', onClick: closeWhenLeft } }}
     >
       <MenuContent scripts close={{ onClick: onClose }} />
     </Panel>

@@ -13,6 +13,7 @@ describe('loading the member', () => {
       email: 'asha@example.org',
       name: 'Asha Pillai',
       ID: '7001',
+      role: 'Delivery Manager',
       membership_number: '5204817',
       profile_picture: '/wp-content/uploads/asha.svg',
     });
@@ -125,19 +126,85 @@ describe('the check of the session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each([
-    ['both', true],
-    ['neither', false],
-  ])('[D-24] [CACHE-01] with %s it calls nothing', async (_what, signedIn) => {
-    if (signedIn) {
-      localStorage.setItem('authToken', 'token-1');
-      localStorage.setItem('user-storage', stored(asha));
-    }
+  it('[D-24] [CACHE-01] with neither it calls nothing', async () => {
     const { checkSession, user, calls } = await openTab();
     await checkSession();
     await settle();
-    expect(user()).toEqual(signedIn ? asha : nobody);
+    expect(user()).toEqual(nobody);
     expect(calls).toEqual([]);
+  });
+
+  const WHO = '/wp-json/custom/v1/user-details';
+
+  /** A tab that was opened with what an earlier visit has stored. */
+  const openAgain = (backend: Parameters<typeof openTab>[0] = {}) => {
+    localStorage.setItem('authToken', 'token-1');
+    localStorage.setItem('user-storage', stored(asha));
+    return openTab(backend);
+  };
+
+  it('[AUTH-09] with both it asks the server once whether it still knows the session', async () => {
+    const { checkSession, user, calls } = await openAgain();
+    await checkSession();
+    await settle();
+    expect(user()).toEqual(asha);
+    expect(calls.map(({ path, token }) => [path, token])).toEqual([[WHO, 'Bearer token-1']]);
+  });
+
+  it('[AUTH-09] a stored session that has ended is signed out with the toast', async () => {
+    const { checkSession, user, toasts, calls } = await openAgain({ 'user-details': () => refusal(401) });
+    await checkSession();
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(user()).toEqual(nobody);
+    expect(localStorage).toHaveLength(0);
+    expect(toasts).toEqual([{ text: 'Your session has ended. Please log in again.', variant: 'error' }]);
+  });
+
+  it.each([
+    ['fails', () => refusal(500)],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('[AUTH-09] a server that %s ends no session', async (_what, answer) => {
+    const { checkSession, user, toasts } = await openAgain({ 'user-details': answer });
+    await checkSession();
+    await settle();
+    expect(user()).toEqual(asha);
+    expect(toasts).toEqual([]);
+  });
+
+  describe('of a tab that comes back', () => {
+    const comeBack = async (after: number) => {
+      const then = Date.now() + after;
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => then);
+      document.dispatchEvent(new Event('visibilitychange'));
+      await settle();
+      clock.mockRestore();
+    };
+    const MINUTE = 60_000;
+
+    it.each([
+      ['a stored session', openAgain],
+      ['one of this visit', openMemberTab],
+    ])('[AUTH-09] asks again after an hour, and not before (%s)', async (_what, open) => {
+      const { checkSession, calls } = await open();
+      await checkSession();
+      const asked = () => calls.filter(({ path }) => path === WHO).length;
+      const before = asked();
+      await comeBack(59 * MINUTE);
+      expect(asked()).toBe(before);
+      await comeBack(61 * MINUTE);
+      expect(asked()).toBe(before + 1);
+      await comeBack(61 * MINUTE);
+      expect(asked()).toBe(before + 1);
+    });
+
+    it('[AUTH-09] does not ask for somebody who has signed out', async () => {
+      const tab = await openMemberTab();
+      await tab.signOut();
+      const before = tab.calls.length;
+      await comeBack(61 * MINUTE);
+      expect(tab.calls).toHaveLength(before);
+    });
   });
 
   it('[D-24] when the backend cannot be reached, the token stays for the next visit', async () => {
@@ -153,10 +220,11 @@ describe('the check of the session', () => {
 
   it('[AUTH-09] [D-24] a token that the server does not know is dropped, with one toast', async () => {
     localStorage.setItem('authToken', 'revoked');
-    const { checkSession, toasts } = await openTab({ 'user-details': () => refusal(401) });
+    const { checkSession, toasts, calls } = await openTab({ 'user-details': () => refusal(401) });
     await checkSession();
     await settle();
     expect(localStorage).toHaveLength(0);
+    expect(calls).toHaveLength(1);
     expect(toasts).toEqual([{ text: 'Your session has ended. Please log in again.', variant: 'error' }]);
   });
 });

@@ -20,18 +20,20 @@ describe('signing out', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('[HDR-07] drops every cached answer and makes no call', async () => {
-    const tab = await openMemberTab({ jobsCreatedByUser: created });
+  it('[HDR-07] makes no call, not even for what the page that is left still shows; what is public stays', async () => {
+    const tab = await openMemberTab({ jobsCreatedByUser: created, matrices: () => json({ success: true, data: [] }) });
     const asking = askForCreatedJobs(tab);
     await asking;
-    asking.unsubscribe();
-    expect(JSON.stringify(tab.store.getState().api.queries)).toContain('Mine');
+    await tab.store.dispatch(tab.home.homeApi.endpoints.getMatrices.initiate());
     const before = tab.calls.length;
     await tab.signOut();
     await settle();
-    expect(tab.store.getState().api.queries).toEqual({});
-    expect(tab.store.getState().api.mutations).toEqual({});
+    asking.unsubscribe();
+    tab.store.dispatch(tab.signing.dropMemberAnswers());
+    await settle();
     expect(tab.calls).toHaveLength(before);
+    expect(Object.keys(tab.store.getState().api.queries)).toEqual(['getMatrices(undefined)']);
+    expect(tab.store.getState().api.mutations).toEqual({});
     expect(tab.toasts).toEqual([]);
   });
 
@@ -58,6 +60,14 @@ describe('a session that the server no longer knows', () => {
     expect(tab.user()).toEqual(nobody);
     expect(localStorage).toHaveLength(0);
     expect(tab.toasts).toEqual([ENDED]);
+  });
+
+  it('[AUTH-09] asks as a visitor for what the page shows', async () => {
+    const tab = await openMemberTab({ job1: () => json({ _id: 'job1', jobTitle: 'Role 1' }), jobsCreatedByUser: unauthorized });
+    await tab.store.dispatch(tab.board.boardApi.endpoints.getJob.initiate('job1'));
+    await askForCreatedJobs(tab);
+    await settle();
+    expect(tab.calls.filter(({ path }) => path === '/api/jobs/job1').map(({ token }) => token)).toEqual(['Bearer token-1', null]);
   });
 
   it('[AUTH-09] a refusal of a visitor, who has no session, says nothing', async () => {

@@ -76,6 +76,8 @@ const ended: (() => void)[] = [];
 // A tab that a test has opened must not answer to the next one.
 afterEach(() => {
   for (const end of ended.splice(0)) end();
+  // What a tab loads later on remembers things as well.
+  jest.resetModules();
 });
 
 /** Lets storage, timers at zero and the answers of the fake network run. */
@@ -94,6 +96,7 @@ export async function openTab(backend: Backend = {}) {
     ...backend,
   };
   const listening = jest.spyOn(window, 'addEventListener');
+  const watching = jest.spyOn(document, 'addEventListener');
   const calls: { path: string; token: string | null; body: string }[] = [];
   const toasts: { text: string; variant: string }[] = [];
 
@@ -131,6 +134,8 @@ export async function openTab(backend: Backend = {}) {
   listening.mockRestore();
   ended.push(() => {
     for (const [type, listener] of listeners) window.removeEventListener(type, listener as EventListener);
+    for (const [type, listener] of watching.mock.calls) document.removeEventListener(type, listener as EventListener);
+    watching.mockRestore();
     store.dispatch(baseApi.baseApi.util.resetApiState());
   });
   await settle();
