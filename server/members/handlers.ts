@@ -18,8 +18,8 @@ export type MemberOperation = 'sendOtp' | 'verifyOtp' | 'getUserDetails';
 export function memberHandlers(deps: Deps, desk: OtpDesk): Handlers<CmsOperations, MemberOperation> {
   return {
     sendOtp: async ({ body }, { request }) => {
-      await desk.request(normaliseEmail(body.email), clientOf(request, deps.secret));
-      return { success: true, message: taken };
+      const { mailed, nextMailMs } = await desk.request(normaliseEmail(body.email), clientOf(request, deps.secret));
+      return { success: true, message: taken, mailed, next_mail_in: Math.ceil(nextMailMs / 1000) };
     },
     verifyOtp: async ({ body }, { request }) => {
       const token = await verifyOtp(deps, { email: normaliseEmail(body.email), code: body.otp, client: clientOf(request, deps.secret) });

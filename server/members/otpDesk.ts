@@ -5,12 +5,15 @@ import type { Deps } from '../deps.ts';
 import { worker, type Worker } from '../worker.ts';
 import { isAlone, keepShare, shareOf } from './otpClients.ts';
 import { otpMail } from './otpMail.ts';
-import { codeHash, codeMs, codeOf, decide, isUsable, mayReplace } from './otpRules.ts';
+import { codeHash, codeMs, codeOf, decide, isUsable, mailNews, mayReplace, type MailNews } from './otpRules.ts';
 
 /** Takes requests for one-time codes and works them off after they were answered. */
 export interface OtpDesk {
-  /** Notes a request durably. The same work whoever's address it is, so that neither words nor time tell who is a member (D-26). */
-  request(email: string, client: string): Promise<void>;
+  /**
+   * Notes a request durably, and tells what becomes of it. The same work whoever's address it is, so that neither words
+   * nor time tell who is a member (D-26).
+   */
+  request(email: string, client: string): Promise<MailNews>;
   /** Resolves when every request noted so far is worked off. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -27,8 +30,10 @@ export function openOtpDesk(deps: Deps): OtpDesk {
   work.wake();
   return {
     async request(email, client) {
+      const { before, share, replace } = await situation(db, email, client, clock());
       await db.insertInto('otp_requests').values({ email, client, requested_at: clock().toISOString() }).execute();
       work.wake();
+      return mailNews(before, share, replace, clock());
     },
     settled: () => work.settled(),
     close: () => work.close(),
@@ -49,13 +54,19 @@ async function workOff(deps: Deps): Promise<undefined> {
   }
 }
 
+/** The present code of an address, what a client has to do with it, and whether it may have another in its place. */
+async function situation(db: Kysely<Database>, email: string, client: string, now: Date) {
+  const before = await db.selectFrom('otp_codes').selectAll().where('email', '=', email).executeTakeFirst();
+  if (before === undefined) return { before, share: undefined, replace: false };
+  const share = await shareOf(db, email, client, before.issue, now);
+  return { before, share, replace: mayReplace(before, share, await isAlone(db, email, client, before.issue)) };
+}
+
 /** Issues or repeats the code of an address. Nobody's address gets a code as well, which is mailed to no one and opens nothing. */
 async function issue(deps: Deps, db: Kysely<Database>, { email, client }: { email: string; client: string }): Promise<void> {
   const now = deps.clock();
   const member = await db.selectFrom('members').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
-  const before = await db.selectFrom('otp_codes').selectAll().where('email', '=', email).executeTakeFirst();
-  const share = before && (await shareOf(db, email, client, before.issue, now));
-  const replace = before !== undefined && share !== undefined && mayReplace(before, share, await isAlone(db, email, client, before.issue));
+  const { before, share, replace } = await situation(db, email, client, now);
   const decision = decide(before, member?.id ?? null, replace, now);
   const kept = decision === 'new' ? undefined : before;
   const id = kept?.issue ?? randomBytes(16).toString('hex');

@@ -1,4 +1,3 @@
-import { chapter } from '../../shared/chapter.ts';
 import { codePlaceholder, type Mail } from '../mail/mailer.ts';
 
 /** The mail that carries a one-time code; the code itself is put in when the mail is sent or shown. */
@@ -6,7 +5,7 @@ export function otpMail(code: { email: string; name: string; issue: string; send
   const minutes = Math.max(1, Math.floor((code.expires.getTime() - code.now.getTime()) / 60_000));
   return {
     to: code.email,
-    subject: `Your one-time code for the ${chapter.name}`,
+    subject: 'Your one-time code for the Kaveri Chapter',
     text: [
       `Dear ${code.name},`,
       '',
@@ -16,7 +15,7 @@ export function otpMail(code: { email: string; name: string; issue: string; send
       '',
       'If you did not ask for a code, you need not do anything.',
       '',
-      chapter.name,
+      'Kaveri Chapter',
     ].join('\n'),
     otpIssue: code.issue,
     sender: code.sender,

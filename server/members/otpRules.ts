@@ -8,7 +8,7 @@ export const dayMs = 24 * 60 * minute;
 /** Milliseconds that a code is valid (D-28). */
 export const codeMs = 10 * minute;
 /** Milliseconds between two mails of a valid code to one address (D-27). */
-const mailEveryMs = minute;
+export const mailEveryMs = minute;
 /** A code with less time left than this is not mailed again; a new one is. */
 const worthMailingMs = 2 * minute;
 /** How far a clock is corrected without anybody noticing; a code from further ahead was made before the clock was set back. */
@@ -95,6 +95,28 @@ export function decide(row: OtpCodeRow | undefined, memberId: string | null, rep
   const sinceMail = now.getTime() - Date.parse(row.sent_at);
   // A mail from the future was sent before the clock was set back: long enough ago, for all that is known.
   return sinceMail >= -clockSlipMs && sinceMail < mailEveryMs ? 'wait' : 'again';
+}
+
+/** What a caller is told of the mails to an address. */
+export interface MailNews {
+  /** A mail goes for this request. */
+  mailed: boolean;
+  /** Milliseconds until a request leads to a mail again. */
+  nextMailMs: number;
+}
+
+/**
+ * What a caller is told when it asks for a code. Only who asked for the present one before learns that it was mailed a
+ * moment ago: the others would learn that somebody is just logging in with that address. The same for addresses that are
+ * nobody's (D-26).
+ */
+export function mailNews(row: OtpCodeRow | undefined, share: Share | undefined, replace: boolean, now: Date): MailNews {
+  if (row === undefined || !share?.asked || decide(row, row.member_id, replace, now) !== 'wait') {
+    return { mailed: true, nextMailMs: mailEveryMs };
+  }
+  // A clock that was set back must not make it longer.
+  const sinceMail = Math.max(0, now.getTime() - Date.parse(row.sent_at));
+  return { mailed: false, nextMailMs: mailEveryMs - sinceMail };
 }
 
 /** Milliseconds until a request leads to a new code whoever asks. */

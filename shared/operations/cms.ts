@@ -610,6 +610,14 @@ export interface SendOtpAnswer {
    * The reason when `success` is false.
    */
   error?: string;
+  /**
+   * False when no mail goes for this request, because the passcode that the caller asked for a moment ago still holds.
+   */
+  mailed?: boolean;
+  /**
+   * Seconds until a request leads to a mail again.
+   */
+  next_mail_in?: number;
 }
 /**
  * The passcode and the address it was sent to.

@@ -20,15 +20,29 @@ export interface CheckedMember {
   email: string | null;
 }
 
-/** What came of asking for a one-time passcode (AUTH-02, AUTH-05). */
-export interface OtpRequestResult {
+/** What came of a step of signing in. */
+interface OtpResult {
   success: boolean;
   /** The server's reason when it refused; null otherwise, or when it gave none. */
   error: string | null;
 }
 
+/** What came of asking for a one-time passcode (AUTH-02, AUTH-05). */
+export interface OtpRequestResult extends OtpResult {
+  /** Which mails go, where the server tells; else null. */
+  mails: OtpMails | null;
+}
+
+/** Which mails with a passcode go. */
+export interface OtpMails {
+  /** One goes for this request; otherwise the passcode sent a moment ago still holds. */
+  sent: boolean;
+  /** Seconds until a request leads to a mail again. */
+  nextIn: number;
+}
+
 /** What came of a one-time passcode (AUTH-06). */
-export interface OtpCheckResult extends OtpRequestResult {
+export interface OtpCheckResult extends OtpResult {
   /** Session token; null exactly when `success` is false. */
   token: string | null;
 }

@@ -10,6 +10,8 @@ interface Answer {
   error?: string;
   message?: string;
   data?: { token: string };
+  mailed?: boolean;
+  next_mail_in?: number;
 }
 
 let server: TestServer;
@@ -56,6 +58,42 @@ describe('one-time codes', () => {
     expect(stranger.headers.get('content-length')).toBe(member.headers.get('content-length'));
     expect(await codes()).toHaveLength(1);
     expect((await server.outbox()).filter(({ to }) => to === 'stranger@example.org')).toEqual([]);
+  });
+
+  it('[AUTH-05] [D-27] tells who asks again whether a mail goes, and when the next one can', async () => {
+    const news = async (email: string) => {
+      const { body } = await send(email);
+      await server.outbox();
+      return [body.mailed, body.next_mail_in];
+    };
+    for (const email of [known, 'stranger@example.org']) {
+      expect([email, await news(email)]).toEqual([email, [true, 60]]);
+      server.clock.advance(18_000);
+      expect([email, await news(email)]).toEqual([email, [false, 42]]);
+      server.clock.advance(41_500);
+      expect([email, await news(email)]).toEqual([email, [false, 1]]);
+      server.clock.advance(500);
+      expect([email, await news(email)]).toEqual([email, [true, 60]]);
+      server.clock.advance(minute);
+    }
+  });
+
+  it('[D-26] tells nobody else that a code was just mailed to an address', async () => {
+    await code();
+    server.clock.advance(10_000);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/wp-json/custom/v1/send-otp',
+      payload: { email: known },
+      remoteAddress: '203.0.113.9',
+    });
+    const body = answer.json<Answer>();
+    expect([body.mailed, body.next_mail_in]).toEqual([true, 60]);
+  });
+
+  it('[AUTH-05] [D-27] a used code makes way for a new mail at once', async () => {
+    await verify(await code());
+    expect((await send(known)).body).toMatchObject({ mailed: true, next_mail_in: 60 });
   });
 
   it('[D-26] refuses wrong codes of known and unknown addresses in the same words, to the end', async () => {

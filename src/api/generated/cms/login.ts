@@ -33,6 +33,10 @@ export type SendOtpAnswer = {
   message?: string;
   /** The reason when `success` is false. */
   error?: string;
+  /** False when no mail goes for this request, because the passcode that the caller asked for a moment ago still holds. */
+  mailed?: boolean;
+  /** Seconds until a request leads to a mail again. */
+  next_mail_in?: number;
 };
 export type ErrorBody = {
   /** Always false. */
