@@ -11,6 +11,7 @@ import type { Encoding } from './compress.ts';
 import { busyHtml, emergencyHtml, pageHtml } from './frame.ts';
 import { injectFetch } from './injectFetch.ts';
 import { clientAddress } from '../security/client.ts';
+import { registerLoginForm } from './loginForm.ts';
 import { isTranslated } from '../security/headers.ts';
 import { HttpError } from '../security/httpError.ts';
 import { PageCache, preparePage, prepareRedirect, type CachedPage, type Fresh } from './pageCache.ts';
@@ -72,9 +73,7 @@ function buildSource(): () => Promise<SiteBuild> {
  */
 export async function registerSite(app: FastifyInstance, { settings, clock }: Deps): Promise<void> {
   const build = buildSource();
-  const { light } = await build();
-  const busyPage = busyHtml(light);
-  const emergencyPage = emergencyHtml(light);
+  await build();
   const fetchHere = injectFetch(app);
   const cache = new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, PAGES_KEPT, MISSING_KEPT);
   const queue = new RenderQueue();
@@ -142,13 +141,14 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
     } catch (error) {
       void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       if (error instanceof HttpError && error.statusCode === 503) {
-        return reply.code(503).headers(error.headers).send(busyPage);
+        return reply.code(503).headers(error.headers).send(busyHtml());
       }
       request.log.error({ err: error }, 'a page could not be rendered');
-      return reply.code(500).send(emergencyPage);
+      return reply.code(500).send(emergencyHtml());
     }
   };
 
+  await registerLoginForm(app);
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: page });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
 }

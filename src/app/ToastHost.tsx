@@ -9,6 +9,7 @@ import { onToast, TOAST_LIMIT, type Toast, type ToastVariant } from '../ui/toast
 declare module 'notistack' {
   interface VariantOverrides {
     loading: true;
+    error: { echo: boolean };
   }
 }
 
@@ -35,12 +36,14 @@ const Sheet = styled(Alert)(({ theme }) => ({
 }));
 
 /** One toast. Notistack's own calls all of them alerts, gives all of them the same id and none a way to close it. */
-function Content({ ref, id, message, variant, style }: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }): React.JSX.Element {
+function Content(props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; echo?: boolean }): React.JSX.Element {
+  const { ref, id, message, variant, style, echo = false } = props;
   const look = LOOK[variant];
   return (
     <Sheet
       ref={ref}
-      role={variant === 'error' ? 'alert' : 'status'}
+      role={variant === 'error' && !echo ? 'alert' : 'status'}
+      {...(echo && { 'aria-live': 'off' })}
       severity={look?.severity ?? 'info'}
       icon={look === undefined ? false : <Icon name={look.icon} size={24} />}
       action={
@@ -61,7 +64,7 @@ const COMPONENTS = { default: Content, success: Content, error: Content, loading
 const newest = new Map<string, SnackbarKey>();
 let shown = 0;
 
-function show({ text, variant, key }: Toast): void {
+function show({ text, variant, key, echo = false }: Toast): void {
   const replaced = key === undefined ? undefined : newest.get(key);
   if (replaced !== undefined) closeSnackbar(replaced);
   shown += 1;
@@ -69,6 +72,7 @@ function show({ text, variant, key }: Toast): void {
     // Of notistack's own, made of the time and chance, two of the same moment may be alike.
     key: `toast-${shown}`,
     variant: KIND[variant],
+    echo,
     autoHideDuration: DURATION[variant],
     persist: DURATION[variant] === null,
   });

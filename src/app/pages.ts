@@ -62,8 +62,8 @@ export const pages: readonly PageRecord[] = [
     name: 'Member Login',
     module: { chunk: 'login', load: () => import(/* webpackChunkName: "login" */ '../features/session/LoginPage.tsx') },
     indexed: true,
-    // The way back, for links that are followed before the scripts (AUTH-07).
-    search: ['from'],
+    // The way back, for links that are followed before the scripts (AUTH-07); what a form sent without them leads to.
+    search: ['from', 'noscripts'],
   },
   {
     path: paths.otp,

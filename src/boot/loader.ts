@@ -41,15 +41,15 @@ function fetchScript(source: string, again: boolean): void {
 
 const control = 'button, [role="button"], [role="tab"]';
 
-/** A form with an address of its own (a search) works without us; formik's `#` is none. */
-const hasAddress = (form: HTMLFormElement): boolean => form.getAttribute('action')?.startsWith('/') === true;
+/** A search works without us; formik's `#` is no address. What is posted waits: the server could only ask for scripts. */
+const isSearch = (form: HTMLFormElement): boolean => form.method === 'get' && form.getAttribute('action')?.startsWith('/') === true;
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>(control) : null;
   // The browser itself opens and closes popovers.
   if (button === null || button.hasAttribute('popovertarget')) return;
   const form = button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
-  if (form && hasAddress(form)) return;
+  if (form && isSearch(form)) return;
   event.preventDefault();
   // React may listen already while clicks are still recorded: answered now and replayed, one click would count twice.
   event.stopPropagation();
@@ -58,8 +58,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onSubmit(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement;
-  if (!hasAddress(form)) event.preventDefault();
+  if (!isSearch(event.target as HTMLFormElement)) event.preventDefault();
 }
 
 function wantedOf(field: HTMLElement): Wanted {

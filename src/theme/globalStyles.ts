@@ -3,10 +3,10 @@ import { fallbackFaces } from './fallbackFaces.ts';
 import { READING_FACE } from './primitives.ts';
 
 /**
- * The base of every page as plain CSS: a reset, text and paper of the scheme, links, the focus ring,
- * anchors clear of the header (NAV-02), what is laid out later (src/boot/later.ts), and no motion for those who asked for none. That is `transition:none`: a very
- * short duration would make every property of every element a transition, and inherited colours would lag behind
- * when the scheme changes.
+ * The base of every page as plain CSS: a reset, text and paper of the scheme, links, the focus ring, anchors clear of
+ * the header (NAV-02), what is laid out later (src/boot/later.ts), nothing that waits for scripts where there are none,
+ * and no motion for those who asked for none. That is `transition:none`: a very short duration would make every property
+ * of every element a transition, and inherited colours would lag behind when the scheme changes.
  */
 export const globalStyles = `${fallbackFaces}
 *,*::before,*::after{box-sizing:border-box}
@@ -23,6 +23,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 :focus-visible{outline:${focusRing.width}px solid ${focusRing.colour};outline-offset:${focusRing.offset}px}
 .later-main main section~*,.later-rest main section~*~*~*,.later-footer footer{content-visibility:auto;contain-intrinsic-size:auto 900px}
 [tabindex="-1"]:focus{outline:none}
+@media (scripting:none){[aria-busy=true]{display:none}}
 ::selection{background:${tone.marigold};color:${tone.onMarigold}}
 ${calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `;

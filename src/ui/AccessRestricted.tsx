@@ -1,3 +1,4 @@
+import { useSession } from '../api/session/useSession.ts';
 import { paths } from '../config/paths.ts';
 import { CentredState } from './page/CentredState.tsx';
 import { LoginButton } from './page/LoginButton.tsx';
@@ -11,6 +12,8 @@ const PLACES = [
 
 /** What a visitor sees on a page for members: why, and the way to sign in, which leads back here (DASH-02). */
 export default function AccessRestricted(): React.JSX.Element {
+  // Without scripts it stays unknown who is there, whoever it is.
+  const needsScripts = useSession() === 'unknown';
   return (
     <Page>
       <CentredState
@@ -25,7 +28,7 @@ export default function AccessRestricted(): React.JSX.Element {
         places={PLACES}
       >
         This page is for members of the chapter. Sign in with the e-mail address that the chapter knows; a one-time passcode comes by
-        e-mail.
+        e-mail.{needsScripts && ' Signing in needs JavaScript, because the session lives in your browser.'}
       </CentredState>
     </Page>
   );

@@ -76,7 +76,53 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
   expect(await storage(page)).toEqual(kept);
-  expect(requests.backendCalls()).toEqual([]);
+  // Whether the server still knows the session (AUTH-09), and nothing else.
+  await expect.poll(() => requests.backendCalls()).toEqual(['GET /wp-json/custom/v1/user-details']);
+});
+
+test('[HDR-07] logging out calls nothing, also on the page it leads to; menus stay as they are', async ({ page, requests }) => {
+  await login(page, 'member@example.org');
+  await page.goto('/exploreJobs');
+  await expect(main(page)).toContainText('Signed in as Meenakshi Raghavan');
+  await page.waitForLoadState('networkidle');
+  const menus = await header(page).getByRole('navigation').first().innerText();
+  const before = requests.backendCalls().length;
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenInHeader: seen });
+    new MutationObserver(() => seen.push(document.querySelector('header')?.textContent ?? '')).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await header(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => (window as unknown as { seenInHeader: string[] }).seenInHeader);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((text) => text.includes('Loading Menus'))).toEqual([]);
+  expect(await header(page).getByRole('navigation').first().innerText()).toBe(menus);
+  expect(requests.backendCalls().slice(before)).toEqual([]);
+  // What the board showed to a member is gone: it is asked for as a visitor.
+  await page.goBack();
+  await expect(main(page)).toContainText('Login to be able to apply to jobs');
+  await expect.poll(() => requests.backendCalls().slice(before)).toEqual([expect.stringMatching(/^GET \/api\/jobs\/allJobs/)]);
+});
+
+test('[AUTH-09] a stored session that has ended is signed out on a public page, and the profile is restricted', async ({ page, noise }) => {
+  noise.allow(/status of 401.*user-details/);
+  await login(page, 'member@example.org');
+  await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
+  const endIt = () => page.evaluate(() => localStorage.setItem('authToken', 'no-such-session'));
+  await endIt();
+  await page.goto('/exploreJobs');
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(main(page)).toContainText('Login to be able to apply to jobs');
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await storage(page)).toEqual({});
+  await page.goto('/dashboard/profile');
+  await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
 });
 
 test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, clears local storage, and calls no server', async ({
@@ -188,11 +234,14 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the ri
   await expect(main(page).getByRole('alert')).toContainText('This code is not right.');
   await expect(page.getByText(/^This code is not right\./)).toHaveCount(2);
   await expect(field).toHaveValue('');
-  // It was disabled meanwhile: the focus has come back to it.
-  await expect(main(page).getByRole('button', { name: 'Log In' })).toBeFocused();
+  // The next one can be typed at once.
+  await expect(field).toBeFocused();
   await main(page).getByRole('button', { name: 'RESEND OTP' }).click();
   await expect(page.getByText('OTP sent. Please check your mail!')).toBeVisible();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await expect(main(page).getByRole('status').filter({ hasText: /./ })).toHaveText(
+    /^The passcode sent a moment ago still holds. You can have a new mail in \d+ seconds\.$/,
+  );
   await enterCode(page, code);
   await expect(profileHeading(page, 'Farook Basha')).toBeVisible();
 });
@@ -298,33 +347,22 @@ for (const [how, refuse] of [
   });
 }
 
-test('[AUTH-03] [AUTH-05] [NAV-05] logging in works with the keyboard alone', async ({ page, ownSite }) => {
-  const site = await ownSite();
-  await page.goto(`${site.origin}/Login`);
+test('[AUTH-03] Back from the passcode, and a reload there, keep the address out of the URL and in the form', async ({ page }) => {
+  await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
+  await page.goto('/Login');
   await hydrated(page);
-  const tabTo = async (name: string, role: 'textbox' | 'button') => {
-    const target = main(page).getByRole(role, { name });
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-  await tabTo('E-mail', 'textbox');
-  await page.keyboard.type('suresh@example.org');
-  await tabTo('Request passcode', 'button');
-  await page.keyboard.press('Space');
+  const field = main(page).getByRole('textbox', { name: 'E-mail' });
+  await field.fill('member@example.org');
+  await main(page).getByRole('button', { name: 'Request passcode' }).click();
   await page.waitForURL('**/otp');
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
-  let code: string | undefined;
-  await expect(async () => {
-    const mails = (await (await page.request.get(`${site.origin}/outbox.json`)).json()) as { text: string }[];
-    code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
-    expect(code).toBeDefined();
-  }).toPass();
-  await tabTo('One-time passcode', 'textbox');
-  await page.keyboard.type(code ?? '');
-  await page.keyboard.press('Enter');
-  await expect(profileHeading(page, 'Suresh Gowda')).toBeVisible();
-  await expect(profileHeading(page, 'Suresh Gowda')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Login$/);
+  await expect(field).toHaveValue('member@example.org');
+  await page.reload();
+  await hydrated(page);
+  await expect(field).toHaveValue('member@example.org');
+  await page.goForward();
+  await main(page).getByRole('link', { name: 'Use another address' }).click();
+  await expect(page).toHaveURL(/\/Login$/);
+  await expect(field).toHaveValue('member@example.org');
 });

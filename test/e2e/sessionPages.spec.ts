@@ -58,9 +58,64 @@ test.describe('the pages of the session', () => {
     });
   }
 
-  test('[AUTH-01] the login page can be read without JavaScript', async ({ plainPage }) => {
-    await plainPage.goto('/Login');
-    await expect(plainPage.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+  test('[AUTH-01] without JavaScript the login says what is missing, above its form and in its answer, and keeps no address', async ({
+    plainPage,
+  }) => {
+    const asked: string[] = [];
+    plainPage.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    await plainPage.goto('/Login?from=%2FexploreJobs');
     await expect(plainPage.getByText(/^Signing in needs JavaScript/)).toBeVisible();
+    await plainPage.getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
+    await plainPage.keyboard.press('Enter');
+    await expect(plainPage.getByRole('alert').filter({ hasText: 'No passcode was sent' })).toBeVisible();
+    await expect(plainPage.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+    await expect(plainPage.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+    await expect(plainPage).toHaveURL('/Login?from=%2FexploreJobs&noscripts=1');
+    expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+    expect(asked.filter((line) => line.includes('member'))).toEqual([]);
+  });
+
+  for (const [address, words] of [
+    ['/otp', /^Entering the passcode needs JavaScript/],
+    ['/dashboard/profile', /Signing in needs JavaScript/],
+    ['/dashboard/jobs', /Signing in needs JavaScript/],
+    ['/postJob', /Signing in needs JavaScript/],
+    ['/applicants/:id', /Signing in needs JavaScript/],
+    ['/applyJob/65f1c0ffee65f1c0ffee1001', /Signing in needs JavaScript/],
+  ] as const) {
+    test(`[AUTH-03] [DASH-02] ${address} without JavaScript says what is needed, leads to the login and waits for nothing`, async ({
+      plainPage,
+    }) => {
+      await plainPage.goto(address);
+      await expect(plainPage.getByText(words)).toBeVisible();
+      await expect(main(plainPage).locator('a[href^="/Login"]')).toBeVisible();
+      for (const skeleton of await main(plainPage).locator('.MuiSkeleton-root').all()) await expect(skeleton).toBeHidden();
+      await expect(plainPage.getByText(/^Loading the/)).toBeHidden();
+      await expectNoSidewaysScroll(plainPage);
+    });
+  }
+
+  test('[AUTH-01] [AUTH-05] a form pressed twice before the scripts is sent once, by them', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/Login', { waitUntil: 'commit' });
+    await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
+    await main(page).getByRole('button', { name: 'Request passcode' }).click();
+    await main(page).getByRole('textbox', { name: 'E-mail' }).press('Enter');
+    await expect(page).toHaveURL('/Login');
+    release();
+    await expect(page).toHaveURL(/\/otp$/);
+    expect(sent).toEqual(['/wp-json/custom/v1/send-otp']);
   });
 });

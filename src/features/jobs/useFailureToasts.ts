@@ -33,6 +33,6 @@ function useToastOf(error: unknown, subject: 'browseJobs' | 'searchJobs' | 'getJ
   useEffect(() => {
     if (error === told.current) return;
     told.current = error;
-    if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`);
+    if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`, true);
   }, [error, subject]);
 }

@@ -1,8 +1,11 @@
-import { Failure } from '../../ui/page/Failure.tsx';
+import { Failure as FailurePaper } from '../../ui/page/Failure.tsx';
+import type { Failure } from './failure.ts';
 
-/** A failed step of signing in, told in its place; the toast has told it, too (D-31). */
-export function FailureNote(props: { text: string; busy?: boolean; onRetry?: () => void }): React.JSX.Element {
-  const { text, busy, onRetry } = props;
-  const failure = { text, hint: null, kind: 'client', loginMayHelp: false, retryMayHelp: onRetry !== undefined } as const;
-  return <Failure failure={failure} busy={busy} onRetry={onRetry} />;
+/** A failed step of signing in, told and read out in its place; the toast shows it, too (D-31). */
+export function FailureNote(props: { failure: Failure; busy?: boolean; onRetry?: () => void }): React.JSX.Element {
+  const { failure, busy, onRetry } = props;
+  const { text, hint, kind } = failure;
+  return (
+    <FailurePaper failure={{ text, hint, kind, loginMayHelp: false, retryMayHelp: onRetry !== undefined }} busy={busy} onRetry={onRetry} />
+  );
 }

@@ -1,12 +1,13 @@
-import { Button, Link, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Button, Link, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { FormikHelpers } from 'formik';
 import { object, type InferType } from 'yup';
 import { useSendOtpMutation } from '../../api/endpoints/login.ts';
+import { useAppDispatch } from '../../api/hooks.ts';
 import type { Head, PageContext } from '../../api/page.ts';
+import { dropMemberAnswers } from '../../api/session/signOut.ts';
 import { useSession } from '../../api/session/useSession.ts';
-import { useAsksForLogin } from '../../config/AsksForLogin.ts';
 import { paths } from '../../config/paths.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { emailAddress } from '../../ui/form/emailAddress.ts';
@@ -14,9 +15,13 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
-import { afterSignIn, sessionOrigin, type SessionState } from './origin.ts';
+import { hasLoggedOut, sessionOrigin, type SessionState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
+import { useWayOn } from './useWayOn.ts';
+
+/** Search parameter with which the server leads on from a form that was sent without scripts. */
+const NO_SCRIPTS = 'noscripts';
 
 const schema = object({ email: emailAddress });
 
@@ -32,6 +37,7 @@ function EmailForm(): React.JSX.Element {
   const [failure, setFailure] = useState<Failure | null>(null);
   const navigate = useNavigate();
   const origin = useOrigin();
+  const { pathname, search } = useLocation();
 
   const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
     setFailure(null);
@@ -39,6 +45,8 @@ function EmailForm(): React.JSX.Element {
     try {
       const { success, error } = await sendOtp({ email }).unwrap();
       if (success) {
+        // The way back finds the address filled in: it is kept with this entry of the history, never in the URL.
+        await navigate(`${pathname}${search}`, { replace: true, state: { ...origin, email } });
         await navigate(paths.otp, { state: { ...origin, email } });
         return;
       }
@@ -53,9 +61,15 @@ function EmailForm(): React.JSX.Element {
   };
 
   return (
-    <FormShell schema={schema} initialValues={{ email: origin.email ?? '' }} onSubmit={submit} label="Member Login">
+    <FormShell
+      schema={schema}
+      initialValues={{ email: origin.email ?? '' }}
+      onSubmit={submit}
+      action={`${paths.login}${search}`}
+      label="Member Login"
+    >
       <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" maxLength={254} required />
-      {failure !== null && <FailureNote text={failure.text} />}
+      {failure !== null && <FailureNote failure={failure} />}
       <SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>Request passcode</SubmitButton>
     </FormShell>
   );
@@ -75,19 +89,38 @@ function BecomeMember(): React.JSX.Element {
   );
 }
 
+/** What the server answers to the form when it was sent without scripts; with them the form below works. */
+function SentWithoutScripts(): React.JSX.Element | null {
+  const sent = new URLSearchParams(useLocation().search).has(NO_SCRIPTS);
+  if (useSession() !== 'unknown' || !sent) return null;
+  return (
+    <Alert severity="error" icon={false}>
+      No passcode was sent: signing in needs JavaScript. Please switch it on for this site and load the page again. Your e-mail address was
+      not kept.
+    </Alert>
+  );
+}
+
 /** First step of signing in: the member's e-mail address (AUTH-01, AUTH-02). */
 export default function LoginPage(): React.JSX.Element {
-  const session = useSession();
-  const asksForLogin = useAsksForLogin();
+  const dispatch = useAppDispatch();
   const origin = useOrigin();
-  if (session === 'signedIn') return <Navigate to={afterSignIn(origin, asksForLogin)} replace />;
+  const wayOn = useWayOn(origin, origin.email !== undefined);
+  const loggedOut = hasLoggedOut(useLocation().state);
+  // Not before: the page that was left would ask again for what it shows (HDR-07).
+  useEffect(() => {
+    if (loggedOut) dispatch(dropMemberAnswers());
+  }, [loggedOut, dispatch]);
+  if (wayOn !== null) return <Navigate to={wayOn} replace />;
   return (
     <SessionFrame
       seed="login"
       title="Member Login"
       intro="Enter the e-mail address that the chapter knows. We send a one-time passcode to it; there is no password to remember."
       side={{ title: 'Not a member yet?', steps: JOINING, action: <BecomeMember /> }}
+      withoutScripts="Signing in needs JavaScript, because the session lives in your browser. Everything else can be read without it."
     >
+      <SentWithoutScripts />
       <EmailForm />
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '52ch', pt: 3, borderTop: 1, borderColor: 'divider' }}>
         A new address, or not sure which one it was? The chapter&apos;s office can tell, and change it:
@@ -104,5 +137,5 @@ export const head = ({ url }: Pick<PageContext, 'url'>): Head => ({
   title: 'Member Login',
   description: `Members of ${siteConfig.name} log in with a one-time passcode that comes by e-mail.`,
   path: paths.login,
-  noindex: url.searchParams.has('from'),
+  noindex: url.searchParams.has('from') || url.searchParams.has(NO_SCRIPTS),
 });

@@ -1,17 +1,20 @@
-import { Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/endpoints/login.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { keepAuthToken, readAuthToken } from '../../api/session/authToken.ts';
 import { loadMember, MemberError } from '../../api/session/loadMember.ts';
+import type { OtpMails } from '../../api/models/member.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
+import { useHeldFocus } from '../../ui/form/useHeldFocus.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
+import { refusalOf, reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
+import { MailNote } from './MailNote.tsx';
 
 const CODE_LENGTH = 6;
 
@@ -29,22 +32,50 @@ const schema = object({
 
 type Values = InferType<typeof schema>;
 
-/** The code, Log In and RESEND OTP (AUTH-03 to AUTH-07). */
-export function OtpForm({ email }: { email: string }): React.JSX.Element {
+/** Stands in the form's place and keeps its focus, also while its button rests. */
+function ProfileFailure({ failure, busy, onRetry }: { failure: Failure; busy: boolean; onRetry: () => void }): React.JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  useHeldFocus(root, busy);
+  const text = `Your passcode was right, but your profile could not be loaded: ${failure.text}`;
+  return (
+    <Box ref={root} tabIndex={-1} sx={{ outline: 'none' }}>
+      <FailureNote failure={{ ...failure, text }} busy={busy} onRetry={onRetry} />
+    </Box>
+  );
+}
+
+/**
+ * The code, Log In and RESEND OTP (AUTH-03 to AUTH-07).
+ *
+ * @param props.describedBy id of the sentence that says where the code went
+ */
+export function OtpForm({ email, describedBy }: { email: string; describedBy: string }): React.JSX.Element {
   const dispatch = useAppDispatch();
   const [verifyOtp] = useVerifyOtpMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [profileFailed, setProfileFailed] = useState(false);
   const [entering, setEntering] = useState(false);
   const [sendOtp, { isLoading: resending }] = useSendOtpMutation();
+  const [mails, setMails] = useState<(OtpMails & { askedAt: number }) | null>(null);
+  /** Of the passcode that the first mail brought, and until something is wrong with it. */
+  const [isFresh, setIsFresh] = useState(true);
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever comes here comes to type: the field has the focus instead of the heading.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   /** Asks for the code again; available at any time (AUTH-05, D-27). */
   const resend = async (): Promise<void> => {
     setFailure(null);
     try {
-      const { success, error } = await sendOtp({ email }).unwrap();
-      if (success) showToast('OTP sent. Please check your mail!', 'success');
-      else setFailure(reportRefusal(error));
+      const { success, error, mails: told } = await sendOtp({ email }).unwrap();
+      if (!success) {
+        setFailure(reportRefusal(error));
+        return;
+      }
+      showToast('OTP sent. Please check your mail!', 'success');
+      setIsFresh(false);
+      setMails(told && { ...told, askedAt: Date.now() });
     } catch (error) {
       setFailure(reportRequestFailure(error));
     }
@@ -60,7 +91,7 @@ export function OtpForm({ email }: { email: string }): React.JSX.Element {
       if (readAuthToken() === null) {
         // Refused at once, and a toast has said so; trying again without a token is pointless.
         setProfileFailed(false);
-        setFailure({ text: 'Your session could not be opened. Please ask for a new passcode.', exception: false });
+        setFailure(refusalOf('Your session could not be opened. Please ask for a new passcode.'));
         return;
       }
       setProfileFailed(true);
@@ -71,44 +102,52 @@ export function OtpForm({ email }: { email: string }): React.JSX.Element {
     }
   };
 
+  /** What was wrong with the passcode; the next one is typed at once. */
+  const refuse = (reported: Failure): void => {
+    setFailure(reported);
+    if (reported.exception) return;
+    setIsFresh(false);
+    field.current?.focus();
+  };
+
   const submit = async ({ otp }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
     setFailure(null);
     try {
       const { token, error } = await verifyOtp({ otp, email }).unwrap();
       if (token === null) {
-        setFailure(reportRefusal(error));
+        refuse(reportRefusal(error));
       } else {
         keepAuthToken(token);
         await enter();
       }
     } catch (error) {
-      setFailure(reportFailure(error, 'verifyOtp'));
+      refuse(reportFailure(error, 'verifyOtp'));
     }
     resetForm();
   };
 
-  if (profileFailed) {
-    const text = `Your passcode was right, but your profile could not be loaded: ${failure?.text ?? ''}`;
-    return <FailureNote text={text} busy={entering} onRetry={() => void enter()} />;
-  }
+  if (profileFailed && failure !== null) return <ProfileFailure failure={failure} busy={entering} onRetry={() => void enter()} />;
   return (
     <FormShell schema={schema} onSubmit={submit} busy={resending} label="One-time passcode">
       <FormDigits
         name="otp"
         label="One-time passcode"
-        hint="It is valid for ten minutes."
+        hint={isFresh ? 'It is valid for ten minutes.' : undefined}
         autoComplete="one-time-code"
         placeholder="6 digits"
         digits={CODE_LENGTH}
+        inputRef={field}
+        describedBy={describedBy}
         required
       />
-      {failure !== null && <FailureNote text={failure.text} />}
+      {failure !== null && <FailureNote failure={failure} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, pt: 1 }}>
         <SubmitButton>Log In</SubmitButton>
         <FormButton pending={resending} onClick={() => void resend()}>
           RESEND OTP
         </FormButton>
       </Stack>
+      <MailNote mails={mails} />
     </FormShell>
   );
 }

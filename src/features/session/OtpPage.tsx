@@ -1,14 +1,15 @@
 import { Link, Skeleton } from '@mui/material';
+import { useId } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router';
 import type { Head } from '../../api/page.ts';
 import { useSession } from '../../api/session/useSession.ts';
-import { useAsksForLogin } from '../../config/AsksForLogin.ts';
 import { paths } from '../../config/paths.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { OtpForm } from './OtpForm.tsx';
-import { afterSignIn, sessionState } from './origin.ts';
+import { sessionState } from './origin.ts';
 import { SessionFrame } from './SessionFrame.tsx';
+import { useWayOn } from './useWayOn.ts';
 
 const FRAME = {
   seed: 'otp',
@@ -31,18 +32,28 @@ const FRAME = {
       },
     ],
   },
+  withoutScripts: (
+    <>
+      Entering the passcode needs JavaScript, because the session lives in your browser. Please switch it on for this site and begin at{' '}
+      <Link href={paths.login} color="inherit">
+        the login
+      </Link>
+      .
+    </>
+  ),
 } as const;
 
 /** Second step of signing in: the code from the e-mail (AUTH-03 to AUTH-07). */
 export default function OtpPage(): React.JSX.Element {
   const session = useSession();
-  const asksForLogin = useAsksForLogin();
   const state = sessionState(useLocation().state);
-  if (session === 'signedIn') return <Navigate to={afterSignIn(state, asksForLogin)} replace />;
+  const wayOn = useWayOn(state);
+  const sentence = useId();
+  if (wayOn !== null) return <Navigate to={wayOn} replace />;
   if (session === 'unknown') {
     // The server knows neither the session nor the history entry's state: the browser decides once it has taken over.
     return (
-      <SessionFrame {...FRAME} intro="One moment: we look for the address that the passcode was sent to.">
+      <SessionFrame {...FRAME} intro="The passcode from your mail is entered here.">
         <Loading label="Loading the form">
           <Skeleton height={180} />
         </Loading>
@@ -55,7 +66,9 @@ export default function OtpPage(): React.JSX.Element {
       {...FRAME}
       intro={
         <>
-          A one-time passcode was sent to <strong>{state.email}</strong>. Please enter the 6-digit code.
+          <span id={sentence}>
+            A one-time passcode was sent to <strong>{state.email}</strong>. Please enter the 6-digit code.
+          </span>
           <Link
             component={RouterLink}
             to={paths.login}
@@ -68,7 +81,7 @@ export default function OtpPage(): React.JSX.Element {
         </>
       }
     >
-      <OtpForm email={state.email} />
+      <OtpForm email={state.email} describedBy={sentence} />
     </SessionFrame>
   );
 }

@@ -50,11 +50,13 @@ interface Props {
   seed: string;
   /** The panel beside the form: its title, what to do step by step, and buttons on the brand's surface. */
   side: { title: string; steps: readonly { key: string; text: ReactNode }[]; action?: ReactNode };
+  /** Above the form, for browsers without scripts: what is needed. */
+  withoutScripts: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the two steps of signing in: one short form, and beside it what to do when it does not lead further. */
-export function SessionFrame({ title, intro, seed, side, children }: Props): React.JSX.Element {
+export function SessionFrame({ title, intro, seed, side, withoutScripts, children }: Props): React.JSX.Element {
   const sideId = useId();
   return (
     <Page>
@@ -69,13 +71,12 @@ export function SessionFrame({ title, intro, seed, side, children }: Props): Rea
                 {intro}
               </Typography>
             </Stack>
-            {children}
             <noscript>
               <Alert severity="info" icon={false}>
-                Signing in needs JavaScript, because the passcode is checked without leaving the page. Everything else can be read without
-                it.
+                {withoutScripts}
               </Alert>
             </noscript>
+            {children}
           </Stack>
         </Grid>
         <Grid size={{ xs: 12, md: 5 }}>

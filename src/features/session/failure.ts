@@ -1,18 +1,26 @@
-import { describeError, isException, type ErrorSubject } from '../../api/errors.ts';
+import { describeError, explainFailure, isException, type ErrorKind, type ErrorSubject } from '../../api/errors.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** Shown when no usable answer came (AUTH-02, AUTH-06). */
-const UNEXPECTED = 'An unexpected error occurred';
+export const UNEXPECTED = 'An unexpected error occurred';
 
 /** The documents' second toast for any exception; it says nothing about the address (D-26). */
 const NO_EMAIL = 'email does not exist';
 
-/** What went wrong, told in a toast and kept on the page (D-31). */
+/** Nothing of a login is sent again by itself. */
+const NO_CONNECTION = 'There is no connection right now. Please try again when it is back.';
+
+/** What went wrong, told in a toast and kept on the page (D-31), which is what is read out. */
 export interface Failure {
   text: string;
+  /** What it may come from and what to do; null when the sentence says it all. */
+  hint: string | null;
+  kind: ErrorKind;
   /** No usable answer at all, as against a refusal in words. */
   exception: boolean;
 }
+
+const toastOf = (text: string): void => showToast(text, 'error', undefined, true);
 
 /**
  * Reports a failed call of the login.
@@ -22,22 +30,27 @@ export interface Failure {
  */
 export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   const description = describeError(error, subject);
+  const { kind } = description;
   const exception = isException(description);
   const text = exception ? UNEXPECTED : description.text;
-  showToast(text, 'error');
-  return { text, exception };
+  toastOf(text);
+  const hint = kind === 'offline' ? NO_CONNECTION : explainFailure(error, UNEXPECTED, subject).hint;
+  return { text, hint: exception ? hint : null, kind, exception };
 }
 
 /** Reports a failed request for a code: an exception is told in the documents' two toasts (AUTH-02, AUTH-05). */
 export function reportRequestFailure(error: unknown): Failure {
   const failure = reportFailure(error, 'sendOtp');
-  if (failure.exception) showToast(NO_EMAIL, 'error');
+  if (failure.exception) toastOf(NO_EMAIL);
   return failure;
 }
 
 /** Reports a refusal that came as an ordinary answer. */
 export function reportRefusal(text: string | null): Failure {
-  const failure = { text: text ?? 'An error occurred', exception: false };
-  showToast(failure.text, 'error');
+  const failure = refusalOf(text ?? 'An error occurred');
+  toastOf(failure.text);
   return failure;
 }
+
+/** A refusal in words. */
+export const refusalOf = (text: string): Failure => ({ text, hint: null, kind: 'client', exception: false });

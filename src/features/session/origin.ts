@@ -16,6 +16,9 @@ export function sessionState(state: unknown): SessionState {
   return { ...(typeof from === 'string' ? { from } : {}), ...(typeof email === 'string' ? { email } : {}) };
 }
 
+/** Whether navigation state says that somebody has just logged out (see `AccountLinks`). */
+export const hasLoggedOut = (state: unknown): boolean => typeof state === 'object' && state !== null && 'loggedOut' in state;
+
 /**
  * Whether a path may turn into `//host` once its dots are resolved (`/.//host`): another site for the router. No path
  * of ours has an empty part, a backslash or white space; query and hash may.

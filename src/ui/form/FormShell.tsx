@@ -19,6 +19,8 @@ export interface FormShellProps<Values extends FormikValues> {
   busy?: boolean;
   /** keeps what is typed under this name until the form is sent or reset (APPLY-04) */
   draft?: string;
+  /** where browsers without scripts post it, so that nothing typed ends up in an address */
+  action?: string;
   /** name of the form for screen readers */
   label: string;
   children: ReactNode;
@@ -38,7 +40,7 @@ export function useFormBusy(): boolean {
  * the first wrong field, an optional draft. Written once, so that no form has to (architecture, rule 7).
  */
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>): React.JSX.Element {
-  const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, label, children } = props;
+  const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, action, label, children } = props;
   const root = useRef<HTMLDivElement>(null);
   return (
     <Formik<Values>
@@ -47,7 +49,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
       validateOnChange={false}
       onSubmit={busy ? () => undefined : onSubmit}
     >
-      <Form noValidate aria-label={label}>
+      <Form noValidate aria-label={label} {...(action === undefined ? {} : { action, method: 'post' })}>
         <BusyContext value={busy}>
           <FormBody root={root}>{children}</FormBody>
           <InvalidSubmit root={root} onInvalid={onInvalid} />

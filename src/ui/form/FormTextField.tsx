@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { characterCount } from '../../lib/text.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import { useFormField } from './useFormField.ts';
@@ -17,9 +17,12 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-export interface FormTextFieldProps extends FieldProps, Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode'> {
+export interface FormTextFieldProps
+  extends FieldProps, Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'inputRef'> {
   /** the most characters it takes */
   maxLength?: number;
+  /** id of a sentence above that tells what to enter; read out with the field, before the hint */
+  describedBy?: string;
   /** cleans what was typed or pasted: `digitsOnly`, `phoneDigits`, `decimalOnly` */
   clean?: (typed: string) => string;
   /** so many lines instead of one; the visitor can pull it larger */
@@ -30,12 +33,14 @@ export interface FormTextFieldProps extends FieldProps, Pick<TextFieldProps, 'ty
 
 /** Text, of one line or of several. `type`, `inputMode` and `autoComplete` bring the right keyboard on a phone. */
 export function FormTextField(props: FormTextFieldProps): React.JSX.Element {
-  const { name, label, hint, required, optional, clean, rows, limit, inputMode, maxLength, ...rest } = props;
+  const { name, label, hint, required, optional, clean, rows, limit, inputMode, maxLength, describedBy, ...rest } = props;
+  const id = useId();
   const { value, error, change, onBlur } = useFormField<string>(name);
   const counter = limit === undefined ? undefined : `${characterCount(value)} / ${limit}`;
   return (
     <TextField
       {...rest}
+      id={id}
       name={name}
       label={<FieldLabel label={label} optional={optional} />}
       value={value}
@@ -48,7 +53,13 @@ export function FormTextField(props: FormTextFieldProps): React.JSX.Element {
       slotProps={{
         // The browser's own area: MUI's would draw a second, hidden one to measure, and could not be pulled larger.
         input: rows === undefined ? {} : { inputComponent: 'textarea' },
-        htmlInput: { inputMode, maxLength, rows, 'aria-required': required },
+        htmlInput: {
+          inputMode,
+          maxLength,
+          rows,
+          'aria-required': required,
+          ...(describedBy && { 'aria-describedby': `${describedBy} ${id}-helper-text` }),
+        },
       }}
     />
   );

@@ -28,7 +28,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The place of something that loads: its skeletons, a word for screen readers, and a hint when it is slow. */
+/**
+ * The place of something that loads: its skeletons, a word for screen readers, and a hint when it is slow. Without scripts
+ * nothing would ever come: it is not there then (globalStyles).
+ */
 export function Loading({ label, children }: Props): React.JSX.Element {
   return (
     <Box aria-busy="true" sx={{ position: 'relative' }}>

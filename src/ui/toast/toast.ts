@@ -6,7 +6,9 @@ export interface Toast {
   text: string;
   variant: ToastVariant;
   /** Toasts with the same key replace each other: how a `loading` toast ends. */
-  key?: string;
+  key?: string | undefined;
+  /** Its place on the page says the same and is read out: this is only seen. */
+  echo?: boolean | undefined;
 }
 
 /** At most so many are kept (TOAST-01). */
@@ -21,9 +23,10 @@ let waiting: Toast[] = [];
  * Shows a message. May be called anywhere, any time: what comes before the host is there waits for it.
  *
  * @param text one sentence in the visitor's words
+ * @param echo its place on the page says the same and is read out (D-31): the toast is only seen, or all would be heard twice
  */
-export function showToast(text: string, variant: ToastVariant = 'plain', key?: string): void {
-  const toast: Toast = key === undefined ? { text, variant } : { text, variant, key };
+export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, echo?: boolean): void {
+  const toast: Toast = { text, variant, key, echo };
   if (listener === null) waiting = [...waiting, toast].slice(-TOAST_LIMIT);
   else listener(toast);
 }

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { emergencyHtml, escapeHtml } from '../../../server/site/frame.ts';
-import { light } from '../../../src/theme/primitives.ts';
 import { injectFetch } from '../../../server/site/injectFetch.ts';
 import { robotsTxt, sitemapXml } from '../../../server/site/sitemap.ts';
 
@@ -61,9 +60,8 @@ it('[NAV-04] text is made safe for tags and quoted attributes', () => {
 });
 
 it('[NAV-08] the page of last resort needs no script, stays out of search engines and leads on', () => {
-  const html = emergencyHtml(light);
+  const html = emergencyHtml();
   expect(html).not.toContain('<script');
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).toContain('href="/"');
-  expect(html).toContain(`background:${light.paper}`);
 });

@@ -46,10 +46,29 @@ it.each(pages.filter(({ access }) => access !== undefined).map((page) => [addres
   async (address, page) => {
     const { html, calls, chunks } = await serve(address);
     expect(calls).toHaveLength(shellCalls);
-    expect(/<noscript>.*Access Restricted.*<\/noscript>/s.test(html)).toBe(true);
+    expect(html).toMatch(/<noscript>.*Access Restricted.*Signing in needs JavaScript.*href="\/Login\?from=.*<\/noscript>/s);
     expect(chunks).toEqual([...(page.layout === undefined ? [] : ['dashboard']), page.access?.guard.chunk, page.module.chunk]);
   },
 );
+
+it('[AUTH-01] the login form is posted, and in its answer says what is missing', async () => {
+  const form = /<form[^>]*>/;
+  const { html } = await serve('/Login?from=%2FpostJob');
+  expect(form.exec(html)?.[0]).toMatch(/action="\/Login\?from=%2FpostJob" method="post"/);
+  expect(html).toMatch(/<noscript>.*Signing in needs JavaScript.*<\/noscript>.*<form/s);
+  expect(html).not.toContain('No passcode was sent');
+  const answer = await serve('/Login?noscripts=1');
+  expect(answer.html).toMatch(/role="alert".*No passcode was sent: signing in needs JavaScript.*<form/s);
+  expect(answer.head.noindex).toBe(true);
+});
+
+it('[AUTH-03] the passcode page says without scripts what is needed, and leads to the login', async () => {
+  const { html, styles } = await serve('/otp');
+  expect(html).toMatch(/<noscript>.*Entering the passcode needs JavaScript.*href="\/Login".*<\/noscript>/s);
+  // What stands for the form would wait for ever.
+  expect(styles).toContain('@media (scripting:none){[aria-busy=true]{display:none}}');
+  expect(html).toContain('aria-busy="true"');
+});
 
 it('[CACHE-01] a page whose data comes too late is rendered with what is there, is not to be kept, and asks no further', async () => {
   let answerAtLast: (answer: Response) => void = () => undefined;

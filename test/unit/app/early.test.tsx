@@ -32,6 +32,9 @@ function Page() {
         <button type="submit">Log in</button>
         <textarea aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
       </form>
+      <form aria-label="post" action="/Login" method="post" onSubmit={(event) => (event.preventDefault(), done.push('posted'))}>
+        <button type="submit">Post</button>
+      </form>
       <form aria-label="search" action="/exploreJobs">
         <input name="keyword" aria-label="Words" defaultValue="" />
         <button type="submit">Search</button>
@@ -141,6 +144,15 @@ describe('before the scripts have come', () => {
     await takeOver(host);
     expect(field).toHaveValue('asha@example.org');
     expect(done).toEqual(['login asha@example.org']);
+  });
+
+  it('[AUTH-01] a form that the server could take by POST waits as well, and is sent once', async () => {
+    const host = await served();
+    const button = screen.getByRole('button', { name: 'Post' });
+    expect([fireEvent.click(button), fireEvent.click(button)]).toEqual([false, false]);
+    expect(fireEvent.submit(screen.getByRole('form', { name: 'post' }))).toBe(false);
+    await takeOver(host);
+    expect(done).toEqual(['posted']);
   });
 
   it('[AUTH-01] what was typed also reaches a part of the page that hydrates later', async () => {
@@ -297,6 +309,8 @@ describe('the scripts', () => {
     expect(click(screen.getByRole('button', { name: 'First' }))).toBe(false);
     // What it holds would stand in the address.
     expect(fireEvent.submit(screen.getByRole('form', { name: 'login' }))).toBe(false);
+    // The server would ask for scripts that the browser has.
+    expect(fireEvent.submit(screen.getByRole('form', { name: 'post' }))).toBe(false);
   });
 
   it('[NAV-08] the app itself tells of the others', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { mergeUser } from '../../../../src/api/session/userSlice.ts';
+import { mergeUser, signedOut } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/LoginPage.tsx';
 import { htmlPage, json, noAnswer, refusal, showSession, type Backend } from './pages.tsx';
 
@@ -100,11 +100,35 @@ it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, 
   expect(calls).toHaveLength(1);
 });
 
+it('[AUTH-03] Back from the passcode finds the address filled in, and never in the URL', async () => {
+  await showSession('/Login?from=%2FpostJob');
+  await ask();
+  await waitFor(() => expect(address()).toBe('/otp'));
+  await userEvent.click(screen.getByRole('button', { name: 'Browser’s Back' }));
+  expect(address()).toBe('/Login?from=%2FpostJob');
+  expect(email()).toHaveValue('asha@example.org');
+});
+
+it.each([
+  ['/Login', {}, '/dashboard/profile'],
+  ['/Login?from=%2FexploreJobs', {}, '/dashboard/profile'],
+  ['/otp', { email: 'asha@example.org' }, '/dashboard/profile'],
+  // Back from the page that the login led to.
+  ['/Login', { email: 'asha@example.org' }, '/exploreJobs?job=1'],
+])('[AUTH-01] [AUTH-03] %s (%j) opened by somebody signed in goes to %s', async (at, state, target) => {
+  const record = { ...signedOut, _id: 'b1' };
+  const fields = Object.entries(record).map(([field, value]) => [field, JSON.stringify(value)]);
+  localStorage.setItem('authToken', 'token-1');
+  localStorage.setItem('user-storage', JSON.stringify({ ...Object.fromEntries(fields), _persist: '{"version":0,"rehydrated":true}' }));
+  await showSession(at, { state: { from: '/exploreJobs?job=1', ...state } });
+  await waitFor(() => expect(address()).toBe(target));
+});
+
 it.each([
   [undefined, '/dashboard/profile'],
   [{ from: '/exploreJobs?job=1' }, '/exploreJobs?job=1'],
   [{ from: '//evil.example.org' }, '/dashboard/profile'],
-])('[AUTH-01] [D-29] who is signed in already is led on (state %j)', async (state, target) => {
+])('[AUTH-07] [D-29] who signs in while it stands there, in another tab, is led on (state %j)', async (state, target) => {
   const { store } = await showSession('/Login', { state });
   act(() => void store.dispatch(mergeUser({ _id: 'b1' })));
   await waitFor(() => expect(address()).toBe(target));

@@ -158,6 +158,42 @@ describe('logging in', () => {
     await waitFor(() => expect(toasts).toEqual(['This code is not right.', 'Login Successful!']));
   });
 
+  it('[AUTH-06] [NAV-05] a wrong code is read out once, in its place, and the next one can be typed at once', async () => {
+    const { shown } = await show({ 'verify-otp': () => refusal('This code is not right.') });
+    await enter('111111');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+    expect(shown).toEqual([{ text: 'This code is not right.', variant: 'error', echo: true }]);
+    await waitFor(() => expect(code()).toHaveFocus());
+  });
+
+  it('[AUTH-05] [D-28] how long a passcode is valid is told of a fresh one only', async () => {
+    const { answers } = await show({ 'verify-otp': () => refusal('This code was tried too often.', 429) });
+    expect(screen.getByText('It is valid for ten minutes.')).toBeInTheDocument();
+    await enter('111111');
+    await screen.findByRole('alert');
+    expect(screen.queryByText('It is valid for ten minutes.')).toBeNull();
+    let answer: (response: Response) => void = () => undefined;
+    answers['verify-otp'] = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    await enter('222222');
+    await waitFor(() => expect(logIn()).toBeDisabled());
+    expect(screen.queryByText('It is valid for ten minutes.')).toBeNull();
+    await act(async () => answer(refusal('No')));
+    await waitFor(() => expect(logIn()).toBeEnabled());
+  });
+
+  it('[AUTH-06] without a connection it says so in its place, and what to do', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show({ 'verify-otp': noAnswer });
+    await enter();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An unexpected error occurredThere is no connection right now. Please try again when it is back.',
+    );
+    onLine.mockRestore();
+  });
+
   it('[AUTH-05] [D-30] is disabled and busy while the code is checked, and checks it once', async () => {
     let answer: (response: Response) => void = () => undefined;
     const pending = new Promise<Response>((resolve) => {
@@ -186,6 +222,9 @@ describe('when the profile cannot be loaded', () => {
       await screen.findByText('Your passcode was right, but your profile could not be loaded: Failed to apply for job'),
     ).toBeInTheDocument();
     expect(toasts).toEqual(['Failed to apply for job']);
+    expect(document.body).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
     answers.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
@@ -233,6 +272,35 @@ describe('RESEND OTP', () => {
     expect(code()).toHaveValue('12');
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  const sent = (answer: object) => show({ 'send-otp': () => json({ success: true, ...answer }) });
+  const told = () => screen.getAllByText(/new mail/).map((element) => element.textContent);
+
+  it('[AUTH-05] [D-27] says when no new mail goes, and when one can', async () => {
+    await sent({ mailed: false, next_mail_in: 42 });
+    await userEvent.click(resend());
+    expect(await screen.findByText('The passcode sent a moment ago still holds. You can have a new mail in 42 seconds.')).toHaveRole(
+      'status',
+    );
+    expect(told()[1]).toMatch(/^The passcode sent a moment ago still holds. You can have a new mail in 4\d s\.$/);
+  });
+
+  it('[AUTH-05] [D-27] says that a mail goes, and when the next one can', async () => {
+    await sent({ mailed: true, next_mail_in: 60 });
+    await userEvent.click(resend());
+    expect(await screen.findByText('A mail is on its way. You can have a new mail in 60 seconds.')).toHaveRole('status');
+  });
+
+  it.each([{}, { mailed: false }, { mailed: 'no', next_mail_in: 4 }, { mailed: true, next_mail_in: -1 }])(
+    '[AUTH-05] says nothing about it when a provider does not tell (%j)',
+    async (answer) => {
+      const { toasts } = await sent(answer);
+      await userEvent.click(resend());
+      await waitFor(() => expect(toasts).toHaveLength(1));
+      await waitFor(() => expect(resend()).toBeEnabled());
+      expect(screen.queryByText(/new mail/)).toBeNull();
+    },
+  );
 
   it.each<[string, Backend[''], string[]]>([
     ['a refusal as an answer', () => json({ success: false, error: 'Too soon' }), ['Too soon']],

@@ -3,7 +3,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, parsePath, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { baseApi } from '../../../../src/api/baseApi.ts';
 import type { ApiExtra } from '../../../../src/api/extra.ts';
 import { dropAuthToken, readAuthToken } from '../../../../src/api/session/authToken.ts';
@@ -16,7 +16,7 @@ import { AsksForLoginProvider } from '../../../../src/config/AsksForLogin.ts';
 import LoginPage from '../../../../src/features/session/LoginPage.tsx';
 import OtpPage from '../../../../src/features/session/OtpPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { onToast, type Toast } from '../../../../src/ui/toast/toast.ts';
 import { json } from '../../api/apiStore.ts';
 
 export { json };
@@ -56,8 +56,12 @@ afterEach(() => {
 
 function Address(): ReactElement {
   const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
   return (
     <aside>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser’s Back
+      </button>
       <p data-testid="address">{`${pathname}${search}`}</p>
       <p data-testid="state">{JSON.stringify(state)}</p>
     </aside>
@@ -76,6 +80,7 @@ interface Shown {
 export async function showSession(at: string, { state, backend = {}, started = true }: Shown = {}) {
   const calls: Call[] = [];
   const toasts: string[] = [];
+  const shown: Toast[] = [];
   const answers: Backend = { ...willing, ...backend };
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
@@ -97,7 +102,10 @@ export async function showSession(at: string, { state, backend = {}, started = t
   });
   if (started) await startPersisting(store);
   ended.push(
-    onToast(({ text }) => toasts.push(text)),
+    onToast((toast) => {
+      shown.push(toast);
+      toasts.push(toast.text);
+    }),
     () =>
       act(() => {
         dropAuthToken();
@@ -121,5 +129,5 @@ export async function showSession(at: string, { state, backend = {}, started = t
       </ThemeProvider>
     </Provider>,
   );
-  return { ...view, store, calls, toasts, answers };
+  return { ...view, store, calls, toasts, shown, answers };
 }

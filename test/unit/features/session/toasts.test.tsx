@@ -117,6 +117,16 @@ it('[TOAST-01] errors are alerts, everything else is a quiet status; several at 
   jest.useFakeTimers();
 });
 
+it('[TOAST-01] [D-31] an error that its place on the page tells as well is seen, and not read out again', async () => {
+  await start();
+  act(() => showToast('Failed', 'error', undefined, true));
+  await pass(MOVE);
+  expect(screen.queryByRole('alert')).toBeNull();
+  const toast = screen.getByText('Failed').closest('[aria-live]');
+  expect(toast).toHaveAttribute('aria-live', 'off');
+  expect(screen.getByRole('button', { name: 'Close message' })).toBeInTheDocument();
+});
+
 it('[TOAST-01] what comes before the page is ready waits for it, once and in order', async () => {
   showToast('early', 'plain');
   render(

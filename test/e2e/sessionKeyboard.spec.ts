@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, setWidth, test } from './fixtures.ts';
+import { header, main } from './pageParts.ts';
+
+/** What has the focus: its role or tag, and its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return 'nothing';
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent;
+    return `${element.localName}: ${(label ?? '').trim()}`;
+  });
+
+/** Presses a key until the focus is where it is wanted. */
+async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await focused(page)) === wanted) return;
+    await page.keyboard.press(key);
+  }
+  expect(await focused(page)).toBe(wanted);
+}
+
+/** Notes from now on whatever a screen reader is told by live regions, once each time that it changes. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    const last = new WeakMap<Element, string>();
+    const isLive = (element: Element): boolean => {
+      const live = element.getAttribute('aria-live');
+      return live === null ? ['alert', 'status'].includes(element.getAttribute('role') ?? '') : live !== 'off';
+    };
+    const regions = () => [...document.querySelectorAll('[role=alert], [role=status], [aria-live]')].filter(isLive);
+    const words = (region: Element): string => {
+      const copy = region.cloneNode(true) as Element;
+      for (const part of copy.querySelectorAll('[aria-hidden=true], [aria-live], [role=alert], [role=status], button')) part.remove();
+      return (copy.textContent ?? '').trim();
+    };
+    const look = (): void => {
+      for (const region of regions()) {
+        const text = words(region);
+        if (text !== '' && last.get(region) !== text) heard.push(text);
+        last.set(region, text);
+      }
+    };
+    for (const region of regions()) last.set(region, words(region));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    Object.assign(window, { heard });
+  });
+}
+
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+for (const width of ['phone', 'desktop'] as const) {
+  test(`[AUTH-03] [AUTH-05] [AUTH-06] [AUTH-07] [NAV-05] the whole login works by keyboard alone, and so does logging out (${width})`, async ({
+    page,
+    ownSite,
+    noise,
+  }) => {
+    // The browser itself notes the refusal of the wrong passcode.
+    noise.allow(/status of 400.*verify-otp/);
+    const site = await ownSite();
+    await setWidth(page, width);
+    await page.goto(`${site.origin}/exploreJobs?job=65f1c0ffee65f1c0ffee1001`);
+    await hydrated(page);
+    await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+    await pressUntil(page, 'Tab', 'a: Login to apply');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/Login');
+    await expect.poll(() => focused(page)).toBe('h1: Member Login');
+
+    await pressUntil(page, 'Tab', 'input: E-mail');
+    await page.keyboard.type('suresh@example.org');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/otp');
+    // The field has the focus, and says where the passcode went.
+    await expect.poll(() => focused(page)).toBe('input: One-time passcode');
+    const field = main(page).getByRole('textbox', { name: 'One-time passcode' });
+    await expect(field).toHaveAccessibleDescription(
+      'A one-time passcode was sent to suresh@example.org. Please enter the 6-digit code. It is valid for ten minutes.',
+    );
+    let code = '';
+    await expect(async () => {
+      const mails = (await (await page.request.get(`${site.origin}/outbox.json`)).json()) as { text: string }[];
+      code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+      expect(code).not.toBe('');
+    }).toPass();
+
+    await listen(page);
+    await page.keyboard.type(code === '111111' ? '222222' : '111111');
+    await page.keyboard.press('Enter');
+    const refusal = 'This code is not right. You can try 4 times more.';
+    await expect(main(page).getByRole('alert')).toHaveText(refusal);
+    // The toast is there as well, and is not heard.
+    await expect(page.getByText(refusal)).toHaveCount(2);
+    expect(await heard(page)).toEqual([refusal]);
+    await expect.poll(() => focused(page)).toBe('input: One-time passcode');
+    await expect(field).toHaveValue('');
+
+    // By its button, which rests meanwhile: the focus never falls to the page.
+    await pressUntil(page, 'Tab', 'button: RESEND OTP');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => (await heard(page)).slice(1).toSorted())
+      .toEqual([
+        'OTP sent. Please check your mail!',
+        expect.stringMatching(/^The passcode sent a moment ago still holds. You can have a new mail in \d+ seconds\.$/),
+      ]);
+    await expect.poll(() => focused(page)).toBe('button: RESEND OTP');
+    const before = (await heard(page)).length;
+    const shown = main(page).getByText(/You can have a new mail in \d+ s\./);
+    const first = await shown.innerText();
+    await expect.poll(() => shown.innerText()).not.toBe(first);
+    expect(await heard(page)).toHaveLength(before);
+
+    await pressUntil(page, 'Shift+Tab', 'input: One-time passcode');
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/exploreJobs\?job=/);
+    await expect.poll(() => focused(page)).toMatch(/^h1: /);
+    await expect(main(page)).toContainText('Signed in as Suresh Gowda');
+    await expect.poll(async () => (await heard(page)).filter((text) => text === 'Login Successful!')).toHaveLength(1);
+
+    if (width === 'phone') {
+      await pressUntil(page, 'Shift+Tab', 'button: Menu');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await pressUntil(page, 'Tab', 'button: Logout');
+    } else await pressUntil(page, 'Shift+Tab', 'button: Logout');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect.poll(() => focused(page)).toBe('h1: Member Login');
+    await expect(header(page).getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  });
+}
