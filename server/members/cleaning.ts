@@ -4,7 +4,7 @@ import { idleSince } from './sessions.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Removes what nobody needs any more: ended sessions, old one-time codes, mails that were dealt with a month ago. */
-export async function clean(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+async function clean(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock } = deps;
   const before = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
   await db

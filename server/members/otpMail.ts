@@ -1,3 +1,4 @@
+import { chapter } from '../../shared/chapter.ts';
 import { codePlaceholder, type Mail } from '../mail/mailer.ts';
 
 /** The mail that carries a one-time code; the code itself is put in when the mail is sent or shown. */
@@ -5,7 +6,7 @@ export function otpMail(code: { email: string; name: string; issue: string; send
   const minutes = Math.max(1, Math.floor((code.expires.getTime() - code.now.getTime()) / 60_000));
   return {
     to: code.email,
-    subject: 'Your one-time code for the Kaveri Chapter',
+    subject: `Your one-time code for the ${chapter.name}`,
     text: [
       `Dear ${code.name},`,
       '',
@@ -15,7 +16,7 @@ export function otpMail(code: { email: string; name: string; issue: string; send
       '',
       'If you did not ask for a code, you need not do anything.',
       '',
-      'Kaveri Chapter',
+      chapter.name,
     ].join('\n'),
     otpIssue: code.issue,
     sender: code.sender,

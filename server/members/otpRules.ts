@@ -8,7 +8,7 @@ export const dayMs = 24 * 60 * minute;
 /** Milliseconds that a code is valid (D-28). */
 export const codeMs = 10 * minute;
 /** Milliseconds between two mails of a valid code to one address (D-27). */
-export const mailEveryMs = minute;
+const mailEveryMs = minute;
 /** A code with less time left than this is not mailed again; a new one is. */
 const worthMailingMs = 2 * minute;
 /** How far a clock is corrected without anybody noticing; a code from further ahead was made before the clock was set back. */

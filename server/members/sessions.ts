@@ -43,7 +43,7 @@ export async function startSession(
 }
 
 /** The token of a request's `Authorization: Bearer …` header, when it has the form of one of ours. */
-export function bearerToken(request: FastifyRequest): string | undefined {
+function bearerToken(request: FastifyRequest): string | undefined {
   const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
   return token !== undefined && tokenForm.test(token) ? token : undefined;
 }

@@ -73,7 +73,9 @@ function buildSource(): () => Promise<SiteBuild> {
  */
 export async function registerSite(app: FastifyInstance, { settings, clock }: Deps): Promise<void> {
   const build = buildSource();
-  await build();
+  const { light } = await build();
+  const busyPage = busyHtml(light);
+  const emergencyPage = emergencyHtml(light);
   const fetchHere = injectFetch(app);
   const cache = new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, PAGES_KEPT, MISSING_KEPT);
   const queue = new RenderQueue();
@@ -141,10 +143,10 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
     } catch (error) {
       void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       if (error instanceof HttpError && error.statusCode === 503) {
-        return reply.code(503).headers(error.headers).send(busyHtml());
+        return reply.code(503).headers(error.headers).send(busyPage);
       }
       request.log.error({ err: error }, 'a page could not be rendered');
-      return reply.code(500).send(emergencyHtml());
+      return reply.code(500).send(emergencyPage);
     }
   };
 

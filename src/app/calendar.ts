@@ -88,16 +88,12 @@ async function ofEvent(ask: Ask, id: string): Promise<Calendar | null> {
 async function ofProgram(ask: Ask, slug: string, now: Date): Promise<Calendar | null> {
   const listing = await ask(programApi.endpoints.listEventCategories.initiate());
   const programs = listing.data ?? [];
-  const id = idOfSlug(
-    slug,
-    PROGRAM_IDS,
-    programs.map((one) => ({ id: Number(one.id), name: one.name })),
-  );
+  const id = idOfSlug(slug, PROGRAM_IDS, programs);
   // Whether there is such a program is not known without the list.
   if (id === null) return required(listing) && null;
   const [coming, past] = await Promise.all([
-    ask(programEventsApi.endpoints.listUpcomingEvents.initiate(String(id))).then(required),
-    pastOf(ask, String(id), now),
+    ask(programEventsApi.endpoints.listUpcomingEvents.initiate(id)).then(required),
+    pastOf(ask, id, now),
   ]);
   const events = [...(coming ?? []), ...past];
   const name = programs.find((one) => slugOf(one.name) === slug)?.name ?? events[0]?.category ?? slug;

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /** So far a finger must move sideways to turn to the next card or slide (HOME-05, CERT-06), in pixels. */
-export const SWIPE_THRESHOLD = 50;
+const SWIPE_THRESHOLD = 50;
 
 /**
  * Follows a finger over a sideways scroller and tells at its end whether it was a swipe. The scroller

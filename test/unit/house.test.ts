@@ -42,3 +42,23 @@ it('screens are styled with the theme: emotion by itself is left to its cache', 
   const found = sources.filter(({ text }) => /from '@emotion\//.test(text)).map(({ file }) => file);
   expect(found.sort((a, b) => a.localeCompare(b))).toEqual(EMOTION);
 });
+
+describe('said in one place', () => {
+  const project = path.resolve(root, '..');
+  const code = ['src', 'server', 'shared'].flatMap((folder) =>
+    readdirSync(path.join(project, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({ file: path.join(folder, file), text: readFileSync(path.join(project, folder, file), 'utf8') })),
+  );
+  const placesOf = (pattern: RegExp): string[] => code.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+  it('is every colour; the black of masks is none', () => {
+    const colour = /(?<![&\w])#(?!000\b)([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=['"`;})\s])/i;
+    expect("color:'#2b1638'").toMatch(colour);
+    expect(placesOf(colour)).toEqual(['src/theme/primitives.ts']);
+  });
+
+  it('is the name of the chapter', () => {
+    expect(placesOf(/kaveri/i).toSorted()).toEqual(['shared/chapter.ts', 'src/config/siteConfig.ts']);
+  });
+});

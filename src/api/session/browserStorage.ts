@@ -1,11 +1,11 @@
 /**
  * Uses local storage and never throws: corrupt, full, blocked or missing storage must not break a page (AUTH-09).
  *
- * @returns what the use answers; null when the browser refused
+ * @returns what the action answers; null when the browser refused
  */
-function attempt<T>(use: (storage: Storage) => T): T | null {
+function attempt<T>(action: (storage: Storage) => T): T | null {
   try {
-    return use(globalThis.localStorage);
+    return action(globalThis.localStorage);
   } catch {
     return null;
   }

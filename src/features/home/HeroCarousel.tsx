@@ -13,7 +13,7 @@ import { HeroScene } from './HeroScene.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 
 /** Time until the next slide (HOME-02), milliseconds. */
-export const HERO_INTERVAL_MS = 5_000;
+const HERO_INTERVAL_MS = 5_000;
 
 /** What stands in the hero's place when the content system has no slides: the chapter itself. */
 function ChapterSlide(): React.JSX.Element {

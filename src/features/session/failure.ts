@@ -2,7 +2,7 @@ import { describeError, explainFailure, isException, type ErrorKind, type ErrorS
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** Shown when no usable answer came (AUTH-02, AUTH-06). */
-export const UNEXPECTED = 'An unexpected error occurred';
+const UNEXPECTED = 'An unexpected error occurred';
 
 /** The documents' second toast for any exception; it says nothing about the address (D-26). */
 const NO_EMAIL = 'email does not exist';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { emergencyHtml, escapeHtml } from '../../../server/site/frame.ts';
+import { light } from '../../../src/theme/primitives.ts';
 import { injectFetch } from '../../../server/site/injectFetch.ts';
 import { robotsTxt, sitemapXml } from '../../../server/site/sitemap.ts';
 
@@ -60,8 +61,9 @@ it('[NAV-04] text is made safe for tags and quoted attributes', () => {
 });
 
 it('[NAV-08] the page of last resort needs no script, stays out of search engines and leads on', () => {
-  const html = emergencyHtml();
+  const html = emergencyHtml(light);
   expect(html).not.toContain('<script');
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).toContain('href="/"');
+  expect(html).toContain(`background:${light.paper}`);
 });

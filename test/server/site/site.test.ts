@@ -5,6 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dark, light } from '../../../src/theme/primitives.ts';
 import type { RenderRequest, RenderResult } from '../../../src/render.tsx';
 import { keepAssets } from '../../../scripts/setup/keepAssets.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
@@ -31,6 +32,8 @@ const mockBuild: SiteBuild = {
   closedPaths: () => ['/postJob'],
   // The real ones are tested in calendars.test.ts.
   calendar: async () => 'missing',
+  light,
+  dark,
   scriptsOf: (chunks) => chunks.map((chunk) => `/assets/${chunk}.js`),
   schemeScript: 'scheme()',
   loaderScript: 'loader()',
