@@ -43,6 +43,11 @@ it('screens are styled with the theme: emotion by itself is left to its cache', 
   expect(found.sort((a, b) => a.localeCompare(b))).toEqual(EMOTION);
 });
 
+it('the theme knows nothing of what it gives its looks to', () => {
+  const found = sources.filter(({ file, text }) => file.startsWith('theme/') && /from '(\.\.\/)+(ui|features|app|api|boot)\//.test(text));
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
+
 describe('said in one place', () => {
   const project = path.resolve(root, '..');
   const code = ['src', 'server', 'shared'].flatMap((folder) =>
