@@ -7,5 +7,6 @@ export function pageHandlers(pages: Pages): Handlers<SiteOperations, PageOperati
   return {
     getAboutPage: () => pages.getAboutPage,
     getMembershipPage: () => pages.getMembershipPage,
+    getVolunteeringPage: () => pages.getVolunteeringPage,
   };
 }

@@ -13,6 +13,7 @@ import { isRecord } from '../contract/pointer.ts';
 const FILES = {
   getAboutPage: 'about.yaml',
   getMembershipPage: 'membership.yaml',
+  getVolunteeringPage: 'volunteering.yaml',
 } as const satisfies Partial<Record<keyof SiteOperations, string>>;
 
 /** The operations that answer the words of a page. */

@@ -20,6 +20,14 @@ export interface SiteOperations {
     answer: AboutPage;
     session: 'none';
   };
+  getVolunteeringPage: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: VolunteeringPage;
+    session: 'none';
+  };
 }
 /**
  * The words of the page on membership (MEMB-01).
@@ -220,4 +228,59 @@ export interface SectionIntro {
    * A sentence or two below it.
    */
   intro: string;
+}
+/**
+ * The words of the page on volunteering (VOL-01, VOL-02).
+ */
+export interface VolunteeringPage {
+  intro: PageIntro;
+  /**
+   * What it is, what it brings and what there is to do.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  about: Topic[];
+  steps: Points;
+  volunteers: SectionIntro;
+  banner: Call;
+}
+/**
+ * A short title with a sentence or two and a few catchwords.
+ */
+export interface Topic {
+  /**
+   * The title.
+   */
+  title: string;
+  /**
+   * What it means.
+   */
+  text: string;
+  /**
+   * Catchwords.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: One of them.
+   */
+  points: string[];
+}
+/**
+ * A call that ends a page, with the way on.
+ */
+export interface Call {
+  /**
+   * The call.
+   */
+  title: string;
+  /**
+   * A sentence below it.
+   */
+  text: string;
+  /**
+   * What the button says.
+   */
+  action: string;
 }

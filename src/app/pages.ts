@@ -103,7 +103,12 @@ export const pages: readonly PageRecord[] = [
   { path: paths.event, name: 'Event', ...upcoming, sample: '/special-programs/pm-footprints/4101' },
   { path: paths.program, name: 'Special program', ...upcoming, sample: '/special-programs/pm-footprints' },
   { path: paths.certification, name: 'Certification training', ...upcoming, sample: '/trainings/pmi-acp-training' },
-  { path: paths.about, name: 'About us', ...upcoming },
+  {
+    path: paths.about,
+    name: 'About us',
+    module: { chunk: 'about', load: () => import(/* webpackChunkName: "about" */ '../features/about/AboutPage.tsx') },
+    indexed: true,
+  },
   { path: paths.training, name: 'Corporate Training', ...upcoming },
   { path: paths.contact, name: 'Contact', ...upcoming },
   { path: paths.video, ...video, sample: '/Videos/312' },

@@ -1,5 +1,6 @@
 import { Avatar } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { radius } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 import { useImageFailure } from '../useImageFailure.ts';
 
@@ -7,8 +8,8 @@ interface Props {
   src?: string | null;
   /** whose picture it is */
   name: string | null;
-  /** pixels */
-  size?: number;
+  /** pixels across, as a round picture; `fill`: a square portrait as wide as its place */
+  size?: number | 'fill';
 }
 
 /** The first letters of the first and the last part of a name; empty when it has none. */
@@ -19,7 +20,14 @@ function initials(name: string): string {
   return ends.map((part = '') => [...new Intl.Segmenter('en').segment(part)][0]?.segment.toUpperCase() ?? '').join('');
 }
 
-const Portrait = styled(Avatar)({ flex: 'none', '& img': { width: '100%', height: '100%', objectFit: 'cover' } });
+const Portrait = styled(Avatar)({
+  flex: 'none',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '&[data-fill]': { width: '100%', height: 'auto', aspectRatio: '1', borderRadius: radius },
+});
+
+/** Pixels that a portrait is drawn at where its place says how wide it is. */
+const PORTRAIT = 240;
 
 /**
  * A person's picture beside their name, therefore without words of its own; initials, or a drawn person, when it is
@@ -29,12 +37,15 @@ const Portrait = styled(Avatar)({ flex: 'none', '& img': { width: '100%', height
 export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(src);
   const letters = initials(name ?? '');
+  const fills = size === 'fill';
+  const pixels = fills ? PORTRAIT : size;
+  const style = { fontSize: pixels * 0.36, ...(fills ? {} : { width: size, height: size }) };
   return (
-    <Portrait aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.36 }}>
+    <Portrait aria-hidden="true" data-fill={fills ? '' : undefined} style={style}>
       {src && !failed ? (
-        <img {...imageProps} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+        <img {...imageProps} src={src} alt="" width={pixels} height={pixels} loading="lazy" decoding="async" />
       ) : letters === '' ? (
-        <Icon name="person" size={Math.round(size * 0.6)} />
+        <Icon name="person" size={Math.round(pixels * 0.6)} />
       ) : (
         letters
       )}

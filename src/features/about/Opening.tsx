@@ -1,0 +1,52 @@
+import { Box, Container, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { AboutPage } from '../../api/endpoints/aboutPage.ts';
+import { siteConfig } from '../../config/siteConfig.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+
+const Columns = styled(Container)({
+  display: 'grid',
+  gap: 24,
+  alignItems: 'end',
+  paddingBlock: '40px 48px',
+  [up.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 64, paddingBlock: '64px 56px' },
+});
+
+/** The year, as large as the window allows: everything below follows from it. */
+const Founded = styled(Box)({
+  color: tone.violet,
+  '& > span:last-of-type': {
+    display: 'block',
+    // The figures' own room above and below is none of the drawing's.
+    marginBlock: '-0.06em -0.14em',
+    fontSize: 'clamp(6.5rem, 25vw, 21rem)',
+    lineHeight: 1,
+    letterSpacing: '-0.05em',
+    fontVariantNumeric: 'lining-nums',
+  },
+}) as typeof Box;
+
+/** The page's beginning: who we are, and since when. */
+export function Opening({ title, lead }: AboutPage['intro']): React.JSX.Element {
+  return (
+    <Columns>
+      <Stack sx={{ gap: 3, minWidth: 0 }}>
+        <Heading level={1} look="display">
+          {title}
+        </Heading>
+        <Typography variant="subtitle1" color="textSecondary" sx={{ maxWidth: '44ch' }}>
+          {lead}
+        </Typography>
+      </Stack>
+      <Founded component="p">
+        <Typography variant="label" component="span">
+          Founded{' '}
+        </Typography>
+        <Typography variant="figure" component="span">
+          {siteConfig.foundedYear}
+        </Typography>
+      </Founded>
+    </Columns>
+  );
+}

@@ -1,0 +1,102 @@
+import { List, Skeleton, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { AboutPage } from '../../api/endpoints/aboutPage.ts';
+import { useListPastDirectorsQuery } from '../../api/endpoints/person.ts';
+import type { PastPresident } from '../../api/models/person.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { inTimeOrder } from './inTimeOrder.ts';
+import { PersonLinks } from './PersonLinks.tsx';
+
+const Roll = styled(List)({
+  borderTop: `2px solid ${tone.ink}`,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '56px minmax(0, 1fr)',
+    gap: '2px 16px',
+    alignItems: 'center',
+    paddingBlock: 16,
+    borderBottom: `1px solid ${tone.line}`,
+    '& > *': { gridColumn: 2 },
+    '& > .face': { gridColumn: 1, gridRow: '1 / span 4', alignSelf: 'start' },
+  },
+  '& .years': { fontVariantNumeric: 'tabular-nums lining-nums' },
+  [up.md]: {
+    '& > li': {
+      gridTemplateColumns: '9.5rem 56px minmax(0, 6fr) minmax(0, 5fr) 5rem',
+      columnGap: 24,
+      '& > *, & > .face': { gridColumn: 'auto', gridRow: 1, alignSelf: 'center' },
+      // Those without one of the parts keep the columns of the others.
+      '& > .face': { gridColumn: 2 },
+      '& > .name': { gridColumn: 3 },
+      '& > .work': { gridColumn: 4 },
+      '& > .ways': { gridColumn: 5 },
+    },
+  },
+}) as typeof List;
+
+function Line({ one }: { one: PastPresident }): React.JSX.Element {
+  return (
+    <li>
+      <Typography className="years" variant="h5" component="span" color="primary">
+        {one.fromTo}
+      </Typography>
+      <div className="face">
+        <PersonAvatar src={one.photo?.url} name={one.name} size={56} />
+      </div>
+      <div className="name">
+        <Typography variant="h3">{one.name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {one.role}
+        </Typography>
+      </div>
+      <Typography className="work" variant="body2">
+        {one.designation}
+      </Typography>
+      <div className="ways">
+        <PersonLinks name={one.name} linkedin={one.linkedin} />
+      </div>
+    </li>
+  );
+}
+
+const placeholders = (
+  <Roll>
+    {Array.from({ length: 12 }, (_, at) => (
+      <li key={at}>
+        <Skeleton className="years" width="7rem" height={24} />
+        <Skeleton className="face" variant="circular" width={56} height={56} />
+        <div className="name">
+          <Skeleton width="60%" height={32} />
+          <Skeleton width="30%" height={24} />
+        </div>
+        <Skeleton className="work" width="60%" height={24} />
+      </li>
+    ))}
+  </Roll>
+);
+
+/** Who led the chapter before, in the order of their years: the longest row of names that it has (ABOUT-02). */
+export function PastPresidents({ title, intro }: AboutPage['pp']): React.JSX.Element {
+  return (
+    <Section id="pp" title={title} intro={intro}>
+      <QuerySection
+        query={useListPastDirectorsQuery()}
+        what="The past presidents"
+        skeleton={placeholders}
+        empty={<CentredState title="The names are being copied from the minutes." />}
+      >
+        {(presidents) => (
+          <Roll component="ol">
+            {inTimeOrder(presidents).map((one, at) => (
+              <Line key={`${one.name} ${at}`} one={one} />
+            ))}
+          </Roll>
+        )}
+      </QuerySection>
+    </Section>
+  );
+}

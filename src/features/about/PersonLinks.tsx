@@ -1,0 +1,34 @@
+import { Link, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { mailHref, NEW_TAB_REL, webHref } from '../../lib/links.ts';
+
+const Way = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: '0.9375rem' });
+
+interface Props {
+  name: string;
+  email?: string | null;
+  linkedin: string | null;
+}
+
+/** The ways to reach somebody that the content system names; what is no address is left out (ABOUT-02, D-14). */
+export function PersonLinks({ name, email = null, linkedin }: Props): React.JSX.Element | null {
+  const mail = email === null ? null : mailHref(email);
+  const page = webHref(linkedin);
+  if (mail === null && page === null) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5 }}>
+      {mail !== null && (
+        <Way href={mail}>
+          E-mail
+          <Typography variant="srOnly"> to {name}</Typography>
+        </Way>
+      )}
+      {page !== null && (
+        <Way href={page} target="_blank" rel={NEW_TAB_REL}>
+          LinkedIn
+          <Typography variant="srOnly"> page of {name} (opens a new window)</Typography>
+        </Way>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,158 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import * as about from '../../../../src/features/about/AboutPage.tsx';
+import { hostile, showPage, words } from '../chapterPages.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const directors = [
+  {
+    id: 1,
+    name: 'Meenakshi Raghavan',
+    designation: 'President',
+    email: 'meenakshi@example.org',
+    linkedin: 'https://www.example.org/people/meenakshi',
+    profile_picture: { url: '/meenakshi.svg', alt: '' },
+  },
+  { id: 2, name: 'Deepa Hegde', designation: '', email: false, linkedin: '', profile_picture: false },
+];
+const presidents = [
+  {
+    name: 'Harish Gowda',
+    role: 'President',
+    designation: 'Programme director',
+    from_to: '2022 – 2025',
+    linkedin: 'https://www.example.org/people/harish',
+    profile_picture: false,
+  },
+  { name: 'Nobody Knows When', role: 'President', designation: '', from_to: '', linkedin: false, profile_picture: false },
+  {
+    name: 'Padmavathi Srinivasan',
+    role: 'Founding President',
+    designation: 'Chief engineer',
+    from_to: '1998 – 2000',
+    linkedin: '',
+    profile_picture: false,
+  },
+];
+
+const full = { '/pages/about': words.getAboutPage, '/past-directors/': { data: presidents }, '/directors': { data: directors } };
+type Answers = Record<string, object | number | 'never'>;
+const show = (answers: Answers = {}, { loaded = true, address = '/About-us' } = {}) =>
+  showPage(about, address, { ...full, ...answers }, { loaded });
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it(
+  '[ABOUT-01] has the four tabs, each to its section, and says since when the chapter is there',
+  async () => {
+    const { container, head } = await show();
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['About Us', '#about'],
+      ['Our Mission', '#mission'],
+      ['Board Of Directors', '#bod'],
+      ['Past Presidents', '#pp'],
+    ]);
+    for (const tab of tabs.slice(1)) expect(document.querySelector((tab as HTMLAnchorElement).hash)).toHaveAccessibleName(tab.textContent);
+    expect(document.getElementById('about')).toHaveAccessibleName(words.getAboutPage.about.title);
+    expect(screen.getByText('Founded').closest('p')).toHaveTextContent('Founded 1998');
+    expect(head()).toMatchObject({ title: 'About us' });
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+it('[ABOUT-01] highlights the tab that a link opens, then the last clicked one', async () => {
+  await show({}, { address: '/About-us#pp' });
+  expect(screen.getByRole('link', { name: 'Past Presidents' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(screen.getByRole('link', { name: 'Our Mission' }));
+  expect(screen.getByRole('link', { name: 'Our Mission' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Past Presidents' })).not.toHaveAttribute('aria-current');
+});
+
+it('[ABOUT-01] tells the years in their order, from the foundation on', async () => {
+  await show();
+  const years = section(words.getAboutPage.about.title)
+    .getAllByRole('listitem')
+    .map((item) => Number(item.textContent.slice(0, 4)));
+  expect(years[0]).toBe(1998);
+  expect(years).toEqual(years.toSorted((a, b) => a - b));
+});
+
+it('[ABOUT-02] shows the directors with designation, term, e-mail and LinkedIn, and says how long the board serves', async () => {
+  await show();
+  const board = section('Board Of Directors');
+  expect(board.getByText(/The board serves three-year terms/)).toBeVisible();
+  const [president, other] = board.getAllByRole('listitem');
+  expect(president).toHaveTextContent('Meenakshi RaghavanPresidentTerm 2025 – 2028');
+  const hers = within(president as HTMLElement);
+  expect(hers.getByRole('link', { name: 'E-mail to Meenakshi Raghavan' })).toHaveAttribute('href', 'mailto:meenakshi@example.org');
+  const page = hers.getByRole('link', { name: 'LinkedIn page of Meenakshi Raghavan (opens a new window)' });
+  expect(page).toHaveAttribute('href', 'https://www.example.org/people/meenakshi');
+  expect(page).toHaveAttribute('target', '_blank');
+  expect(within(other as HTMLElement).queryByRole('link')).toBeNull();
+});
+
+it('[ABOUT-02] shows initials for a picture that is missing or broken', async () => {
+  await show();
+  const board = section('Board Of Directors');
+  expect(board.getByText('DH')).toBeInTheDocument();
+  const picture = board.getByText('Meenakshi Raghavan').closest('li')?.querySelector('img');
+  expect(picture).toHaveAttribute('src', '/meenakshi.svg');
+  fireEvent.error(picture as HTMLImageElement);
+  expect(board.getByText('MR')).toBeInTheDocument();
+});
+
+it('[ABOUT-02] lists the past presidents in time order with years, role, designation and LinkedIn', async () => {
+  await show();
+  const rows = section('Past Presidents').getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    'Padmavathi Srinivasan',
+    'Harish Gowda',
+    'Nobody Knows When',
+  ]);
+  expect(rows[1]).toHaveTextContent('2022 – 2025');
+  expect(rows[1]).toHaveTextContent('PresidentProgramme director');
+  expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', 'https://www.example.org/people/harish');
+});
+
+it('[ABOUT-02] holds the places of the people while they load; each list fails alone and offers Retry', async () => {
+  const { unmount } = await show({ '/directors': 'never', '/past-directors/': 'never' }, { loaded: false });
+  expect(await screen.findByText('Loading board')).toBeInTheDocument();
+  expect(screen.getByText('Loading past presidents')).toBeInTheDocument();
+  unmount();
+  const answers: Answers = { ...full, '/directors': 500 };
+  await showPage(about, '/About-us', answers);
+  expect(section('Board Of Directors').getByRole('alert')).toHaveTextContent('The board could not be loaded.');
+  expect(section('Past Presidents').getByText('Harish Gowda')).toBeVisible();
+  answers['/directors'] = { data: directors };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Meenakshi Raghavan')).toBeVisible();
+});
+
+it('[ABOUT-02] says so when nobody is there', async () => {
+  await show({ '/directors': { data: false }, '/past-directors/': { data: '' } });
+  expect(section('Board Of Directors').getByText('The members are electing a new board.')).toBeVisible();
+  expect(section('Past Presidents').getByText('The names are being copied from the minutes.')).toBeVisible();
+});
+
+it('[ABOUT-02] survives people that no layout expects', async () => {
+  const odd = Object.values(hostile).map((name) => ({
+    id: 7,
+    name,
+    designation: name,
+    role: name,
+    from_to: name,
+    email: 'no address',
+    linkedin: 'javascript:alert(1)',
+    profile_picture: '',
+  }));
+  await show({ '/directors': { data: [...odd, {}, null, 'x'] }, '/past-directors/': { data: [...odd, ...odd, false] } });
+  expect(section('Board Of Directors').getAllByRole('listitem')).toHaveLength(3);
+  expect(section('Past Presidents').getAllByRole('listitem')).toHaveLength(6);
+  expect(section('Board Of Directors').queryByRole('link')).toBeNull();
+  expect(document.querySelector('script')).toBeNull();
+});
