@@ -1,9 +1,13 @@
+import type { QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { baseApi, HYDRATE } from '../api/baseApi.ts';
+import type { transport } from '../api/transport.ts';
 import type { Handover } from './dehydrate.ts';
 import type { AppStore } from './store.ts';
 
-/** The entries as RTK Query takes them; it knows endpoints by their slices, which are not known here. */
-type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
+type AnyRead = QueryDefinition<unknown, typeof transport, string, unknown, 'api'>;
+
+/** The one API as one of any reads: it knows its endpoints by their slices, which are not known here. Nothing is added. */
+const api = baseApi.injectEndpoints({ endpoints: (): Record<string, AnyRead> => ({}) });
 
 /**
  * Puts what the server has handed over into the browser's API cache. To be called when the page's code is there:
@@ -12,5 +16,5 @@ type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
 export function rehydrate(store: AppStore, { answers, refused }: Handover): void {
   store.dispatch({ type: HYDRATE, payload: { api: { queries: refused } } });
   const entries = answers.map(([endpointName, value, arg]) => ({ endpointName, value, arg }));
-  store.dispatch(baseApi.util.upsertQueryEntries(entries as unknown as Entries));
+  store.dispatch(api.util.upsertQueryEntries(entries));
 }
