@@ -4,9 +4,9 @@ import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { RootState } from '../api/state.ts';
 import type { PublicSettings } from '../config/settings.ts';
+import { SettingsProvider } from '../config/SettingsContext.ts';
 import { theme } from '../theme/theme.ts';
 import { SCHEME_COOKIE, schemeStorage } from './schemeStorage.ts';
-import { SettingsProvider } from './SettingsContext.ts';
 import { Shell } from './Shell.tsx';
 import type { AppStore } from './store.ts';
 

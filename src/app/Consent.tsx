@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useSettings } from '../config/SettingsContext.ts';
 import { analyticsConsent } from './analyticsConsent.ts';
-import { useSettings } from './SettingsContext.ts';
 
 // Out of reach: nothing is asked, so storage stays denied; the next page asks again.
 const ConsentBar = lazy<ComponentType<{ onChosen: () => void }>>(() =>

@@ -3,10 +3,10 @@ import { Navigate, useLocation } from 'react-router';
 import { useAppSelector } from '../api/hooks.ts';
 import type { PageModule } from '../api/page.ts';
 import { useSession } from '../api/session/useSession.ts';
+import { useSettings } from '../config/SettingsContext.ts';
 import { recordPageView } from './analytics.ts';
 import { headTags, resolveHead, type ResolvedHead } from './head.ts';
 import { keepSearch, type Place } from './routes.ts';
-import { useSettings } from './SettingsContext.ts';
 
 function writeHead(head: ResolvedHead): void {
   document.title = head.fullTitle;

@@ -22,3 +22,12 @@ export const forget = (key: string): void => void attempt((storage) => storage.r
 
 /** Forgets everything this site keeps in local storage (HDR-07). */
 export const forgetAll = (): void => void attempt((storage) => storage.clear());
+
+/** Forgets what this tab keeps besides: forms that were not sent (HDR-07). */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Blocked storage holds nothing to forget.
+  }
+}

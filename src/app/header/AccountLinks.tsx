@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { NavLink, useNavigate } from 'react-router';
 import { useAppDispatch } from '../../api/hooks.ts';
+import { forgetTab } from '../../api/session/browserStorage.ts';
 import { signOut } from '../../api/session/signOut.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
@@ -19,6 +20,8 @@ export function AccountLinks(): React.JSX.Element {
   }
 
   const logout = (): void => {
+    // Only who logs out on purpose: a session that ends by itself must not cost what is being typed.
+    forgetTab();
     void dispatch(signOut());
     // The documents write it so; the canonical spelling is paths.login. There, what was answered to the member is dropped.
     void navigate('/login', { state: { loggedOut: true } });

@@ -1,23 +1,54 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef } from 'react';
 
+/** How long after the last key what was typed is kept; milliseconds. Leaving the form or the page keeps it at once. */
+const REST_MS = 300;
+
+interface Props {
+  name: string;
+  /** fields that are not kept: a consent is given anew, what the address decides is not overruled */
+  leaveOut?: readonly string[];
+}
+
 /** Keeps the form around it in the session storage of the tab, and puts it back after a reload. */
-export function Draft({ name }: { name: string }) {
+export function Draft({ name, leaveOut = NONE }: Props): null {
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
   const restored = useRef(false);
+  const seen = useRef(values);
+  const unkept = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
     const kept = read(name);
-    if (kept) void setValues({ ...initialValues, ...pickKnown(kept, initialValues) }, false);
-  }, [name, initialValues, setValues]);
+    if (kept) void setValues({ ...initialValues, ...pickKnown(without(kept, leaveOut), initialValues) }, false);
+  }, [name, initialValues, setValues, leaveOut]);
   useEffect(() => {
-    if (!restored.current) return undefined;
-    const timer = setTimeout(() => (dirty ? write(name, values) : clear(name)), 300);
+    if (seen.current === values) return undefined;
+    seen.current = values;
+    const keep = (): void => {
+      unkept.current = null;
+      if (dirty) write(name, without(values, leaveOut));
+      else clear(name);
+    };
+    unkept.current = keep;
+    const timer = setTimeout(keep, REST_MS);
     return () => clearTimeout(timer);
-  }, [name, values, dirty]);
+  }, [name, values, dirty, leaveOut]);
+  useEffect(() => {
+    const keepNow = (): void => unkept.current?.();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, []);
   return null;
 }
+
+const NONE: readonly string[] = [];
+
+const without = (values: FormikValues, names: readonly string[]): FormikValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !names.includes(key)));
 
 /** Only fields the form has, of the type they have; a file cannot be kept. */
 function pickKnown(kept: Record<string, unknown>, initial: FormikValues): FormikValues {

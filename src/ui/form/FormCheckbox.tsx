@@ -25,7 +25,7 @@ export function FormCheckbox({
             checked={value}
             onChange={(event) => change(event.target.checked)}
             onBlur={onBlur}
-            slotProps={{ input: { 'aria-invalid': wrong, 'aria-describedby': noteId, 'aria-required': required } }}
+            slotProps={{ input: { 'aria-invalid': wrong, 'aria-describedby': noteId, required } }}
           />
         }
       />

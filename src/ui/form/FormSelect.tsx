@@ -27,7 +27,7 @@ export function FormSelect({ name, label, options, placeholder, hint, required, 
       helperText={<FieldNote error={error} hint={hint} />}
       onChange={(event) => change(event.target.value)}
       onBlur={onBlur}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-required': required } }}
+      slotProps={{ select: { native: true }, htmlInput: { required } }}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => (

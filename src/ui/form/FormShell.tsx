@@ -19,8 +19,12 @@ export interface FormShellProps<Values extends FormikValues> {
   busy?: boolean;
   /** keeps what is typed under this name until the form is sent or reset (APPLY-04) */
   draft?: string;
+  /** fields that the draft leaves out; the same list at every rendering */
+  draftWithout?: readonly string[];
   /** where browsers without scripts post it, so that nothing typed ends up in an address */
   action?: string;
+  /** without scripts the browser checks what it can (`required`) before it posts */
+  strict?: boolean;
   /** name of the form for screen readers */
   label: string;
   children: ReactNode;
@@ -40,7 +44,7 @@ export function useFormBusy(): boolean {
  * the first wrong field, an optional draft. Written once, so that no form has to (architecture, rule 7).
  */
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>): React.JSX.Element {
-  const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, action, label, children } = props;
+  const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, draftWithout, action, strict = false, label, children } = props;
   const root = useRef<HTMLDivElement>(null);
   return (
     <Formik<Values>
@@ -49,15 +53,22 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
       validateOnChange={false}
       onSubmit={busy ? () => undefined : onSubmit}
     >
-      <Form noValidate aria-label={label} {...(action === undefined ? {} : { action, method: 'post' })}>
+      <Form noValidate={!strict} aria-label={label} {...(action === undefined ? {} : { action, method: 'post' })}>
+        {strict && <OwnChecks root={root} />}
         <BusyContext value={busy}>
           <FormBody root={root}>{children}</FormBody>
           <InvalidSubmit root={root} onInvalid={onInvalid} />
-          {draft && <Draft name={draft} />}
+          {draft && <Draft name={draft} leaveOut={draftWithout} />}
         </BusyContext>
       </Form>
     </Formik>
   );
+}
+
+/** With scripts the schema checks the form, and no longer the browser: set by hand, because rendering again would cost. */
+function OwnChecks({ root }: { root: RefObject<HTMLElement | null> }): null {
+  useEffect(() => root.current?.closest('form')?.setAttribute('novalidate', ''), [root]);
+  return null;
 }
 
 /** The fields; a hint floats below them when an answer takes long. */

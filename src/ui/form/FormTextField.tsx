@@ -11,7 +11,7 @@ export interface FieldProps {
   label: string;
   /** below the field, until an error takes its place */
   hint?: ReactNode;
-  /** tells screen readers; the schema decides */
+  /** tells screen readers, and the browser where the form is sent without scripts; the schema decides */
   required?: boolean;
   /** says so in the label where a field may stay empty */
   optional?: boolean;
@@ -23,6 +23,9 @@ export interface FormTextFieldProps
   maxLength?: number;
   /** id of a sentence above that tells what to enter; read out with the field, before the hint */
   describedBy?: string;
+  /** for the browser's own check, where the form is sent without scripts; the schema has its own */
+  minLength?: number;
+  pattern?: string;
   /** cleans what was typed or pasted: `digitsOnly`, `phoneDigits`, `decimalOnly` */
   clean?: (typed: string) => string;
   /** so many lines instead of one; the visitor can pull it larger */
@@ -33,7 +36,8 @@ export interface FormTextFieldProps
 
 /** Text, of one line or of several. `type`, `inputMode` and `autoComplete` bring the right keyboard on a phone. */
 export function FormTextField(props: FormTextFieldProps): React.JSX.Element {
-  const { name, label, hint, required, optional, clean, rows, limit, inputMode, maxLength, describedBy, ...rest } = props;
+  const { name, label, hint, required, optional, clean, rows, limit, inputMode, minLength, maxLength, pattern, describedBy, ...rest } =
+    props;
   const id = useId();
   const { value, error, change, onBlur } = useFormField<string>(name);
   const counter = limit === undefined ? undefined : `${characterCount(value)} / ${limit}`;
@@ -55,9 +59,11 @@ export function FormTextField(props: FormTextFieldProps): React.JSX.Element {
         input: rows === undefined ? {} : { inputComponent: 'textarea' },
         htmlInput: {
           inputMode,
+          minLength,
           maxLength,
+          pattern,
           rows,
-          'aria-required': required,
+          required,
           ...(describedBy && { 'aria-describedby': `${describedBy} ${id}-helper-text` }),
         },
       }}

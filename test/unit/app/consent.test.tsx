@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Consent } from '../../../src/app/Consent.tsx';
-import { SettingsProvider } from '../../../src/app/SettingsContext.ts';
+import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { settings } from './shell.tsx';
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router';
 import type { UserState } from '../../../src/api/session/userSlice.ts';
-import { SettingsProvider } from '../../../src/app/SettingsContext.ts';
+import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { pageStore, visitor } from '../pageStore.ts';

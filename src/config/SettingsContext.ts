@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PublicSettings } from '../config/settings.ts';
+import type { PublicSettings } from './settings.ts';
 
 const Context = createContext<PublicSettings | null>(null);
 

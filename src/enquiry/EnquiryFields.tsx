@@ -1,0 +1,159 @@
+import { Box, FormGroup, FormLabel, InputBase } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useField } from 'formik';
+import { useId, useState } from 'react';
+import { MONTHS, dayInIndia, partsOf } from '../../shared/days.ts';
+import { HONEYPOT, LONGEST_EMAIL, SHORTEST, type EnquiryForm } from '../../shared/enquiry.ts';
+import { siteConfig } from '../config/siteConfig.ts';
+import { phoneDigits } from '../lib/digits.ts';
+import { up } from '../theme/tokens.ts';
+import { FormCheckbox } from '../ui/form/FormCheckbox.tsx';
+import { FormDigits } from '../ui/form/FormDigits.tsx';
+import { FormSelect, type Option } from '../ui/form/FormSelect.tsx';
+import { FormTextField } from '../ui/form/FormTextField.tsx';
+
+/** Short fields stand in two columns where there is room. */
+const Pair = styled(Box)({
+  display: 'grid',
+  gap: '12px 20px',
+  [up.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const Three = styled(FormGroup)({
+  display: 'grid',
+  gap: '12px 20px',
+  [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});
+
+/** Out of sight, and not hidden: a program fills in what it finds. */
+const Aside = styled(Box)({ position: 'absolute', insetInlineStart: -9999, width: 1, height: 1, overflow: 'hidden' });
+
+const Name = (): React.JSX.Element => <FormTextField name="name" label="Name" autoComplete="name" minLength={SHORTEST.name} required />;
+
+const Email = (): React.JSX.Element => (
+  <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" maxLength={LONGEST_EMAIL} required />
+);
+
+/** Ten digits as they are written in India, or another country's number with its code (CONT-03, D-33). */
+const Mobile = (): React.JSX.Element => (
+  <FormDigits
+    name="mobile"
+    label="Mobile number"
+    type="tel"
+    autoComplete="tel"
+    hint="Digits only; a +91 is dropped"
+    digits={15}
+    clean={(typed) => phoneDigits(typed, 15)}
+    pattern="[\d\s+\-]{10,20}"
+    required
+  />
+);
+
+const Organization = (): React.JSX.Element => (
+  <FormTextField name="organization" label="Organization" autoComplete="organization" optional />
+);
+
+const Message = (): React.JSX.Element => <FormTextField name="message" label="Message, 1000 characters" rows={6} limit={1000} optional />;
+
+const Consent = (): React.JSX.Element => (
+  <FormCheckbox name="consent" required>
+    I agree that {siteConfig.name} keeps these details for as long as it takes to answer me, and uses them for nothing else.
+  </FormCheckbox>
+);
+
+function Honeypot(): React.JSX.Element {
+  const [{ value, onChange }] = useField<string>(HONEYPOT);
+  return (
+    <Aside aria-hidden="true">
+      <InputBase
+        name={HONEYPOT}
+        value={value}
+        onChange={onChange}
+        slotProps={{ input: { tabIndex: -1, autoComplete: 'off', 'aria-label': 'Leave this empty' } }}
+      />
+    </Aside>
+  );
+}
+
+const WEEKS: readonly Option[] = ['1st', '2nd', '3rd', '4th'].map((nth, index) => ({ value: `${index + 1}`, label: `${nth} Week` }));
+const MONTH_OPTIONS: readonly Option[] = MONTHS.map((label, index) => ({ value: `${index + 1}`, label }));
+
+/** The current year and the next ten, in Asia/Kolkata (CONT-06). */
+export function preferredYears(now: Date): Option[] {
+  const { year } = partsOf(dayInIndia(now));
+  return Array.from({ length: 11 }, (_, more) => ({ value: `${year + more}`, label: `${year + more}` }));
+}
+
+function PreferredDate(): React.JSX.Element {
+  const labelId = useId();
+  const [years] = useState(() => preferredYears(new Date()));
+  return (
+    <div>
+      <FormLabel component="p" id={labelId} sx={{ mb: 1 }}>
+        When would it suit you?
+      </FormLabel>
+      <Three role="group" aria-labelledby={labelId}>
+        <FormSelect name="dateYear" label="Year" placeholder="Any year" options={years} optional />
+        <FormSelect name="dateMonth" label="Month" placeholder="Any month" options={MONTH_OPTIONS} optional />
+        <FormSelect name="dateWeek" label="Week" placeholder="Any week" options={WEEKS} optional />
+      </Three>
+    </div>
+  );
+}
+
+/** The training that an enquiry can be about in the documents' words (CONT-06). */
+const TRAININGS: readonly string[] = ['PMP Training(ATP Accredited)'];
+
+/** What can be chosen: the documents' training first, then those of the page; one that a link asks for is among them. */
+export const subjectOptions = (more: readonly string[]): Option[] =>
+  [...new Set([...TRAININGS, ...more])].map((name) => ({ value: name, label: name }));
+
+function TrainingFields({ subjects }: { subjects: readonly string[] }): React.JSX.Element {
+  return (
+    <>
+      <Pair>
+        <Name />
+        <Mobile />
+        <Email />
+        <Organization />
+      </Pair>
+      <FormSelect name="subjects" label="Training subject" placeholder="Not decided yet" options={subjectOptions(subjects)} optional />
+      <PreferredDate />
+    </>
+  );
+}
+
+const OWN_FIELDS: Readonly<Record<EnquiryForm, (props: { subjects: readonly string[] }) => React.JSX.Element>> = {
+  general: () => (
+    <>
+      <Pair>
+        <Name />
+        <Email />
+      </Pair>
+      <FormTextField name="subject" label="Subject" minLength={SHORTEST.subject} required />
+    </>
+  ),
+  corporate: TrainingFields,
+  individual: TrainingFields,
+  csr: () => (
+    <Pair>
+      <Name />
+      <Email />
+      <Organization />
+      <Mobile />
+    </Pair>
+  ),
+};
+
+/** The fields of one form, in the documents' order (CONT-02), with what all of them end with (CONT-04, D-34). */
+export function EnquiryFields({ form, subjects }: { form: EnquiryForm; subjects: readonly string[] }): React.JSX.Element {
+  const Own = OWN_FIELDS[form];
+  return (
+    <>
+      <Own subjects={subjects} />
+      <Message />
+      <Consent />
+      <Honeypot />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Alert } from '@mui/material';
+import { useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useState } from 'react';
+import type { ObjectSchema } from 'yup';
+import { HONEYPOT, type EnquiryForm as Form } from '../../shared/enquiry.ts';
+import type { Explanation } from '../api/errors.ts';
+import { paths } from '../config/paths.ts';
+import { useSettings } from '../config/SettingsContext.ts';
+import { SubmitButton } from '../ui/form/FormButton.tsx';
+import { FormShell } from '../ui/form/FormShell.tsx';
+import { Failure } from '../ui/page/Failure.tsx';
+import { showToast } from '../ui/toast/toast.ts';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import { explainMailFailure } from './mailFailure.ts';
+import { enquirySchemas, type EnquiryValues } from './schemas.ts';
+import { loadMail, sendEnquiry } from './sendEnquiry.ts';
+
+export interface EnquiryFormProps {
+  /** which of the four */
+  form: Form;
+  /** name of the form for screen readers */
+  label: string;
+  /** trainings to choose from besides those of the documents */
+  subjects?: readonly string[];
+  /** the training that a link has chosen */
+  subject?: string;
+  /** who answers and how soon, told once it was sent */
+  answered: string;
+}
+
+/** Which form says which of the documents' two sentences (CONT-05). */
+const INVALID: Readonly<Record<Form, string>> = {
+  general: 'Please fix the errors in the form',
+  csr: 'Please fix the errors in the form',
+  corporate: 'Please correct the errors in the form',
+  individual: 'Please correct the errors in the form',
+};
+
+/** A consent is given anew each time; the trap is for programs. */
+const NOT_KEPT = ['consent', HONEYPOT];
+const NOT_KEPT_WITH_SUBJECT = [...NOT_KEPT, 'subjects'];
+
+/** Stays until the next enquiry is begun: the toast is gone after two seconds. */
+function Sent({ answered }: { answered: string }): React.JSX.Element | null {
+  const { dirty } = useFormikContext();
+  if (dirty) return null;
+  return <Alert severity="success" icon={false}>{`Email sent. ${answered}`}</Alert>;
+}
+
+/**
+ * One of the enquiry forms (CONT-01 to CONT-07). What is typed survives failures, reloads and trips to another form; before
+ * the scripts, and without them, the browser posts it to our own server.
+ */
+export default function EnquiryForm({ form, label, subjects = [], subject, answered }: EnquiryFormProps): React.JSX.Element {
+  const { emailjs } = useSettings();
+  const [outcome, setOutcome] = useState<Explanation | 'sent' | null>(null);
+  // The mail library comes with the form: it must not be missing when the connection is gone by then.
+  useEffect(() => void loadMail().catch(() => undefined), []);
+
+  const submit = async (values: EnquiryValues, { resetForm }: FormikHelpers<EnquiryValues>): Promise<void> => {
+    setOutcome(null);
+    try {
+      await sendEnquiry(form, values, emailjs);
+    } catch (error) {
+      const failure = explainMailFailure(error);
+      setOutcome(failure);
+      showToast(failure.text, 'error');
+      return;
+    }
+    resetForm();
+    setOutcome('sent');
+    showToast('Email sent', 'success');
+  };
+
+  // Every form's values are among `EnquiryValues`; which of them they are is decided by the schema.
+  const schema = enquirySchemas[form] as unknown as ObjectSchema<EnquiryValues>;
+  return (
+    <FormShell
+      schema={schema}
+      {...(subject === undefined ? {} : { initialValues: { ...schema.getDefault(), subjects: subject } as EnquiryValues })}
+      onSubmit={submit}
+      onInvalid={() => showToast(INVALID[form], 'error')}
+      draft={`enquiry-${form}`}
+      draftWithout={subject === undefined ? NOT_KEPT : NOT_KEPT_WITH_SUBJECT}
+      action={`${paths.contact}?form=${form}`}
+      strict
+      label={label}
+    >
+      <EnquiryFields form={form} subjects={subjects} />
+      {outcome === 'sent' ? <Sent answered={answered} /> : outcome !== null && <Failure failure={outcome} />}
+      <SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>Send enquiry</SubmitButton>
+    </FormShell>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton, Stack } from '@mui/material';
+import type { EnquiryForm } from '../../shared/enquiry.ts';
+
+/** Heights of what a form consists of, on a wide and on a narrow window; pixels. */
+const ROWS: Readonly<Record<EnquiryForm, { wide: number; narrow: number }>> = {
+  general: { wide: 2, narrow: 3 },
+  corporate: { wide: 4.3, narrow: 8.3 },
+  individual: { wide: 4.3, narrow: 8.3 },
+  csr: { wide: 2, narrow: 4 },
+};
+const ROW = 104;
+/** Message, consent and button. */
+const ENDING = 410;
+
+/** The place of a form whose code is on its way: as high as the form will be. */
+export function FormSkeleton({ form }: { form: EnquiryForm }): React.JSX.Element {
+  const { wide, narrow } = ROWS[form];
+  return (
+    <Stack aria-hidden="true" sx={{ gap: 3, height: { xs: narrow * ROW + ENDING, sm: wide * ROW + ENDING }, overflow: 'hidden' }}>
+      {Array.from({ length: Math.round(wide) }, (_, row) => (
+        <Stack key={row} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
+          <Skeleton height={80} width="100%" />
+          <Skeleton height={80} width="100%" />
+        </Stack>
+      ))}
+      <Skeleton height={200} width="100%" />
+      <Skeleton height={52} width={168} />
+    </Stack>
+  );
+}

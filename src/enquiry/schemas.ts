@@ -1,0 +1,44 @@
+import { boolean, object, string, type InferType } from 'yup';
+import { ENQUIRY_MESSAGES, HONEYPOT, MOBILE, SHORTEST, type EnquiryForm } from '../../shared/enquiry.ts';
+import { emailField } from '../ui/form/emailAddress.ts';
+
+const free = string().defined().default('');
+
+const shown = (field: 'name' | 'subject') => {
+  const { missing, wrong } = ENQUIRY_MESSAGES[field];
+  return string().trim().default('').required(missing).min(SHORTEST[field], wrong);
+};
+
+const name = shown('name');
+const email = emailField(ENQUIRY_MESSAGES.email);
+const mobile = string()
+  .default('')
+  .required(ENQUIRY_MESSAGES.mobile.missing)
+  .matches(MOBILE, { message: ENQUIRY_MESSAGES.mobile.wrong, excludeEmptyString: true });
+
+/** What every form ends with (CONT-04, D-34); the message has no limit. */
+const ending = {
+  message: free,
+  consent: boolean().defined().default(false).oneOf([true], ENQUIRY_MESSAGES.consent.missing),
+  [HONEYPOT]: free,
+};
+
+const general = object({ name, email, subject: shown('subject'), ...ending });
+const csr = object({ name, email, organization: free, mobile, ...ending });
+const training = object({
+  name,
+  mobile,
+  email,
+  organization: free,
+  subjects: free,
+  dateYear: free,
+  dateMonth: free,
+  dateWeek: free,
+  ...ending,
+});
+
+/** Type, initial values and messages of each enquiry form (CONT-02 to CONT-04). */
+export const enquirySchemas = { general, corporate: training, individual: training, csr } as const satisfies Record<EnquiryForm, unknown>;
+
+/** The values of any of the forms, while they are filled in. */
+export type EnquiryValues = InferType<typeof general> | InferType<typeof training> | InferType<typeof csr>;

@@ -1,0 +1,87 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { EnquiryForm as Form } from '../../../shared/enquiry.ts';
+import type { PublicSettings } from '../../../src/config/settings.ts';
+import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
+import EnquiryForm from '../../../src/enquiry/EnquiryForm.tsx';
+import { theme } from '../../../src/theme/theme.ts';
+import { onToast } from '../../../src/ui/toast/toast.ts';
+import { mswServer } from '../../support/jest/mswServer.ts';
+
+/** The settings of an installation whose enquiries stay with its own server. */
+export const settings: PublicSettings = {
+  publicUrl: 'https://chapter.example.org',
+  emailjs: {
+    serviceId: 'service_chapter',
+    publicKey: 'embedded_mail',
+    templates: { general: 'template_general', training: 'template_training', csr: 'template_csr' },
+  },
+};
+
+/** What the mail service is sent. */
+export interface Sent {
+  service_id: string;
+  template_id: string;
+  user_id: string;
+  template_params: Record<string, unknown>;
+}
+
+/** A mail service at the page's own origin, or another; what it is sent is collected. */
+export function mailService(answer: HttpResponseResolver = () => new HttpResponse('OK'), origin = window.location.origin): Sent[] {
+  const sent: Sent[] = [];
+  mswServer.use(
+    http.post(`${origin}/api/v1.0/email/send`, async (info) => {
+      sent.push((await info.request.clone().json()) as Sent);
+      return answer(info);
+    }),
+  );
+  return sent;
+}
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+/** The toasts from here on. */
+export function listenToToasts(): string[] {
+  const toasts: string[] = [];
+  stop = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
+  return toasts;
+}
+
+/** Puts something into all that a form needs around it. */
+export function inSite(content: ReactElement, using: PublicSettings = settings, address = '/Contact'): ReactElement {
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <ThemeProvider theme={theme}>
+        <SettingsProvider value={using}>{content}</SettingsProvider>
+      </ThemeProvider>
+    </MemoryRouter>
+  );
+}
+
+/** Shows one form. */
+export function showForm(form: Form, { using = settings, subject }: { using?: PublicSettings; subject?: string } = {}) {
+  const toasts = listenToToasts();
+  const props = { form, label: 'Enquiry', answered: 'We answer soon.', subjects: ['Leading agile teams'] };
+  const view = render(inSite(<EnquiryForm {...props} {...(subject === undefined ? {} : { subject })} />, using));
+  return { ...view, toasts };
+}
+
+export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name);
+export const button = (): HTMLElement => screen.getByRole('button', { name: 'Send enquiry' });
+export const send = (): Promise<void> => userEvent.click(button());
+
+/** Fills in all that a form asks for. */
+export async function fill(form: Form): Promise<void> {
+  const user = userEvent.setup();
+  await user.type(field('Name'), 'Asha Pillai');
+  await user.type(field('Email'), 'asha@example.org');
+  if (form === 'general') await user.type(field('Subject'), 'Membership');
+  else await user.type(field('Mobile number'), '98450 00000');
+  await user.type(field(/^Message/), 'How do I join?');
+  await user.click(screen.getByRole('checkbox'));
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
+import { preferredYears } from '../../../src/enquiry/EnquiryFields.tsx';
+import { button, field, fill, mailService, send, showForm } from './enquiry.tsx';
+
+const labels = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+    .filter((one) => one.closest('[aria-hidden=true]') === null)
+    .map((one) => one.getAttribute('name') ?? '');
+
+const TRAINING = ['name', 'mobile', 'email', 'organization', 'subjects', 'dateYear', 'dateMonth', 'dateWeek', 'message', 'consent'];
+
+it.each([
+  ['general', ['name', 'email', 'subject', 'message', 'consent']],
+  ['csr', ['name', 'email', 'organization', 'mobile', 'message', 'consent']],
+  ['corporate', TRAINING],
+  ['individual', TRAINING],
+] as const)('[CONT-02] the %s form asks for its fields, in their order, and axe finds nothing', async (form, names) => {
+  const { container } = showForm(form);
+  expect(labels()).toEqual(names);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+describe('messages', () => {
+  const wrong: readonly (readonly [string, string, string])[] = [
+    ['Name', '', 'Name is required'],
+    ['Name', 'A', 'Name must be at least 2 characters'],
+    ['Name', '  A  ', 'Name must be at least 2 characters'],
+    ['Email', '', 'Email is required'],
+    ['Email', 'asha@example', 'Please enter a valid email address'],
+    ['Email', 'asha', 'Please enter a valid email address'],
+  ];
+  const mobile = [
+    ['Mobile number', '', 'Mobile number is required'],
+    ['Mobile number', '984500000', 'Please enter a valid mobile number (10-15 digits)'],
+  ] as const;
+  const subject = [
+    ['Subject', '', 'Subject is required'],
+    ['Subject', 'Hi', 'Subject must be at least 3 characters'],
+  ] as const;
+  const cases = ENQUIRY_FORMS.flatMap((form) =>
+    [...wrong, ...(form === 'general' ? subject : mobile)].map((one) => [form, ...one] as const),
+  );
+
+  it.each(cases)(
+    '[CONT-03] [CONT-05] %s: %s with “%s” is told when it is left, and cleared when it is edited',
+    async (form, label, typed, sentence) => {
+      const user = userEvent.setup();
+      showForm(form);
+      await user.click(field(label));
+      if (typed !== '') await user.keyboard(typed);
+      await user.tab();
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+      await user.type(field(label), label === 'Mobile number' ? '1' : 'x');
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    },
+  );
+});
+
+it.each([
+  ['98450 abc-00000', '9845000000'],
+  ['+91 98450 00000', '9845000000'],
+  ['098450-00000', '9845000000'],
+  ['+44 20 7946 0958', '442079460958'],
+  ['1234567890123456789', '123456789012345'],
+])('[CONT-03] [D-33] the mobile number “%s” keeps its digits, typed as well as pasted', async (text, digits) => {
+  const user = userEvent.setup();
+  showForm('csr');
+  await user.click(field('Mobile number'));
+  await user.paste(text);
+  expect(field('Mobile number')).toHaveValue(digits);
+  await user.clear(field('Mobile number'));
+  await user.type(field('Mobile number'), text);
+  expect(field('Mobile number')).toHaveValue(digits);
+});
+
+it('[CONT-03] other characters in a mobile number are dropped as they are typed', async () => {
+  showForm('individual');
+  await userEvent.type(field('Mobile number'), 'a9b8-4 5');
+  expect(field('Mobile number')).toHaveValue('9845');
+});
+
+it.each(ENQUIRY_FORMS)('[CONT-04] the %s form needs the consent, and neither organization nor message', async (form) => {
+  const sent = mailService();
+  showForm(form);
+  await fill(form);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await send();
+  expect(await screen.findByText('Please agree, so that we may answer')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.clear(field(/^Message/));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.template_params.message).toBe('');
+});
+
+it('[CONT-04] the message is labelled 1000 characters, and takes more', async () => {
+  const user = userEvent.setup();
+  const sent = mailService();
+  showForm('general');
+  await fill('general');
+  expect(field('Message, 1000 characters (optional)')).not.toHaveAttribute('maxlength');
+  await user.click(field(/^Message/));
+  await user.paste('x'.repeat(1200));
+  expect(screen.getByText('1214 / 1000')).toBeVisible();
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.template_params.message).toHaveLength(1214);
+});
+
+it.each([
+  ['general', 'Please fix the errors in the form'],
+  ['csr', 'Please fix the errors in the form'],
+  ['corporate', 'Please correct the errors in the form'],
+  ['individual', 'Please correct the errors in the form'],
+] as const)('[CONT-05] sending the %s form with errors says so and leads to the first of them', async (form, sentence) => {
+  const { toasts } = showForm(form);
+  await userEvent.type(field('Name'), 'Asha');
+  await send();
+  await waitFor(() => expect(toasts).toEqual([`error: ${sentence}`]));
+  expect(form === 'corporate' || form === 'individual' ? field('Mobile number') : field('Email')).toHaveFocus();
+  expect(button()).toBeEnabled();
+});
+
+describe('preferred date', () => {
+  const optionsOf = (name: RegExp) =>
+    [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value, label }) => [value, label]);
+
+  it('[CONT-06] years are the current one in India and the next ten', () => {
+    const years = preferredYears(new Date('2026-12-31T20:00:00Z')).map(({ value }) => value);
+    expect(years).toHaveLength(11);
+    expect([years[0], years.at(-1)]).toEqual(['2027', '2037']);
+  });
+
+  it.each(['corporate', 'individual'] as const)('[CONT-06] the %s form offers years, months, weeks and the training', (form) => {
+    showForm(form);
+    expect(optionsOf(/^Year/)).toHaveLength(12);
+    expect(optionsOf(/^Month/).slice(1)).toEqual(
+      ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'].map(
+        (name, index) => [`${index + 1}`, name],
+      ),
+    );
+    expect(optionsOf(/^Week/).slice(1)).toEqual([
+      ['1', '1st Week'],
+      ['2', '2nd Week'],
+      ['3', '3rd Week'],
+      ['4', '4th Week'],
+    ]);
+    expect(optionsOf(/^Training subject/).map(([, label]) => label)).toEqual([
+      'Not decided yet',
+      'PMP Training(ATP Accredited)',
+      'Leading agile teams',
+    ]);
+  });
+});

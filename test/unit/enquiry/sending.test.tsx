@@ -1,0 +1,217 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
+import { button, field, fill, mailService, send, settings, showForm } from './enquiry.tsx';
+
+const PERSON = { name: 'Asha Pillai', email: 'asha@example.org' };
+const TRAP = { website: '' };
+const MESSAGE = { message: 'How do I join?' };
+
+it.each([
+  ['general', 'template_general', { ...PERSON, subject: 'Membership', ...MESSAGE, ...TRAP }],
+  ['csr', 'template_csr', { ...PERSON, organization: '', mobile: '9845000000', ...MESSAGE, ...TRAP }],
+  ...(['corporate', 'individual'] as const).map(
+    (form) =>
+      [
+        form,
+        'template_training',
+        {
+          ...PERSON,
+          mobile: '9845000000',
+          organization: '',
+          enquiryType: form,
+          subjects: '',
+          date: { dateYear: '', dateMonth: '', dateWeek: '' },
+          ...MESSAGE,
+          ...TRAP,
+        },
+      ] as const,
+  ),
+] as const)(
+  '[CONT-02] [CONT-07] the %s form is sent once with its template and fields, then it is empty',
+  async (form, template, fields) => {
+    let answer = (): void => undefined;
+    const sent = mailService(() => new Promise((resolve) => (answer = () => resolve(new HttpResponse('OK')))));
+    const { toasts } = showForm(form);
+    await fill(form);
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(sent[0]).toEqual({
+      lib_version: '4.4.1',
+      service_id: 'service_chapter',
+      user_id: 'embedded_mail',
+      template_id: template,
+      template_params: fields,
+    });
+    answer();
+    await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
+    expect(await screen.findByText('Email sent. We answer soon.')).toBeVisible();
+    expect(field('Name')).toHaveValue('');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(button()).toBeEnabled();
+    await userEvent.type(field('Name'), 'B');
+    expect(screen.queryByText(/^Email sent/)).not.toBeInTheDocument();
+  },
+);
+
+it('[CONT-02] [CONT-06] the preferred date is sent as numbers, the training by its name', async () => {
+  const user = userEvent.setup();
+  const sent = mailService();
+  showForm('corporate', { subject: 'Leading agile teams' });
+  await fill('corporate');
+  await user.selectOptions(field(/^Year/), `${new Date().getFullYear() + 1}`);
+  await user.selectOptions(field(/^Month/), 'March');
+  await user.selectOptions(field(/^Week/), '2nd Week');
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.template_params).toMatchObject({
+    subjects: 'Leading agile teams',
+    date: { dateYear: new Date().getFullYear() + 1, dateMonth: 3, dateWeek: 2 },
+  });
+});
+
+describe('[CONT-07] a failure is told with its reason, and what was typed stays', () => {
+  it.each([
+    [451, 'Unavailable For Headless Browser', 'the mail service takes nothing from a browser that runs without a person.'],
+    [403, 'The service id is unknown.', 'the mail service does not accept mail from this form.'],
+    [429, 'Too Many Requests', 'too many messages were sent in a short time. Please wait a few minutes and try again.'],
+    [429, 'Too many requests. Please wait 42 seconds and try again.', 'too many requests. Please wait 42 seconds and try again.'],
+    [413, 'The enquiry is too long.', 'the enquiry is too long.'],
+    [503, '<html><h1>Bad gateway</h1></html>', 'the mail service could not take the message.'],
+  ])('%i %s', async (status, text, reason) => {
+    const sent = mailService(() => new HttpResponse(text, { status }));
+    const { toasts } = showForm('general');
+    await fill('general');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Email failed: ${reason}`);
+    expect(toasts).toEqual([`error: Email failed: ${reason}`]);
+    expect(field('Name')).toHaveValue('Asha Pillai');
+    expect(field(/^Message/)).toHaveValue('How do I join?');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(button()).toBeEnabled();
+    // Never sent twice by itself (D-30).
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    [true, 'the mail service could not be reached.'],
+    [false, 'there is no connection right now.'],
+  ])('no answer, with the browser online: %s', async (online, reason) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    mailService(() => HttpResponse.error());
+    const { toasts } = showForm('csr');
+    await fill('csr');
+    await send();
+    await waitFor(() => expect(toasts).toEqual([`error: Email failed: ${reason}`]));
+    expect(field('Mobile number')).toHaveValue('9845000000');
+  });
+
+  it('an answer that does not come in 20 s', async () => {
+    mailService(() => new Promise(() => undefined));
+    const { toasts } = showForm('general');
+    await fill('general');
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void, ms: number) => wait(run, ms === 20_000 ? 200 : ms)) as typeof setTimeout;
+    try {
+      await send();
+      await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Email failed: no answer came in time/)]));
+    } finally {
+      globalThis.setTimeout = wait;
+    }
+    expect(field('Name')).toHaveValue('Asha Pillai');
+  });
+});
+
+describe('the public service', () => {
+  const origin = 'https://mail.example.org';
+  const using = { ...settings, emailjs: { ...settings.emailjs, origin, serviceId: 'ours', publicKey: 'key' } };
+
+  it('[CONT-07] is sent the same with its own ids, once it is configured', async () => {
+    const sent = mailService(undefined, origin);
+    const { toasts } = showForm('general', { using });
+    await fill('general');
+    await send();
+    await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
+    expect(sent[0]).toMatchObject({ service_id: 'ours', user_id: 'key', template_id: 'template_general' });
+  });
+
+  it('[CONT-07] takes nothing from a browser without a person, which is told', async () => {
+    Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
+    const { toasts } = showForm('general', { using });
+    await fill('general');
+    await send();
+    await waitFor(() => expect(toasts).toEqual([expect.stringContaining('without a person')]));
+    Reflect.deleteProperty(navigator, 'webdriver');
+  });
+
+  it('[D-34] gets nothing that a program filled in, and the program learns nothing', async () => {
+    const sent = mailService(undefined, origin);
+    const { toasts } = showForm('general', { using });
+    await fill('general');
+    await userEvent.type(field('Leave this empty'), 'https://spam.example.org');
+    await send();
+    await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
+    expect(sent).toEqual([]);
+  });
+});
+
+it('[D-34] our own server is told what a program filled in, and decides', async () => {
+  const sent = mailService();
+  const { toasts } = showForm('csr');
+  await fill('csr');
+  const trap = field('Leave this empty');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
+  await userEvent.type(trap, 'x');
+  await send();
+  await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
+  expect(sent[0]?.template_params.website).toBe('x');
+});
+
+describe('drafts', () => {
+  it.each(ENQUIRY_FORMS)(
+    '[CONT-07] what was typed into the %s form is there again after a trip elsewhere, the consent is not',
+    async (form) => {
+      const first = showForm(form);
+      await fill(form);
+      first.unmount();
+      expect(sessionStorage.getItem(`enquiry-${form}`)).not.toMatch(/consent|website/);
+      showForm(form);
+      await waitFor(() => expect(field('Name')).toHaveValue('Asha Pillai'));
+      expect(field(/^Message/)).toHaveValue('How do I join?');
+      expect(screen.getByRole('checkbox')).not.toBeChecked();
+    },
+  );
+
+  it('[CONT-07] a reload right after the last key loses nothing, and each form has its own', async () => {
+    showForm('general');
+    await userEvent.type(field('Subject'), 'Now');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('enquiry-general')).toContain('"subject":"Now"');
+    expect(sessionStorage.getItem('enquiry-csr')).toBeNull();
+  });
+
+  it('[CONT-07] nothing is kept of what was sent', async () => {
+    mailService();
+    const { toasts, unmount } = showForm('general');
+    await fill('general');
+    await waitFor(() => expect(sessionStorage.getItem('enquiry-general')).toContain('Asha'));
+    await send();
+    await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
+    unmount();
+    expect(sessionStorage.getItem('enquiry-general')).toBeNull();
+  });
+
+  it('[CORP-01] the training that a link chose is chosen, whatever was before', async () => {
+    const first = showForm('corporate');
+    await userEvent.type(field('Name'), 'Asha');
+    await userEvent.selectOptions(field(/^Training subject/), 'PMP Training(ATP Accredited)');
+    first.unmount();
+    showForm('corporate', { subject: 'Leading agile teams' });
+    await waitFor(() => expect(field('Name')).toHaveValue('Asha'));
+    expect(field(/^Training subject/)).toHaveValue('Leading agile teams');
+  });
+});
