@@ -6,15 +6,15 @@ export function otpMail(code: { email: string; name: string; issue: string; send
   const minutes = Math.max(1, Math.floor((code.expires.getTime() - code.now.getTime()) / 60_000));
   return {
     to: code.email,
-    subject: `Your one-time code for the ${chapter.name}`,
+    subject: `Your one-time passcode for the ${chapter.name}`,
     text: [
       `Dear ${code.name},`,
       '',
-      `your one-time code is: ${codePlaceholder}`,
+      `your one-time passcode is: ${codePlaceholder}`,
       '',
       `Enter it on the login page within ${minutes === 1 ? 'one minute' : `${minutes} minutes`}. It works once. Never pass it on: nobody of the chapter will ask you for it.`,
       '',
-      'If you did not ask for a code, you need not do anything.',
+      'If you did not ask for a passcode, you need not do anything.',
       '',
       chapter.name,
     ].join('\n'),

@@ -6,7 +6,7 @@ import { countWrong, isAlone, remember, shareOf } from './otpClients.ts';
 import { clientAttempts, codeHash, isUsable, mayReplace, mayTry, newCodeInMs, type Share } from './otpRules.ts';
 import { startSession } from './sessions.ts';
 
-const askAgain = 'Please ask for a new code.';
+const askAgain = 'Please ask for a new passcode.';
 
 /** A try of a code. */
 export interface OtpTry {
@@ -35,7 +35,7 @@ export async function verifyOtp(deps: Deps, given: OtpTry): Promise<string> {
 async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client }: OtpTry): Promise<string | HttpError> {
   const now = deps.clock();
   const row = await db.selectFrom('otp_codes').selectAll().where('email', '=', email).executeTakeFirst();
-  if (!row || !isUsable(row, now)) return new HttpError(400, `This code has expired or was used already. ${askAgain}`);
+  if (!row || !isUsable(row, now)) return new HttpError(400, `This passcode has expired or was used already. ${askAgain}`);
   const share = await shareOf(db, email, client, row.issue, now);
   if (!mayTry(row, share, now)) return tooOften(db, row, client, share, now);
   if (row.code_hash !== codeHash(deps.secret, email, code) || row.member_id === null) {
@@ -47,18 +47,20 @@ async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client }
 }
 
 function wrongCode(left: number): HttpError {
-  if (left <= 0) return new HttpError(400, `This code is not right, and it was tried too often. ${askAgain}`);
-  return new HttpError(400, `This code is not right. You can try ${left === 1 ? 'once' : `${left} times`} more.`);
+  if (left <= 0) return new HttpError(400, `This passcode is not right, and it was tried too often. ${askAgain}`);
+  return new HttpError(400, `This passcode is not right. You can try ${left === 1 ? 'once' : `${left} times`} more.`);
 }
 
 /** Says when asking again leads to a new code: at once, unless somebody else may be holding the present one. */
 async function tooOften(db: Kysely<Database>, row: OtpCodeRow, client: string, share: Share, now: Date): Promise<HttpError> {
   const spent = share.attempts >= clientAttempts;
   if (spent && mayReplace(row, share, await isAlone(db, row.email, client, row.issue))) {
-    return new HttpError(429, `This code was tried too often. ${askAgain}`);
+    return new HttpError(429, `This passcode was tried too often. ${askAgain}`);
   }
   const seconds = Math.max(1, Math.ceil(newCodeInMs(row, now) / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new HttpError(429, `This code was tried too often. Please ask for a new code in ${wait}.`, { 'retry-after': String(seconds) });
+  return new HttpError(429, `This passcode was tried too often. Please ask for a new passcode in ${wait}.`, {
+    'retry-after': String(seconds),
+  });
 }

@@ -27,8 +27,8 @@ export default function AccessRestricted(): React.JSX.Element {
         }
         places={PLACES}
       >
-        This page is for members of the chapter. Sign in with the e-mail address that the chapter knows; a one-time passcode comes by
-        e-mail.{needsScripts && ' Signing in needs JavaScript, because the session lives in your browser.'}
+        This page is for members of the chapter. Log in with the e-mail address that the chapter knows; a one-time passcode comes by e-mail.
+        {needsScripts && ' Signing in needs JavaScript, because the session lives in your browser.'}
       </CentredState>
     </Page>
   );

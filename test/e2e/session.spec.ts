@@ -231,8 +231,8 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the ri
   const code = await askForCode(page, 'farook@example.org');
   const field = main(page).getByRole('textbox', { name: 'One-time passcode' });
   await enterCode(page, wrongCodeFor(code));
-  await expect(main(page).getByRole('alert')).toContainText('This code is not right.');
-  await expect(page.getByText(/^This code is not right\./)).toHaveCount(2);
+  await expect(main(page).getByRole('alert')).toContainText('This passcode is not right.');
+  await expect(page.getByText(/^This passcode is not right\./)).toHaveCount(2);
   await expect(field).toHaveValue('');
   // The next one can be typed at once.
   await expect(field).toBeFocused();

@@ -88,7 +88,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await listen(page);
     await page.keyboard.type(code === '111111' ? '222222' : '111111');
     await page.keyboard.press('Enter');
-    const refusal = 'This code is not right. You can try 4 times more.';
+    const refusal = 'This passcode is not right. You can try 4 times more.';
     await expect(main(page).getByRole('alert')).toHaveText(refusal);
     // The toast is there as well, and is not heard.
     await expect(page.getByText(refusal)).toHaveCount(2);

@@ -146,7 +146,7 @@ describe('real e-mail', () => {
     });
     await until(() => mails.received.length === 3);
     expect(new Set(mails.received.map(({ email }) => email.subject))).toEqual(
-      new Set(['CSR activity collaboration', 'General support', 'Your one-time code for the Kaveri Chapter']),
+      new Set(['CSR activity collaboration', 'General support', 'Your one-time passcode for the Kaveri Chapter']),
     );
     await next.close();
   });

@@ -101,7 +101,7 @@ describe('guessing', () => {
     await server.outbox();
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(right), '10.9.9.9');
     const late = await verify(right, '10.9.9.9');
-    expect([late.status, late.error]).toEqual([429, 'This code was tried too often. Please ask for a new code in 8 minutes.']);
+    expect([late.status, late.error]).toEqual([429, 'This passcode was tried too often. Please ask for a new passcode in 8 minutes.']);
   });
 
   it('[D-28] gets nowhere with many addresses of one IPv6 network, and all forms of an address are one', async () => {

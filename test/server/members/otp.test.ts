@@ -111,7 +111,7 @@ describe('one-time codes', () => {
     await verify(right);
     const second = await verify(right);
     expect(second.status).toBe(400);
-    expect(second.body.error).toBe('This code has expired or was used already. Please ask for a new code.');
+    expect(second.body.error).toBe('This passcode has expired or was used already. Please ask for a new passcode.');
   });
 
   it('[D-28] lets exactly one of thirty simultaneous tries in', async () => {
@@ -126,15 +126,15 @@ describe('one-time codes', () => {
     await Promise.all(Array.from({ length: 30 }, () => verify(other(right))));
     const late = await verify(right);
     expect(late.status).toBe(429);
-    expect(late.body.error).toBe('This code was tried too often. Please ask for a new code.');
+    expect(late.body.error).toBe('This passcode was tried too often. Please ask for a new passcode.');
   });
 
   it('[D-28] allows five tries and says how many are left', async () => {
     const right = await code();
-    expect((await verify(other(right))).body.error).toBe('This code is not right. You can try 4 times more.');
+    expect((await verify(other(right))).body.error).toBe('This passcode is not right. You can try 4 times more.');
     await verify(other(right));
     await verify(other(right));
-    expect((await verify(other(right))).body.error).toBe('This code is not right. You can try once more.');
+    expect((await verify(other(right))).body.error).toBe('This passcode is not right. You can try once more.');
     expect((await verify(right)).status).toBe(200);
   });
 
@@ -142,10 +142,10 @@ describe('one-time codes', () => {
     const right = await code();
     server.clock.advance(10 * minute - 1);
     const inTime = await verify(other(right));
-    expect(inTime.body.error).toMatch(/^This code is not right/);
+    expect(inTime.body.error).toMatch(/^This passcode is not right/);
     server.clock.advance(1);
     const late = await verify(right);
-    expect([late.status, late.body.error]).toEqual([400, 'This code has expired or was used already. Please ask for a new code.']);
+    expect([late.status, late.body.error]).toEqual([400, 'This passcode has expired or was used already. Please ask for a new passcode.']);
   });
 
   it('[D-27] [AUTH-05] mails once a minute at most, always answers success, and keeps the same code', async () => {

@@ -129,7 +129,7 @@ describe('logging in', () => {
   });
 
   it.each<[string, Backend[''], string]>([
-    ['a wrong code', () => refusal('This code is not right.'), 'This code is not right.'],
+    ['a wrong code', () => refusal('This passcode is not right.'), 'This passcode is not right.'],
     ['a refusal as an answer', () => json({ success: false, error: 'Expired' }), 'Expired'],
     ['too many tries', () => refusal('Tried too often', 429), 'Tried too often'],
     ['a refusal without a reason', () => json({ success: false }), 'An error occurred'],
@@ -149,25 +149,25 @@ describe('logging in', () => {
   });
 
   it('[AUTH-06] the right code works after a wrong one, and the error is gone', async () => {
-    const { answers, toasts } = await show({ 'verify-otp': () => refusal('This code is not right.') });
+    const { answers, toasts } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
     await enter('111111');
     await screen.findByRole('alert');
     answers['verify-otp'] = () => json({ success: true, data: { token: 'token-1' } });
     await enter('123456');
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
-    await waitFor(() => expect(toasts).toEqual(['This code is not right.', 'Login Successful!']));
+    await waitFor(() => expect(toasts).toEqual(['This passcode is not right.', 'Login Successful!']));
   });
 
   it('[AUTH-06] [NAV-05] a wrong code is read out once, in its place, and the next one can be typed at once', async () => {
-    const { shown } = await show({ 'verify-otp': () => refusal('This code is not right.') });
+    const { shown } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
     await enter('111111');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
-    expect(shown).toEqual([{ text: 'This code is not right.', variant: 'error', echo: true }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This passcode is not right.');
+    expect(shown).toEqual([{ text: 'This passcode is not right.', variant: 'error', echo: true }]);
     await waitFor(() => expect(code()).toHaveFocus());
   });
 
   it('[AUTH-05] [D-28] how long a passcode is valid is told of a fresh one only', async () => {
-    const { answers } = await show({ 'verify-otp': () => refusal('This code was tried too often.', 429) });
+    const { answers } = await show({ 'verify-otp': () => refusal('This passcode was tried too often.', 429) });
     expect(screen.getByText('It is valid for ten minutes.')).toBeInTheDocument();
     await enter('111111');
     await screen.findByRole('alert');
