@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { connect } from 'node:net';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const ids = { service_id: 'service_chapter', user_id: 'embedded_mail', lib_version: '4.4.1' };
@@ -154,7 +155,21 @@ describe('outbox', () => {
     }
   });
 
-  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
+  it('is closed to HTTP/1.0, which no browser speaks and a bare `proxy_pass` does', async () => {
+    const host = new URL(server.origin);
+    const asked = (version: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        let text = '';
+        const socket = connect(Number(host.port), host.hostname, () =>
+          socket.write(`GET /outbox.json HTTP/${version}\r\nhost: ${host.host}\r\nconnection: close\r\n\r\n`),
+        );
+        socket.on('data', (part) => (text += part.toString()));
+        socket.on('error', reject).on('close', () => resolve(text.slice(0, 12)));
+      });
+    expect([await asked('1.1'), await asked('1.0')]).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
+  });
+
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded', 'x-real-ip', 'cf-ray', 'forwarded', 'via'])(
     'is closed to what came through a proxy that rewrote the host and left %s',
     async (name) => {
       const headers = { host: 'localhost', [name]: 'localhost' };
