@@ -55,6 +55,9 @@ export function htmlToText(html: string): string {
   return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }
 
+/** The beginning of a text, `most` UTF-16 units at most; never with half a character at its end, which HTML cannot hold. */
+export const beginning = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 /**
  * Shortens text at a word boundary and adds `…` when something was left out.
  *
@@ -62,7 +65,7 @@ export function htmlToText(html: string): string {
  */
 export function excerpt(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const cut = text.slice(0, Math.max(1, limit - 1));
+  const cut = beginning(text, Math.max(1, limit - 1));
   const space = cut.lastIndexOf(' ');
   return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts';
+import { beginning } from '../../lib/text.ts';
 
 /** How many jobs the list shows at first, and how many `Load More` adds (JOBS-02). */
 export const JOBS_PER_STEP = 3;
@@ -21,7 +22,7 @@ export interface BoardAddress {
   show: number;
 }
 
-const words = (text: string | null): string => (text ?? '').trim().slice(0, LONGEST_WORDS);
+const words = (text: string | null): string => beginning((text ?? '').trim(), LONGEST_WORDS);
 
 /** Reads the query of an address; whatever is missing or makes no sense gets its default. */
 export function readBoardAddress(query: URLSearchParams): BoardAddress {

@@ -68,6 +68,14 @@ describe('text', () => {
     );
   });
 
+  it('[D-20] excerpts hold no half characters, which the server could not write', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '🙂', ' ', '𝒜') }), fc.integer({ min: 2, max: 40 }), (text, limit) =>
+        expect(excerpt(text, limit).isWellFormed()).toBe(true),
+      ),
+    );
+  });
+
   it('[D-51] line breaks and emoji count once', () => {
     expect(characterCount('a\r\nb')).toBe(3);
     expect(characterCount('🙂')).toBe(1);

@@ -9,6 +9,10 @@ import { job } from './board.tsx';
 
 const read = (query: string) => readBoardAddress(new URLSearchParams(query));
 
+it('[JOBS-03] long words of an address end with a whole character', () => {
+  expect(read(`keyword=${encodeURIComponent(`${'a'.repeat(199)}🙂🙂`)}`).keyword).toBe('a'.repeat(199));
+});
+
 /** A job as components get it. */
 function model(more: Record<string, unknown> = {}) {
   const made = toJob(job(1, more));
