@@ -1,11 +1,15 @@
+import { parseLink } from '../../lib/links.ts';
 import { decodeEntities } from '../../lib/text.ts';
 import { isRow } from '../answers.ts';
 import type { Picture } from '../models/picture.ts';
 
-/** Text of a field as it is, without white space around it; numbers become text, anything else is empty. */
+/**
+ * Text of a field, without white space around it; numbers become text, anything else is empty. Half a character, which
+ * JSON can hold and HTML cannot, becomes U+FFFD as in the document: React would find another text than the server wrote.
+ */
 export function toText(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? value.trim().toWellFormed() : '';
 }
 
 /** Text of the content system for showing as text: HTML entities decoded (D-20). */
@@ -24,10 +28,14 @@ export function toNumber(value: unknown): number | null {
 /** Whether a flag is set, in any of the ways that backends write it; the text `false` is not (D-44). */
 export const toFlag = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
 
-/** A picture from an object or an address; null for every way to say "none" (D-21). */
+/**
+ * A picture, or another file, from an object or an address. Null for every way to say "none" (D-21), and for an address that
+ * is neither http(s) without a password nor a path of this site.
+ */
 export function toPicture(value: unknown): Picture | null {
-  const url = toText(isRow(value) ? value.url : value);
-  return url === '' ? null : { url, alt: isRow(value) ? toTitle(value.alt) : '' };
+  const link = parseLink(toText(isRow(value) ? value.url : value));
+  const found = link?.kind === 'external' || (link?.kind === 'internal' && !link.href.startsWith('#'));
+  return found ? { url: link.href, alt: isRow(value) ? toTitle(value.alt) : '' } : null;
 }
 
 /** The texts of a list; a text of its own counts as a list of one, empty texts are left out. */

@@ -182,3 +182,49 @@ describe('[D-21] models', () => {
     expect(data).toEqual([{ number: '27', content: 'Years' }]);
   });
 });
+
+describe('what a content system should not send', () => {
+  it('[D-20] half characters become what HTML makes of them, so that the browser finds the text that the server wrote', async () => {
+    const half = JSON.parse('"A\\ud800B"') as string;
+    const { data } = await answered({ data: [{ id: 1, title: half, brief: half }] }, (store) =>
+      store.dispatch(endpoints.listVideos.initiate()),
+    );
+    expect(data).toEqual([expect.objectContaining({ title: 'A\ufffdB', briefHtml: 'A\ufffdB' })]);
+  });
+
+  const photoOf = async (profile_picture: unknown): Promise<string | null | undefined> => {
+    const { data } = await answered({ data: [{ name: 'Kabir', department: 'Events', profile_picture }] }, (store) =>
+      store.dispatch(endpoints.listVolunteers.initiate()),
+    );
+    return data?.[0]?.photo?.url;
+  };
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'blob:x',
+    'http://user:pw@example.org/x.png',
+    'https://user@example.org/x.png',
+    'mailto:a@example.org',
+    'tel:+911234567',
+    '/.//example.org/x.png',
+    'https://[::1',
+    '#x',
+    'about:blank',
+  ])('[D-14] a picture has no address like %j', async (url) => {
+    expect([await photoOf({ url, alt: 'x' }), await photoOf(url)]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['https://cms.example.org/wp-content/a.png?w=1', 'https://cms.example.org/wp-content/a.png?w=1'],
+    ['http://cms.example.org/a b.png', 'http://cms.example.org/a%20b.png'],
+    ['//cdn.example.org/a.png', 'https://cdn.example.org/a.png'],
+    ['/wp-content/uploads/a.svg', '/wp-content/uploads/a.svg'],
+    ['wp-content/a.svg', '/wp-content/a.svg'],
+    ['/"onmouseover="x', '/%22onmouseover=%22x'],
+  ])('[D-14] the picture %j is at %s', async (url, shown) => {
+    expect([await photoOf({ url }), await photoOf(url)]).toEqual([shown, shown]);
+  });
+});
