@@ -13,15 +13,7 @@ const ICON = <Icon name="download" />;
 export function DownloadDescription({ file }: { file: string | null }): React.JSX.Element {
   const [busy, setBusy] = useState(false);
   const link = parseLink(file);
-  if (link?.kind === 'external') {
-    return (
-      <Button href={link.href} target="_blank" rel={MEMBER_LINK_REL} download="job_description.pdf" startIcon={ICON}>
-        Download JD
-      </Button>
-    );
-  }
-
-  if (link?.kind !== 'internal') {
+  if (link?.kind !== 'internal' && link?.kind !== 'external') {
     return (
       <Button onClick={() => showToast('No JD uploaded', 'plain', 'jd')} startIcon={ICON} data-scripts="">
         Download JD
@@ -29,21 +21,21 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
     );
   }
 
+  const { href } = link;
   // Without scripts the browser saves what the link leads to.
   const save = (event: React.MouseEvent): void => {
     event.preventDefault();
     setBusy(true);
     import(/* webpackChunkName: "save-jd" */ './saveJobDescription.ts')
-      .then(({ saveJobDescription }) => saveJobDescription(link.href))
+      .then(({ saveJobDescription }) => saveJobDescription(href))
       .catch(() => showToast('Operation failed', 'error', 'jd'))
       .finally(() => setBusy(false));
   };
   return (
     <Button
-      href={link.href}
-      download={`job_description${/\.docx?$/i.exec(link.href)?.[0] ?? '.pdf'}`}
-      onClick={save}
-      loading={busy}
+      href={href}
+      download={`job_description${/\.docx?$/i.exec(href)?.[0] ?? '.pdf'}`}
+      {...(link.kind === 'internal' ? { onClick: save, loading: busy } : { target: '_blank', rel: MEMBER_LINK_REL })}
       startIcon={ICON}
     >
       Download JD
