@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router';
+import { decoded } from '../lib/links.ts';
 import { fetchFaces, showFaces } from './faces.ts';
 import { recallScroll, rememberScroll, saveScroll } from './scrollMemory.ts';
 
@@ -41,14 +42,6 @@ function focusHeading(): boolean {
   return true;
 }
 
-const decoded = (hash: string): string => {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-};
-
 /**
  * Scrolls and moves the focus after each navigation (NAV-02, NAV-05): to the top, to the hash target, or, with
  * Back and Forward, to where the page was. A navigation with `state: {keepScroll: true}` stays where it is.
@@ -89,9 +82,9 @@ export function NavigationEffects(): null {
     if (before === location) return undefined;
     previous.current = location;
     const { pathname, hash } = location;
-    const toTarget = (): boolean => scrollToId(decoded(hash));
+    const toTarget = (): boolean => scrollToId(decoded(hash.slice(1)));
     // The browser itself scrolls the first page, unless what it looks for is still loading.
-    if (before === null) return hash === '' || document.getElementById(decoded(hash)) ? undefined : attempt(toTarget);
+    if (before === null) return hash === '' || document.getElementById(decoded(hash.slice(1))) ? undefined : attempt(toTarget);
     const keep = (location.state as { keepScroll?: unknown } | null)?.keepScroll === true;
     const known = type === 'POP' ? recallScroll(entry) : null;
     const stops: (() => void)[] = [];

@@ -37,11 +37,12 @@ export function parseLink(value: unknown): ParsedLink | null {
 }
 
 function telHref(number: string): ParsedLink | null {
-  const href = phoneHref(decodeURIComponentSafely(number));
+  const href = phoneHref(decoded(number));
   return href ? { kind: 'phone', href } : null;
 }
 
-function decodeURIComponentSafely(text: string): string {
+/** A percent-encoded text in plain letters; what cannot be read stays as it is. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -32,6 +32,63 @@ test.describe('without a connection', () => {
   });
 });
 
+test.describe('the board without a connection', () => {
+  test.beforeEach(({ noise }) => noise.allow(/ERR_INTERNET_DISCONNECTED/));
+
+  test('[NAV-08] [JOBS-03] a search says in its place that it has to wait, and keeps what was shown', async ({ page, context }) => {
+    await page.goto('/exploreJobs');
+    await ready(page);
+    const before = await jobs(page).getByRole('heading', { level: 3 }).allTextContents();
+    await context.setOffline(true);
+    await page.getByRole('searchbox', { name: 'Job title, skills' }).fill('scrum');
+    await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('You are offline. Search again when the connection is back.');
+    await expect(page).toHaveURL(/\/exploreJobs$/);
+    expect(await jobs(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(before);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/keyword=scrum/);
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('');
+  });
+
+  test('[NAV-08] [JOBS-02] Load More says in its place what failed, keeps the jobs, and goes on with the connection', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/exploreJobs?show=6');
+    await ready(page);
+    await context.setOffline(true);
+    await jobs(page).getByRole('link', { name: 'Load More' }).click();
+    await expect(jobs(page).getByRole('alert')).toContainText('There is no connection right now.', { timeout: 20_000 });
+    await expect(jobs(page).getByRole('listitem')).toHaveCount(6);
+    await context.setOffline(false);
+    await expect(jobs(page).getByRole('listitem')).toHaveCount(9, { timeout: 20_000 });
+    await expect(jobs(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  for (const width of [360, 1440]) {
+    test(`[NAV-08] the notice stays in sight at ${width} px and covers nothing that is led to`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await ready(page);
+      await context.setOffline(true);
+      const notice = page.getByText(/^You are offline\./);
+      await page.evaluate(() => window.scrollTo(0, 1200));
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      const [bar, strip] = [await header(page).boundingBox(), await notice.boundingBox()];
+      expect(Math.round(strip?.y ?? 0)).toBe(Math.round((bar?.y ?? 0) + (bar?.height ?? 0)));
+      const top = await page.evaluate(() => {
+        const heading = [...document.querySelectorAll('main h2')].at(-1);
+        heading?.scrollIntoView();
+        return heading?.getBoundingClientRect().top ?? 0;
+      });
+      expect(top).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
 test.describe('code that does not arrive', () => {
   test.beforeEach(({ noise }) => noise.allow(/404/, /A page failed while rendering/, /ChunkLoadError/, /Minified React error/));
 
@@ -52,6 +109,26 @@ test.describe('code that does not arrive', () => {
     await page.unroute(CODE);
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('[NAV-08] [HDR-01] of the phone menu, without a connection: its links say what is missing, and the site stays', async ({
+    page,
+    context,
+    noise,
+  }) => {
+    noise.allow(/ERR_INTERNET_DISCONNECTED/, /^console error: %o/);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/');
+    await ready(page);
+    await context.setOffline(true);
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/Contact$/);
+    await context.setOffline(false);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   });
 
   test('[NAV-08] of the first page: the same', async ({ page }) => {

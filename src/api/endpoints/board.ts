@@ -35,7 +35,7 @@ export const boardApi = shapedBoardApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       query: ({ queryArg: { keyword, location, exact }, pageParam }) => ({
         url: keyword === '' && location === '' ? '/api/jobs/allJobs' : '/api/jobs/search',
-        params: { keyword, location, exact: exact === true || null, limit: JOBS_PER_REQUEST, cursor: pageParam },
+        params: { keyword, location, exact: exact || null, limit: JOBS_PER_REQUEST, cursor: pageParam },
       }),
       ...page,
       providesTags: (result) =>

@@ -1,3 +1,4 @@
+import { decoded } from '../../lib/links.ts';
 import { toItems } from '../answers.ts';
 import type { Row } from '../answers.ts';
 import type { Job, JobPage, JobStatus } from '../models/job.ts';
@@ -44,14 +45,7 @@ export function toJob(row: Row): Job | null {
 }
 
 /** Words in a header, which are percent-encoded there. */
-function decoded(headers: Headers, name: string): string {
-  const value = headers.get(`x-search-${name}`) ?? '';
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
+const wordsIn = (headers: Headers, name: string): string => decoded(headers.get(`x-search-${name}`) ?? '');
 
 /** A page of jobs from an answer and its headers; without headers the answer is the whole list. */
 export function toJobPage(body: unknown, headers: Headers | undefined): JobPage {
@@ -60,6 +54,6 @@ export function toJobPage(body: unknown, headers: Headers | undefined): JobPage 
     jobs,
     total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, jobs.length),
     nextCursor: toTextOrNull(headers?.get('x-next-cursor')),
-    corrected: headers?.has('x-search-keyword') ? { keyword: decoded(headers, 'keyword'), location: decoded(headers, 'location') } : null,
+    corrected: headers?.has('x-search-keyword') ? { keyword: wordsIn(headers, 'keyword'), location: wordsIn(headers, 'location') } : null,
   };
 }

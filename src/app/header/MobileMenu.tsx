@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { lazy, useEffect, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { SCRIM } from '../../theme/primitives.ts';
 import { up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -46,6 +46,7 @@ export function MobileMenu(): React.JSX.Element {
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => setOpen(false), [key]);
 
   const show = (event: React.MouseEvent<HTMLButtonElement>): void => {
@@ -59,6 +60,15 @@ export function MobileMenu(): React.JSX.Element {
       },
       () => document.getElementById(POPOVER)?.showPopover(),
     );
+  };
+
+  // The drawer did not come, so pages may not either: the app says that in words, the browser would leave the site.
+  const follow = (event: React.MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.origin !== window.location.origin) return;
+    event.preventDefault();
+    document.getElementById(POPOVER)?.hidePopover();
+    void navigate(`${link.pathname}${link.search}${link.hash}`);
   };
 
   return (
@@ -80,6 +90,7 @@ export function MobileMenu(): React.JSX.Element {
         popover="auto"
         role="dialog"
         aria-label="Menu"
+        onClick={follow}
         {...servedOnly(<MenuContent close={{ popoverTarget: POPOVER, popoverTargetAction: 'hide' }} />)}
       />
       {Drawer !== null && <Drawer open={open} onClose={() => setOpen(false)} />}

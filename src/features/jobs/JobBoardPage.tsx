@@ -61,7 +61,7 @@ const Board = styled(Container)({
     alignItems: 'start',
     gap: 'clamp(16px, 2vw, 32px)',
     '&[data-view] > [data-part]': { display: 'block' },
-    '& > [data-part=list]': { position: 'sticky', top: 88 },
+    '& > [data-part=list]': { position: 'sticky', top: 'calc(88px + var(--notice, 0px))' },
     // Nothing to show beside the list: it is empty, or it failed.
     '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '&[data-alone] > [data-part=detail]': { display: 'none' },

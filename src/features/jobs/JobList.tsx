@@ -26,7 +26,7 @@ const Panel = styled(Paper)({
   [up.md]: {
     display: 'flex',
     flexDirection: 'column',
-    maxHeight: `min(${MOST_HIGH}px, max(480px, 100svh - 104px))`,
+    maxHeight: `min(${MOST_HIGH}px, max(480px, 100svh - 104px - var(--notice, 0px)))`,
     '& > [data-part=scroller]': { position: 'relative', minHeight: 0, overflowY: 'auto' },
   },
 }) as typeof Paper;

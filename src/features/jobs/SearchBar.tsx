@@ -1,6 +1,6 @@
 import { Box, Button, InputBase, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { up } from '../../theme/tokens.ts';
@@ -24,6 +24,7 @@ export function SearchBar({ keyword, location }: Pick<BoardAddress, 'keyword' | 
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef({ keyword, location });
+  const [offline, setOffline] = useState(false);
 
   const fieldOf = (name: string): HTMLInputElement | null => {
     const field = form.current?.elements.namedItem(name);
@@ -44,6 +45,9 @@ export function SearchBar({ keyword, location }: Pick<BoardAddress, 'keyword' | 
     event.preventDefault();
     const query = ['keyword', 'location'].map((name) => [name, fieldOf(name)?.value ?? '']);
     const wanted = readBoardAddress(new URLSearchParams(query));
+    // What is shown stays: without a connection it would give way to a note that there is none.
+    setOffline(!navigator.onLine);
+    if (!navigator.onLine) return;
     const unchanged = wanted.keyword === keyword && wanted.location === location;
     void navigate(boardPath(wanted), { replace: unchanged });
   };
@@ -53,6 +57,9 @@ export function SearchBar({ keyword, location }: Pick<BoardAddress, 'keyword' | 
       <Words label="What" hint="Job title, skills" icon="search" name="keyword" value={keyword} />
       <Words label="Where" hint="City or remote" icon="place" name="location" value={location} />
       <Button type="submit">Apply</Button>
+      <Typography role="status" sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
+        {offline && 'You are offline. Search again when the connection is back.'}
+      </Typography>
     </Form>
   );
 }
