@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.ts';
+
+/** What has the focus: its role in words and its name. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement)) return '';
+    const labelled = document.getElementById(activeElement.getAttribute('aria-labelledby') ?? '')?.textContent;
+    const name =
+      activeElement.getAttribute('aria-label') ?? labelled ?? activeElement.getAttribute('placeholder') ?? activeElement.innerText;
+    return `${activeElement.tagName.toLowerCase()} ${name.trim()}`;
+  });
+
+/** Everything that live regions have said since the page was loaded. */
+const announced = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { announced: said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[role=status], [role=alert], [aria-live=polite]',
+        );
+        const text = region?.textContent?.trim() ?? '';
+        if (text !== '' && said.at(-1) !== text) said.push(text);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/** Presses Tab, or Shift+Tab, until something has the focus; fails after many. */
+async function tabTo(page: Page, wanted: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
+  for (let presses = 1; presses <= 60; presses += 1) {
+    await page.keyboard.press(key);
+    if (wanted.test(await focused(page))) return presses;
+  }
+  throw new Error(`${wanted} was not reached; the focus is on “${await focused(page)}”.`);
+}
+
+for (const [name, width] of [
+  ['phone', 360],
+  ['desk', 1440],
+] as const) {
+  test(`[JOBS-01] [JOBS-02] [JOBS-03] by keyboard alone on a ${name}: search, more, a job, and back`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/exploreJobs');
+    await hydrated(page);
+    await listen(page);
+
+    // Search: the focus stays with the words, what was found is said.
+    await tabTo(page, /^input Job title, skills$/);
+    await page.keyboard.type('manager');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => announced(page)).toContainEqual(expect.stringMatching(/^Showing results for “manager”: 3 of \d+ jobs$/));
+    expect(await focused(page)).toBe('input Job title, skills');
+
+    // More, twice: the focus is on the first new job each time, the count is said.
+    const titles = page.getByRole('region', { name: 'Jobs found' }).getByRole('heading', { level: 3 });
+    for (const count of [6, 9]) {
+      await tabTo(page, /^a Load More$/);
+      await page.keyboard.press('Enter');
+      await expect(titles).toHaveCount(count);
+      const first = (await titles.nth(count - 3).textContent()) ?? '';
+      await expect.poll(() => focused(page)).toBe(`a ${first}`);
+      await expect
+        .poll(() => announced(page))
+        .toContainEqual(expect.stringMatching(new RegExp(`^Showing results for “manager”: ${count} of \\d+ jobs$`)));
+    }
+
+    // A job: the focus is on its heading, which is how it is announced; its text and actions follow at once.
+    const chosen = (await titles.nth(7).textContent()) ?? '';
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(`a ${chosen}`);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(`h2 ${chosen}`);
+    expect(await tabTo(page, /^a Login to apply$/)).toBeLessThanOrEqual(2);
+    await expect(page.getByRole('link', { name: 'Login to apply' })).toBeInViewport();
+
+    // Back, by the page's own way: to the card that one came from.
+    await tabTo(page, /^a All jobs$/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(`a ${chosen}`);
+    await expect(titles).toHaveCount(9);
+    expect(await page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true);
+  });
+}
+
+test('[JOBS-02] Load More at the end of the list leaves the focus on the first of the last jobs', async ({ page }) => {
+  const total = Number((await page.request.get('/api/jobs/search?keyword=scrum&limit=1')).headers()['x-total-count']);
+  expect(total).toBeGreaterThan(3);
+  expect(total).toBeLessThanOrEqual(6);
+  await page.goto('/exploreJobs?keyword=scrum');
+  await hydrated(page);
+  await listen(page);
+  await page.getByRole('link', { name: 'Load More' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0);
+  const fourth = (await page.getByRole('region', { name: 'Jobs found' }).getByRole('heading', { level: 3 }).nth(3).textContent()) ?? '';
+  await expect.poll(() => focused(page)).toBe(`a ${fourth}`);
+  await expect.poll(() => announced(page)).toContainEqual(`Showing results for “scrum”: ${total} jobs`);
+});
