@@ -41,13 +41,13 @@ export const tone = {
   badSoft: of('error-soft'),
 } as const;
 
-/** Media queries: `[up.md]: {…}` holds from that width on. */
+/** Media queries: `[up.md]: {…}` holds from that width on. The header's count in the visitor's own size of text. */
 export const up = {
   sm: `@media (min-width:${BREAKPOINTS.sm}px)`,
   md: `@media (min-width:${BREAKPOINTS.md}px)`,
-  menu: `@media (min-width:${MENU_WIDTH}px)`,
+  menu: `@media (min-width:${MENU_WIDTH / 16}em)`,
   lg: `@media (min-width:${BREAKPOINTS.lg}px)`,
-  bar: `@media (min-width:${FULL_BAR_WIDTH}px)`,
+  bar: `@media (min-width:${FULL_BAR_WIDTH / 16}em)`,
 } as const;
 
 /** Media queries for what holds only below a width. */

@@ -27,9 +27,12 @@ export type IconName = keyof typeof PATHS;
 interface Props extends Omit<SvgIconProps, 'name' | 'children' | 'ref'> {
   /** which drawing */
   name: IconName;
-  /** width and height in pixels, 20 when left out */
+  /** width and height in pixels at the usual size of text, 20 when left out */
   size?: number;
 }
+
+/** Drawings grow with the text beside them. */
+const rem = (pixels: number): string => `${pixels / 16}rem`;
 
 /**
  * A small line drawing in the colour of the text around it, hidden from screen readers: give the button or link around
@@ -38,7 +41,7 @@ interface Props extends Omit<SvgIconProps, 'name' | 'children' | 'ref'> {
 export function Icon({ name, size = 20, sx, ...rest }: Props): React.JSX.Element {
   const filled = name === 'play' ? { fill: 'currentColor' } : {};
   return (
-    <SvgIcon {...rest} style={{ width: size, height: size, ...filled, ...rest.style }} sx={sx}>
+    <SvgIcon {...rest} style={{ width: rem(size), height: rem(size), ...filled, ...rest.style }} sx={sx}>
       <path d={PATHS[name]} />
     </SvgIcon>
   );

@@ -62,9 +62,9 @@ function NextSteps(): React.JSX.Element {
       </Heading>
       <List>
         {NEXT_STEPS.map(({ label, text, to }) => (
-          <ListItem key={to} sx={{ display: 'block' }}>
+          <ListItem key={to} disablePadding sx={{ display: 'block' }}>
             <Divider />
-            <ListItemButton href={to} sx={{ gap: 2, px: 1, py: 1.75 }}>
+            <ListItemButton href={to} sx={{ gap: 2, width: 'auto', mx: -1, px: 1, py: 1.75 }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography component="span" variant="h5" sx={{ display: 'block' }}>
                   {label}

@@ -56,7 +56,6 @@ const Backdrop = styled(Box)({
 /** The banner lies over the edge of the backdrop, like a print laid on a page. */
 const Print = styled(Box)({
   position: 'relative',
-  maxWidth: 560,
   marginInlineStart: 'auto',
   overflow: 'hidden',
   borderRadius: radius,

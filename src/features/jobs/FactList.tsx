@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import type { Fact } from './jobText.ts';
 
+/** From here on the details are wide enough for pay, experience and closing date beside each other. */
+const WIDE = '@media (min-width:1360px)';
+
 /** Facts in two columns, each a small label over its value; on wide windows three. */
 export const FactGrid = styled(Box)({
   display: 'grid',
@@ -21,8 +24,9 @@ export const FactGrid = styled(Box)({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div': { padding: 0, borderTop: 0 },
     '& > div:first-of-type:nth-last-of-type(3)': { gridColumn: '1 / -1' },
-    [up.lg]: {
-      gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 0.75fr) minmax(0, 1.1fr)',
+    // Side by side where a range of pay fits on its line.
+    [WIDE]: {
+      gridTemplateColumns: 'repeat(3, auto)',
       '& > div:first-of-type:nth-last-of-type(3)': { gridColumn: 'auto' },
     },
   },
@@ -63,8 +67,8 @@ export function OneFact({ label, look = 'h5', note = null, children }: OneFactPr
 export function FactList({ facts, lead = false }: { facts: readonly Fact[]; lead?: boolean }): React.JSX.Element {
   return (
     <FactGrid component="dl" data-lead={lead ? '' : undefined}>
-      {facts.map(({ label, value, note }, at) => (
-        <OneFact key={label} label={label} look={lead ? (at === 0 ? 'h3' : 'h4') : 'h5'} note={note}>
+      {facts.map(({ label, value, note }) => (
+        <OneFact key={label} label={label} look={lead ? 'h4' : 'h5'} note={note}>
           {value}
         </OneFact>
       ))}

@@ -14,17 +14,17 @@ import { closesIn, markOf, payOf } from './jobText.ts';
 export const place: CSSObject = {
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr)',
-  alignContent: 'center',
+  alignContent: 'start',
   alignItems: 'stretch',
   gap: '12px 14px',
-  minHeight: 204,
+  minHeight: 188,
   padding: '20px clamp(16px, 2vw, 24px)',
   borderTop: `1px solid ${tone.line}`,
   '& > [data-wide]': { gridColumn: '1 / -1' },
   // On a tablet a card is as wide as the page: pay and closing day stand at its end.
   [`${up.sm} and (max-width:${BREAKPOINTS.md - 0.05}px)`]: {
     gridTemplateColumns: '48px minmax(0, 1fr) auto',
-    minHeight: 144,
+    minHeight: 128,
     '& > [data-wide]': { gridColumn: '1 / 3' },
     '& > :last-child': { gridArea: '1 / 3 / span 2', textAlign: 'end' },
   },

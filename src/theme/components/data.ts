@@ -18,7 +18,7 @@ export const data: Components<Theme> = {
         // What is pressed is as large as a finger, whatever it looks like.
         '&.MuiChip-clickable': { minHeight: 44, paddingInline: 6 },
         variants: [
-          { props: { variant: 'filled', color: 'default' }, style: soft(tone.ink, tone.tint) },
+          { props: { variant: 'filled', color: 'default' }, style: { ...soft(tone.ink, tone.tint), border: `1px solid ${tone.line}` } },
           { props: { variant: 'filled', color: 'primary' }, style: soft(tone.violetStrong, tone.violetSoft) },
           { props: { variant: 'filled', color: 'info' }, style: soft(tone.teal, tone.tealSoft) },
           { props: { variant: 'filled', color: 'success' }, style: soft(tone.good, tone.goodSoft) },
