@@ -7,6 +7,7 @@ export function pageHandlers(pages: Pages): Handlers<SiteOperations, PageOperati
   return {
     getAboutPage: () => pages.getAboutPage,
     getMembershipPage: () => pages.getMembershipPage,
+    getTrainingPage: () => pages.getTrainingPage,
     getVolunteeringPage: () => pages.getVolunteeringPage,
   };
 }

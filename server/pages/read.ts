@@ -13,6 +13,7 @@ import { isRecord } from '../contract/pointer.ts';
 const FILES = {
   getAboutPage: 'about.yaml',
   getMembershipPage: 'membership.yaml',
+  getTrainingPage: 'training.yaml',
   getVolunteeringPage: 'volunteering.yaml',
 } as const satisfies Partial<Record<keyof SiteOperations, string>>;
 

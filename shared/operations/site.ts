@@ -28,6 +28,14 @@ export interface SiteOperations {
     answer: VolunteeringPage;
     session: 'none';
   };
+  getTrainingPage: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: TrainingPage;
+    session: 'none';
+  };
 }
 /**
  * The words of the page on membership (MEMB-01).
@@ -283,4 +291,124 @@ export interface Call {
    * What the button says.
    */
   action: string;
+}
+/**
+ * The words of the page on corporate training (CORP-01).
+ */
+export interface TrainingPage {
+  intro: PageIntro;
+  introduction: TrainingIntroduction;
+  support: Support;
+  courses: Courses;
+}
+/**
+ * What corporate training is here.
+ */
+export interface TrainingIntroduction {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * All of it in one sentence.
+   */
+  statement: string;
+  /**
+   * Paragraphs.
+   *
+   * @minItems 1
+   * @maxItems 6
+   *
+   * Items: A paragraph.
+   */
+  text: string[];
+}
+/**
+ * The services around a course.
+ */
+export interface Support {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * A sentence or two below it.
+   */
+  intro: string;
+  /**
+   * The services in the order of time.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  phases: SupportPhase[];
+}
+/**
+ * What is done for a course at one time.
+ */
+export interface SupportPhase {
+  /**
+   * The time.
+   */
+  when: string;
+  /**
+   * What is done then.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  points: Point[];
+}
+/**
+ * The courses for organisations.
+ */
+export interface Courses {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * A sentence or two below it.
+   */
+  intro: string;
+  /**
+   * The way to the enquiry.
+   */
+  action: string;
+  /**
+   * The courses.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  list: CourseSheet[];
+}
+/**
+ * A course for organisations, in facts that can be compared.
+ */
+export interface CourseSheet {
+  /**
+   * What it is called.
+   */
+  title: string;
+  /**
+   * What it is about.
+   */
+  text: string;
+  /**
+   * For whom.
+   */
+  audience: string;
+  /**
+   * How long.
+   */
+  length: string;
+  /**
+   * Where and with how many.
+   */
+  format: string;
+  /**
+   * What one has afterwards.
+   */
+  outcome: string;
 }

@@ -113,7 +113,15 @@ export const pages: readonly PageRecord[] = [
   { path: paths.contact, name: 'Contact', ...upcoming },
   { path: paths.video, ...video, sample: '/Videos/312' },
   { path: paths.profileVideo, ...video, sample: '/Profile/Videos/312' },
-  { path: paths.volunteering, name: 'Volunteering', ...upcoming },
+  {
+    path: paths.volunteering,
+    name: 'Volunteering',
+    module: {
+      chunk: 'volunteering',
+      load: () => import(/* webpackChunkName: "volunteering" */ '../features/volunteering/VolunteeringPage.tsx'),
+    },
+    indexed: true,
+  },
   { path: paths.nonProfit, name: 'Non-Profits and NGOs', ...upcoming },
   { path: paths.academicRelations, name: 'Academic Relations', ...upcoming },
   {

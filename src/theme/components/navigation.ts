@@ -10,9 +10,15 @@ export const navigation: Components<Theme> = {
     styleOverrides: {
       root: { minHeight: TOUCH + 4, borderBottom: `1px solid ${tone.line}` },
       list: { gap: 'clamp(8px, 3vw, 32px)' },
+      // MUI shows its arrows when it sees less than all of the last tab: a tab that begins between two pixels is no such one.
+      scroller: { paddingBlock: 1, marginBlock: -1 },
       // Drawn by the tab itself: MUI's line is measured, and so comes with the scripts only.
       indicator: { display: 'none' },
     },
+  },
+  MuiTabScrollButton: {
+    // Where there is nothing more on its side, the tabs begin in line with the page.
+    styleOverrides: { root: { width: TOUCH, '&.Mui-disabled': { width: 0 } } },
   },
   MuiTab: {
     styleOverrides: {

@@ -1,0 +1,93 @@
+import { Box, Button, List, Skeleton, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useListVolunteersQuery } from '../../api/endpoints/volunteer.ts';
+import type { VolunteeringPage } from '../../api/endpoints/volunteeringPage.ts';
+import { paths } from '../../config/paths.ts';
+import { counted } from '../../lib/text.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { byDepartment, type Department } from './byDepartment.ts';
+
+const FACE = 72;
+
+const Group = styled(Box)({
+  display: 'grid',
+  gap: 20,
+  paddingBlock: '24px 32px',
+  borderTop: `1px solid ${tone.line}`,
+  [up.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)', columnGap: 48 },
+});
+
+const People = styled(List)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '24px 16px',
+  '& > li': { display: 'grid', gap: 10, minWidth: 0 },
+  [up.md]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > li': { gridTemplateColumns: `${FACE}px minmax(0, 1fr)`, alignItems: 'center', gap: 16 },
+  },
+});
+
+function DepartmentGroup({ name, people }: Department): React.JSX.Element {
+  return (
+    <Group>
+      <div>
+        <Typography variant="h3">{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {counted(people.length, 'volunteer')}
+        </Typography>
+      </div>
+      <People>
+        {people.map((one, at) => (
+          <li key={`${one.name} ${at}`}>
+            <PersonAvatar src={one.photo?.url} name={one.name} size={FACE} />
+            <Typography variant="h6" component="span">
+              {one.name}
+            </Typography>
+          </li>
+        ))}
+      </People>
+    </Group>
+  );
+}
+
+const placeholders = (
+  <Group>
+    <div>
+      <Skeleton width="60%" height={34} />
+      <Skeleton width="40%" height={24} />
+    </div>
+    <People>
+      {['first', 'second', 'third'].map((key) => (
+        <li key={key} data-skeleton="">
+          <Skeleton variant="circular" width={FACE} height={FACE} />
+          <Skeleton width="80%" height={24} />
+        </li>
+      ))}
+    </People>
+  </Group>
+);
+
+/** The volunteers by department, as groups of faces (VOL-02). */
+export function Departments({ title, intro }: VolunteeringPage['volunteers']): React.JSX.Element {
+  return (
+    <Section id="chapter" title={title} intro={intro}>
+      <QuerySection
+        query={useListVolunteersQuery()}
+        what="The volunteers"
+        skeleton={placeholders}
+        empty={
+          <CentredState title="Every chair is free: be the first." actions={<Button href={paths.contact}>Write to us</Button>}>
+            Nobody is on the list at present.
+          </CentredState>
+        }
+      >
+        {(volunteers) => byDepartment(volunteers).map((department) => <DepartmentGroup key={department.name} {...department} />)}
+      </QuerySection>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box, Container, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useListVolunteersQuery } from '../../api/endpoints/volunteer.ts';
+import type { VolunteeringPage } from '../../api/endpoints/volunteeringPage.ts';
+import { radius, tone, up } from '../../theme/tokens.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
+
+/** Faces in the drawing beside the title: the dots of a kolam of five, four and five. */
+const FACES = 14;
+
+const Columns = styled(Container)({
+  display: 'grid',
+  gap: 40,
+  alignItems: 'center',
+  paddingBlock: '40px 48px',
+  [up.md]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', gap: 80, paddingBlock: '64px 72px' },
+});
+
+const Faces = styled(Box)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(10, minmax(0, 1fr))',
+  gap: '8px 0',
+  '& > *': { gridColumn: 'span 2', padding: '4%', aspectRatio: '1' },
+  // The second row stands in the gaps of the first.
+  '& > :nth-of-type(9n+6)': { gridColumn: '2 / span 2' },
+  '& > .place': { borderRadius: radius, border: `1.5px dashed ${tone.lineStrong}`, margin: '4%', padding: 0 },
+});
+
+/** The faces of those who volunteer; a place stays free for the next one. Decoration: the names stand further down. */
+function FaceField(): React.JSX.Element {
+  const { data = [] } = useListVolunteersQuery();
+  const withPictures = data.filter(({ photo }) => photo !== null).slice(0, FACES - 1);
+  return (
+    <Faces aria-hidden="true">
+      {Array.from({ length: FACES }, (_, at) => {
+        const one = withPictures[at];
+        return one === undefined ? (
+          <div key={at} className="place" />
+        ) : (
+          <div key={at}>
+            <PersonAvatar src={one.photo?.url} name={one.name} size="fill" />
+          </div>
+        );
+      })}
+    </Faces>
+  );
+}
+
+/** The page's beginning: the sentence that it is about, and the people who prove it (VOL-01). */
+export function Opening({ title, lead }: VolunteeringPage['intro']): React.JSX.Element {
+  return (
+    <Columns>
+      <Stack sx={{ gap: 3, minWidth: 0 }}>
+        <Heading level={1} look="display">
+          {title}
+        </Heading>
+        <Typography variant="subtitle1" color="textSecondary" sx={{ maxWidth: '46ch' }}>
+          {lead}
+        </Typography>
+      </Stack>
+      <FaceField />
+    </Columns>
+  );
+}

@@ -1,0 +1,99 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import * as volunteering from '../../../../src/features/volunteering/VolunteeringPage.tsx';
+import { hostile, showPage, words } from '../chapterPages.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const own = words.getVolunteeringPage;
+const people = [
+  { name: 'Tara Menon', department: 'Technology', profile_picture: { url: '/tara.svg', alt: '' } },
+  { name: 'Asha Pillai', department: 'Events', profile_picture: false },
+  { name: 'Nobody Asked', department: false, profile_picture: '' },
+  { name: 'Babu Rajan', department: 'Events', profile_picture: false },
+];
+
+type Answers = Record<string, object | number | 'never'>;
+const full = { '/pages/volunteering': own, '/volunteers-list/': { data: people } };
+const show = (answers: Answers = {}, { loaded = true } = {}) =>
+  showPage(volunteering, '/volunteering', { ...full, ...answers }, { loaded });
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const volunteers = () => section(own.volunteers.title);
+
+it(
+  '[VOL-01] has tabs to #volunteer, #inner and #chapter below the heading "Volunteering knows no age limit"',
+  async () => {
+    const { container, head } = await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Volunteering knows no age limit$/);
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['#volunteer', '#inner', '#chapter']);
+    for (const id of ['volunteer', 'inner', 'chapter']) expect(document.getElementById(id)).toHaveAccessibleName();
+    expect(head()).toMatchObject({ title: 'Volunteering knows no age limit' });
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+it('[VOL-01] says what volunteering is, what it brings and what there is to do, and names ten steps in their order', async () => {
+  await show();
+  const topics = section('Volunteering').getAllByRole('heading', { level: 2 });
+  expect(topics.map((topic) => topic.textContent)).toEqual(['What it is', 'What it brings', 'What there is to do']);
+  const path = section('Ten steps to become a volunteer');
+  expect(path.getByRole('list').tagName).toBe('OL');
+  expect(path.getAllByRole('listitem')).toHaveLength(10);
+});
+
+it('[VOL-01] ends with the call "Get Involved. Make a difference. Be a volunteer", which leads to the contact form', async () => {
+  await show();
+  const call = section('Get Involved. Make a difference. Be a volunteer');
+  expect(call.getByRole('link', { name: own.banner.action })).toHaveAttribute('href', '/Contact');
+});
+
+it('[VOL-02] groups the volunteers by department, alphabetically, those without one under Other', async () => {
+  await show();
+  const groups = volunteers().getAllByRole('heading', { level: 3 });
+  expect(groups.map((group) => group.textContent)).toEqual(['Events', 'Other', 'Technology']);
+  const lists = volunteers().getAllByRole('list');
+  expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 1, 1]);
+  expect(lists[0]).toHaveTextContent('Asha Pillai');
+  expect(lists[1]).toHaveTextContent('Nobody Asked');
+});
+
+it('[VOL-02] shows a default avatar for a picture that is missing or broken', async () => {
+  await show();
+  expect(volunteers().getByText('AP')).toBeInTheDocument();
+  const picture = volunteers().getByText('Tara Menon').closest('li')?.querySelector('img');
+  expect(picture).toHaveAttribute('src', '/tara.svg');
+  fireEvent.error(picture as HTMLImageElement);
+  expect(volunteers().getByText('TM')).toBeInTheDocument();
+});
+
+it('[VOL-02] holds the place by three cards while the volunteers load', async () => {
+  await show({ '/volunteers-list/': 'never' }, { loaded: false });
+  expect(await screen.findByText('Loading volunteers')).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
+});
+
+it('[VOL-02] says so when nobody is on the list, and offers Retry when it failed', async () => {
+  const { unmount } = await show({ '/volunteers-list/': { data: false } });
+  expect(volunteers().getByText('Every chair is free: be the first.')).toBeVisible();
+  unmount();
+  const answers: Answers = { ...full, '/volunteers-list/': 503 };
+  await showPage(volunteering, '/volunteering', answers);
+  expect(volunteers().getByRole('alert')).toHaveTextContent('The volunteers could not be loaded.');
+  answers['/volunteers-list/'] = full['/volunteers-list/'];
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await volunteers().findByText('Tara Menon')).toBeVisible();
+});
+
+it('[VOL-02] survives two hundred volunteers and names that no layout expects', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => ({ name: `Volunteer ${at}`, department: `Department ${at % 9}` }));
+  const odd = Object.values(hostile).map((text) => ({ name: text, department: text, profile_picture: { url: false } }));
+  await show({ '/volunteers-list/': { data: [...many, ...odd, null, { name: '' }, 'x'] } });
+  expect(volunteers().getAllByRole('listitem')).toHaveLength(203);
+  expect(volunteers().getByRole('heading', { name: 'R&D <script>alert(1)</script>' })).toBeVisible();
+  expect(document.querySelector('script')).toBeNull();
+});
