@@ -9,5 +9,6 @@ export function pageHandlers(pages: Pages): Handlers<SiteOperations, PageOperati
     getMembershipPage: () => pages.getMembershipPage,
     getTrainingPage: () => pages.getTrainingPage,
     getVolunteeringPage: () => pages.getVolunteeringPage,
+    getCertificationPage: () => pages.getCertificationPage,
   };
 }

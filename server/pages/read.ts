@@ -15,6 +15,7 @@ const FILES = {
   getMembershipPage: 'membership.yaml',
   getTrainingPage: 'training.yaml',
   getVolunteeringPage: 'volunteering.yaml',
+  getCertificationPage: 'certification.yaml',
 } as const satisfies Partial<Record<keyof SiteOperations, string>>;
 
 /** The operations that answer the words of a page. */

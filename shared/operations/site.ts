@@ -36,6 +36,14 @@ export interface SiteOperations {
     answer: TrainingPage;
     session: 'none';
   };
+  getCertificationPage: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: CertificationPage;
+    session: 'none';
+  };
 }
 /**
  * The words of the page on membership (MEMB-01).
@@ -411,4 +419,247 @@ export interface CourseSheet {
    * What one has afterwards.
    */
   outcome: string;
+}
+/**
+ * The words that the pages of all certifications share (CERT-03 to CERT-08).
+ */
+export interface CertificationPage {
+  eligibility: Eligibility;
+  batches: Station;
+  fees: FeeWords;
+  receive: Station;
+  why: Station;
+  assistance: Assistance;
+}
+/**
+ * Who may sit the examination of one certification.
+ */
+export interface Eligibility {
+  /**
+   * Number of the certification that this is about.
+   */
+  certification: number;
+  /**
+   * Its name in the contents.
+   */
+  label: string;
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * What holds for all sets.
+   */
+  note: string;
+  /**
+   * The sets; one of them is enough.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  sets: EligibilitySet[];
+  check: EligibilityCheck;
+}
+/**
+ * One way to be eligible.
+ */
+export interface EligibilitySet {
+  /**
+   * What the set is called.
+   */
+  name: string;
+  /**
+   * The least schooling it asks for.
+   */
+  education: 'secondary' | 'bachelor' | 'accredited';
+  /**
+   * The same in words.
+   */
+  diploma: string;
+  /**
+   * Months of leading projects it asks for.
+   */
+  months: number;
+  /**
+   * Hours of training it asks for.
+   */
+  hours: number;
+}
+/**
+ * The words of the three questions.
+ */
+export interface EligibilityCheck {
+  /**
+   * Opens the questions.
+   */
+  button: string;
+  /**
+   * A sentence above them.
+   */
+  intro: string;
+  /**
+   * The question for schooling.
+   */
+  education: string;
+  /**
+   * Its answers.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  schooling: Schooling[];
+  /**
+   * The question for months of experience.
+   */
+  experience: string;
+  /**
+   * How to count them.
+   */
+  experienceHint: string;
+  /**
+   * The question for training.
+   */
+  training: string;
+  /**
+   * Its answer yes.
+   */
+  trained: string;
+  /**
+   * Its answer no.
+   */
+  untrained: string;
+}
+/**
+ * One answer to the question for schooling.
+ */
+export interface Schooling {
+  /**
+   * What it counts as.
+   */
+  value: 'none' | 'secondary' | 'bachelor' | 'accredited';
+  /**
+   * The answer.
+   */
+  label: string;
+}
+/**
+ * One part of a page that is a path.
+ */
+export interface Station {
+  /**
+   * Its name in the contents.
+   */
+  label: string;
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * A sentence where there is nothing to show.
+   */
+  none?: string;
+}
+/**
+ * The words around the fees.
+ */
+export interface FeeWords {
+  /**
+   * Its name in the contents.
+   */
+  label: string;
+  /**
+   * The heading where the content system has none.
+   */
+  title: string;
+  /**
+   * A sentence where there is no fee.
+   */
+  none: string;
+  /**
+   * Who pays the members' fee.
+   */
+  members: string;
+  /**
+   * Who pays the other one.
+   */
+  nonMembers: string;
+  /**
+   * The link to membership.
+   */
+  join: string;
+  /**
+   * Remarks such as an early-bird fee.
+   *
+   * @minItems 0
+   * @maxItems 20
+   */
+  notes: FeeNote[];
+}
+/**
+ * A remark on the fee of one certification.
+ */
+export interface FeeNote {
+  /**
+   * Number of the certification.
+   */
+  certification: number;
+  /**
+   * The remark.
+   */
+  text: string;
+}
+/**
+ * Two people to ask.
+ */
+export interface Assistance {
+  /**
+   * Its name in the contents.
+   */
+  label: string;
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * A sentence below it.
+   */
+  intro: string;
+  /**
+   * The two people.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  contacts: ContactPerson[];
+}
+/**
+ * Somebody of the chapter who can be rung.
+ */
+export interface ContactPerson {
+  /**
+   * The person's name.
+   */
+  name: string;
+  /**
+   * What they can be asked.
+   */
+  role: string;
+  /**
+   * Phone number, as people write it.
+   */
+  phone: string;
+  picture?: Portrait;
+}
+/**
+ * A person's picture; in the file it is named by `file`.
+ */
+export interface Portrait {
+  /**
+   * Address, from the root of the site.
+   */
+  url: string;
+  /**
+   * What it shows; empty beside the person's name.
+   */
+  alt: string;
 }

@@ -102,7 +102,16 @@ export const pages: readonly PageRecord[] = [
   { path: paths.editJob, name: 'Edit a job', ...upcoming, access: members, sample: '/editJob/65f1c0ffee65f1c0ffee1001' },
   { path: paths.event, name: 'Event', ...upcoming, sample: '/special-programs/pm-footprints/4101' },
   { path: paths.program, name: 'Special program', ...upcoming, sample: '/special-programs/pm-footprints' },
-  { path: paths.certification, name: 'Certification training', ...upcoming, sample: '/trainings/pmi-acp-training' },
+  {
+    path: paths.certification,
+    name: 'Certification training',
+    module: {
+      chunk: 'certification',
+      load: () => import(/* webpackChunkName: "certification" */ '../features/training/CertificationPage.tsx'),
+    },
+    indexed: true,
+    sample: '/trainings/pmpcertification-training',
+  },
   {
     path: paths.about,
     name: 'About us',

@@ -1,0 +1,51 @@
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { CertificationPage, ContactPerson } from '../../api/endpoints/certificationPage.ts';
+import { phoneHref } from '../../lib/links.ts';
+import { up } from '../../theme/tokens.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+
+const People = styled(Stack)({
+  display: 'grid',
+  gap: 16,
+  [up.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 24 },
+});
+
+const Person = styled(Paper)({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '4px 20px',
+  padding: 'clamp(16px, 2.5vw, 28px)',
+  '& > .words': { minWidth: 0 },
+  '& .MuiButton-root': { marginTop: 12, fontVariantNumeric: 'lining-nums tabular-nums' },
+}) as typeof Paper;
+
+function Contact({ person: { name, role, phone, picture } }: { person: ContactPerson }): React.JSX.Element {
+  const href = phoneHref(phone);
+  return (
+    <Person component="article">
+      <PersonAvatar src={picture?.url} name={name} size={104} />
+      <div className="words">
+        <Heading level={3}>{name}</Heading>
+        <Typography color="textSecondary">{role}</Typography>
+        {href === null ? <Typography>{phone}</Typography> : <Button href={href}>{phone}</Button>}
+      </div>
+    </Person>
+  );
+}
+
+/** Two people to ring (CERT-08). */
+export function AssistanceSection({ words: { title, intro, contacts } }: { words: CertificationPage['assistance'] }): React.JSX.Element {
+  return (
+    <Section id="assistance" title={title} intro={intro}>
+      <People>
+        {contacts.map((person) => (
+          <Contact key={person.phone} person={person} />
+        ))}
+      </People>
+    </Section>
+  );
+}

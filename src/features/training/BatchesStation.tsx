@@ -1,0 +1,92 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Station as StationWords } from '../../api/endpoints/certificationPage.ts';
+import type { BatchMonth, Certification } from '../../api/models/certification.ts';
+import { displayFace, tone, up } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { CmsButton } from './CmsButton.tsx';
+import { Station } from './Station.tsx';
+
+/** A timetable; its first row, the next batch, speaks up. */
+const Dates = styled(Table)({
+  marginTop: 28,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& .MuiTableCell-root': {
+    padding: '14px 16px 14px 0',
+    borderBottom: `1px solid ${tone.line}`,
+    font: 'inherit',
+    color: 'inherit',
+    verticalAlign: 'baseline',
+    overflowWrap: 'anywhere',
+  },
+  '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 0 },
+  '& thead .MuiTableCell-root': { paddingBlock: 8, borderBottom: `2px solid ${tone.ink}`, color: tone.inkSoft, fontSize: '0.9375rem' },
+  '& tbody th': { width: '38%', fontFamily: displayFace, fontWeight: 600, textAlign: 'start' },
+  '& .dates': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li + li': { marginTop: 4 },
+  '& [data-next]': { fontFamily: displayFace, fontWeight: 600, fontSize: '1.25rem' },
+  '& [data-next] .MuiTableCell-root': { paddingBlock: 22 },
+  [up.md]: { '& [data-next]': { fontSize: '1.75rem', lineHeight: 1.25 } },
+});
+
+/** The dates of the next batch in words: `December 2026: 12, 13, 19 and 20`; null when none is known. */
+export function nextBatchOf([first]: readonly BatchMonth[]): string | null {
+  if (first === undefined) return null;
+  return [first.month, first.dates[0]].filter(Boolean).join(': ');
+}
+
+interface Props {
+  step: number;
+  words: StationWords;
+  certification: Certification;
+}
+
+/** The coming dates (CERT-03); the way to register stands in the first row alone. */
+export function BatchesStation({ step, words, certification }: Props): React.JSX.Element {
+  const { scheduleTitle, scheduleDescriptionHtml, batches, registerLink } = certification;
+  const title = scheduleTitle || words.title;
+  return (
+    <Station id="batches" step={step} label={words.label} title={title}>
+      {scheduleDescriptionHtml !== '' && <SafeHtml html={scheduleDescriptionHtml} />}
+      {batches.length === 0 ? (
+        <CentredState title={words.none ?? ''} drawing={{ seed: 'a batch to come' }} />
+      ) : (
+        <Dates aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Month</TableCell>
+              <TableCell>Training Dates</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {batches.map(({ month, dates }, at) => (
+              <TableRow key={at} data-next={at === 0 ? '' : undefined}>
+                <TableCell component="th" scope="row">
+                  {month}
+                </TableCell>
+                <TableCell>
+                  <div className="dates">
+                    <ul>
+                      {dates.map((date, batch) => (
+                        <li key={batch}>{date}</li>
+                      ))}
+                    </ul>
+                    {at === 0 && (
+                      <CmsButton link={registerLink} variant="outlined" endIcon={<Icon name="next" />}>
+                        Register Now
+                        <Typography variant="srOnly"> for {month}</Typography>
+                      </CmsButton>
+                    )}
+                  </div>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Dates>
+      )}
+    </Station>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, Skeleton } from '@mui/material';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { Certificate, Words } from './Hero.tsx';
+
+/** Keeps the place of the certificate and of the first station while they load. */
+export function CertificationSkeleton(): React.JSX.Element {
+  return (
+    <>
+      <Certificate>
+        <Skeleton className="scene" variant="rectangular" sx={{ height: 'auto' }} />
+        <Words>
+          <Skeleton width={160} height={20} />
+          <Skeleton width="min(18ch, 90%)" height="6.5rem" />
+          <Skeleton width="50%" height={24} />
+          <Box sx={{ width: '100%' }}>
+            <TextSkeleton lines={8} />
+          </Box>
+          <Skeleton width={168} height={52} />
+        </Words>
+      </Certificate>
+      <BodySkeleton />
+    </>
+  );
+}
+
+/** Keeps the place of the stations. */
+export function BodySkeleton(): React.JSX.Element {
+  return (
+    <Box sx={{ pt: { xs: 9, md: 13 } }}>
+      <Skeleton width="min(20ch, 80%)" height="3rem" sx={{ mb: 3 }} />
+      <Skeleton height={320} />
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { Box, Link, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { HEADER_HEIGHT } from '../../theme/primitives.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { useSectionInView } from '../../ui/page/useSectionInView.ts';
+
+/** A thread with a dot for each part; the one that is being read is filled. */
+const Rail = styled(Box)({
+  display: 'none',
+  '@media print': { '&&': { display: 'none' } },
+  [up.lg]: { display: 'block', position: 'sticky', top: HEADER_HEIGHT + 40, alignSelf: 'start', paddingTop: 104 },
+  '& > ol': { margin: '12px 0 0', padding: 0, listStyle: 'none' },
+  '& li': { position: 'relative' },
+  '& li + li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 7,
+    top: -14,
+    height: 28,
+    borderInlineStart: `2px solid ${tone.line}`,
+  },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    minHeight: 44,
+    color: tone.inkSoft,
+    textDecoration: 'none',
+  },
+  '& a::before': {
+    content: '""',
+    position: 'relative',
+    flex: 'none',
+    width: 16,
+    height: 16,
+    border: `2px solid ${tone.lineStrong}`,
+    borderRadius: '50%',
+    background: tone.paper,
+  },
+  '& a:hover': { color: tone.violet, textDecoration: 'underline' },
+  '& a:hover::before': { borderColor: tone.violet },
+  '& a[aria-current]': { color: tone.ink, fontWeight: 600 },
+  '& a[aria-current]::before': { borderColor: tone.marigold, background: tone.marigold },
+  '@media (forced-colors:active)': { '& a[aria-current]': { textDecoration: 'underline' } },
+}) as typeof Box;
+
+/** One part of the page. */
+export interface Part {
+  id: string;
+  label: string;
+}
+
+/** The contents of the page beside it on wide windows; they follow what is being read, the hash and the last press. */
+export function Contents({ parts }: { parts: readonly Part[] }): React.JSX.Element {
+  const { hash } = useLocation();
+  const [current, setCurrent] = useState(parts[0]?.id ?? null);
+  useEffect(() => {
+    const named = parts.find(({ id }) => `#${id}` === hash);
+    if (named !== undefined) setCurrent(named.id);
+  }, [hash, parts]);
+  useSectionInView(parts.map(({ id }) => id).join(' '), setCurrent);
+  return (
+    <Rail component="nav" aria-label="On this page">
+      <Typography variant="label" color="textSecondary">
+        On this page
+      </Typography>
+      <ol>
+        {parts.map(({ id, label }) => (
+          <li key={id}>
+            <Link href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => setCurrent(id)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Rail>
+  );
+}

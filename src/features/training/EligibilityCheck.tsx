@@ -1,0 +1,125 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { object, string, type InferType } from 'yup';
+import type { Eligibility, EligibilitySet } from '../../api/endpoints/certificationPage.ts';
+import { tone } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SubmitButton } from '../../ui/form/FormButton.tsx';
+import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormRadioGroup } from '../../ui/form/FormRadioGroup.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { judge, type Schooling, type Verdict } from './judge.ts';
+
+/** Months in the eight years that count. */
+const MOST_MONTHS = 96;
+
+const schema = object({
+  schooling: string().default('').required('Please choose one'),
+  months: string()
+    .default('')
+    .required('Please say how many months')
+    .test('months', `Eight years have ${MOST_MONTHS} months`, (months) => Number(months) <= MOST_MONTHS),
+  trained: string().default('').required('Please choose one'),
+});
+
+type Values = InferType<typeof schema>;
+
+const Answer = styled(Paper)({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  padding: 'clamp(16px, 2.5vw, 24px)',
+  borderInlineStart: `4px solid ${tone.marigold}`,
+  '&[data-kind=fits], &[data-kind=training]': { borderInlineStartColor: tone.good },
+  '& > ul': { margin: 0, paddingInlineStart: '1.4em' },
+});
+
+const TITLES: Readonly<Record<Verdict['kind'], (set: EligibilitySet) => string>> = {
+  fits: ({ name }) => `${name} fits you.`,
+  training: ({ name, hours }) => `${name} fits you once you have the ${hours} hours, and this training brings them.`,
+  missing: ({ name }) => `${name} is the nearest. What is still missing:`,
+};
+
+export interface CheckProps {
+  words: Eligibility['check'];
+  sets: readonly EligibilitySet[];
+  /** the dates of the next batch in words; null when none is known */
+  nextBatch: string | null;
+  /** is told the set that fits; null when the answers change */
+  onFitting: (set: string | null) => void;
+}
+
+/** Three questions, answered here and sent nowhere; the answer is read out and leads to the next batch. */
+export function EligibilityCheck({ words, sets, nextBatch, onFitting }: CheckProps): React.JSX.Element {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector<HTMLElement>('input')?.focus(), []);
+
+  const tell = (told: Verdict | null): void => {
+    setVerdict(told);
+    onFitting(told === null || told.kind === 'missing' ? null : told.set.name);
+  };
+  const submit = async ({ schooling, months, trained }: Values): Promise<void> =>
+    tell(judge(sets, { schooling: schooling as Schooling, months: Number(months), trained: trained === 'yes' }));
+
+  return (
+    <Box ref={root} sx={{ width: '100%' }}>
+      <FormShell schema={schema} onSubmit={submit} label="Am I eligible?">
+        <FormRadioGroup name="schooling" label={words.education} options={words.schooling} required />
+        <Box sx={{ maxWidth: '28rem' }}>
+          <FormDigits name="months" label={words.experience} hint={words.experienceHint} digits={2} required />
+        </Box>
+        <FormRadioGroup
+          name="trained"
+          label={words.training}
+          options={[
+            { value: 'yes', label: words.trained },
+            { value: 'no', label: words.untrained },
+          ]}
+          required
+        />
+        <Box>
+          <SubmitButton>Tell me</SubmitButton>
+        </Box>
+        <Forget verdict={verdict} onChanged={() => tell(null)} />
+        <div role="status">{verdict !== null && <Told verdict={verdict} nextBatch={nextBatch} />}</div>
+      </FormShell>
+    </Box>
+  );
+}
+
+/** Takes the answer away when it no longer belongs to what is filled in. */
+function Forget({ verdict, onChanged }: { verdict: Verdict | null; onChanged: () => void }): null {
+  const { values } = useFormikContext();
+  const judged = useRef<{ verdict: Verdict; values: unknown } | null>(null);
+  useEffect(() => {
+    if (verdict === null) judged.current = null;
+    else if (judged.current?.verdict !== verdict) judged.current = { verdict, values };
+    else if (judged.current.values !== values) onChanged();
+  }, [verdict, values, onChanged]);
+  return null;
+}
+
+function Told({ verdict: { set, kind, missing }, nextBatch }: { verdict: Verdict; nextBatch: string | null }): React.JSX.Element {
+  return (
+    <Answer data-kind={kind}>
+      <Typography variant="h4" component="p">
+        {TITLES[kind](set)}
+      </Typography>
+      {kind === 'missing' && (
+        <ul>
+          {missing.map((one) => (
+            <Typography component="li" key={one}>
+              {one}
+            </Typography>
+          ))}
+        </ul>
+      )}
+      <Button href="#batches" endIcon={<Icon name="down" />}>
+        {nextBatch === null ? 'To the next batch' : `Next batch: ${nextBatch}`}
+      </Button>
+    </Answer>
+  );
+}

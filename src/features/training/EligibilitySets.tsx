@@ -1,0 +1,98 @@
+import { Box, Chip, Paper, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { EligibilitySet } from '../../api/endpoints/certificationPage.ts';
+import { counted } from '../../lib/text.ts';
+import { tone, up } from '../../theme/tokens.ts';
+
+/** Years in which experience counts; one dot each. */
+const YEARS = 8;
+
+/** Three columns whose lines are at one height, so that the eye compares along them. */
+const Columns = styled(Paper)({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  listStyle: 'none',
+  '& > li': { display: 'grid', alignContent: 'start', gap: 12, minWidth: 0, padding: 'clamp(16px, 2.5vw, 28px)' },
+  '& > li + li': { borderTop: `1px solid ${tone.line}` },
+  '& > li[data-fits]': { background: tone.goodSoft },
+  '& h3': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  '& dl': { display: 'grid', gap: 12, margin: 0 },
+  '& dd': { margin: 0 },
+  [up.sm]: {
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'repeat(4, auto)',
+    '& > li': { gridRow: '1 / span 4', gridTemplateRows: 'subgrid' },
+    '& > li + li': { borderTop: 0, borderInlineStart: `1px solid ${tone.line}` },
+    '& dl': { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+  },
+}) as typeof Paper;
+
+const Dots = styled('span')({
+  display: 'flex',
+  gap: 6,
+  marginTop: 10,
+  '& > i': { width: 10, height: 10, border: `2px solid ${tone.lineStrong}`, borderRadius: '50%' },
+  '& > i[data-full]': { borderColor: tone.violet, background: tone.violet },
+});
+
+function Years({ months }: { months: number }): React.JSX.Element {
+  return (
+    <Dots aria-hidden="true">
+      {Array.from({ length: YEARS }, (_, year) => (
+        <i key={year} data-full={year * 12 < months ? '' : undefined} />
+      ))}
+    </Dots>
+  );
+}
+
+interface Props {
+  sets: readonly EligibilitySet[];
+  /** name of the set that the answers fit; null without answers */
+  fitting: string | null;
+}
+
+/** The sets side by side (CERT-07); of eight years one dot each, so many filled as a set asks for. */
+export function EligibilitySets({ sets, fitting }: Props): React.JSX.Element {
+  return (
+    <Columns component="ul">
+      {sets.map(({ name, diploma, months, hours }) => (
+        <Box component="li" key={name} data-fits={name === fitting ? '' : undefined}>
+          <Typography variant="h3">
+            {name}
+            {name === fitting && <Chip color="success" label="Yours" />}
+          </Typography>
+          <dl>
+            <div>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                Schooling
+              </Typography>
+              <Typography component="dd" variant="h5">
+                {diploma}
+              </Typography>
+            </div>
+            <div>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                Leading projects
+              </Typography>
+              <Typography component="dd" variant="h3">
+                {counted(months, 'month')}
+                <Years months={months} />
+              </Typography>
+            </div>
+            <div>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                Training
+              </Typography>
+              <Typography component="dd" variant="h5">
+                {counted(hours, 'hour')}
+              </Typography>
+            </div>
+          </dl>
+        </Box>
+      ))}
+    </Columns>
+  );
+}

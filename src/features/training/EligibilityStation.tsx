@@ -1,0 +1,73 @@
+import { Button, Paper, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState, type ComponentType } from 'react';
+import type { Eligibility } from '../../api/endpoints/certificationPage.ts';
+import { explainFailure } from '../../api/errors.ts';
+import { measure } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
+import type { CheckProps } from './EligibilityCheck.tsx';
+import { EligibilitySets } from './EligibilitySets.tsx';
+import { Station } from './Station.tsx';
+
+const Panel = styled(Paper)({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 16,
+  marginTop: 24,
+  padding: 'clamp(20px, 3vw, 32px)',
+  '& > *': { maxWidth: '100%' },
+  '& > form': { width: '100%' },
+});
+
+interface Props {
+  step: number;
+  words: Eligibility;
+  /** the dates of the next batch in words; null when none is known */
+  nextBatch: string | null;
+}
+
+/**
+ * Who may sit the examination (CERT-07): the sets, which can be read without scripts, and three questions that name the one that
+ * fits. The form's code comes when it is asked for.
+ */
+export function EligibilityStation({ step, words, nextBatch }: Props): React.JSX.Element {
+  const { label, title, note, sets, check } = words;
+  const [Check, setCheck] = useState<ComponentType<CheckProps> | null>(null);
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [fitting, setFitting] = useState<string | null>(null);
+
+  const open = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      const { EligibilityCheck } = await import(/* webpackChunkName: "eligibility-check" */ './EligibilityCheck.tsx');
+      setCheck(() => EligibilityCheck);
+    } catch (reason) {
+      setError({ status: 'FETCH_ERROR', error: String(reason) });
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return (
+    <Station id="eligibility" step={step} label={label} title={title}>
+      <EligibilitySets sets={sets} fitting={fitting} />
+      <Typography color="textSecondary" sx={{ maxWidth: measure, mt: 2 }}>
+        {note}
+      </Typography>
+      <Panel variant="tint" data-scripts="">
+        <Typography>{check.intro}</Typography>
+        {Check !== null ? (
+          <Check words={check} sets={sets} nextBatch={nextBatch} onFitting={setFitting} />
+        ) : error === null ? (
+          <Button onClick={() => void open()} loading={loading} endIcon={<Icon name="down" />}>
+            {check.button}
+          </Button>
+        ) : (
+          <Failure failure={explainFailure(error, 'The questions')} busy={loading} onRetry={() => void open()} />
+        )}
+      </Panel>
+    </Station>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, Chip, Link, Paper, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { FeeWords } from '../../api/endpoints/certificationPage.ts';
+import type { Certification } from '../../api/models/certification.ts';
+import { paths } from '../../config/paths.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { down, radius, tone } from '../../theme/tokens.ts';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { feeOf, type Fee } from './fee.ts';
+import { Station } from './Station.tsx';
+
+/** Two halves of one sheet; what membership saves sits on the seam. */
+const Sheet = styled(Paper)({
+  position: 'relative',
+  '& > dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', margin: 0 },
+  '& > dl > div': {
+    display: 'grid',
+    alignContent: 'start',
+    gap: 8,
+    minWidth: 0,
+    padding: 'clamp(28px, 4vw, 44px) clamp(12px, 4vw, 40px) clamp(20px, 3vw, 36px)',
+  },
+  '& > dl > div + div': { borderInlineStart: `1px solid ${tone.line}` },
+  '& > dl > div:first-of-type': { borderStartStartRadius: radius - 1, borderEndStartRadius: radius - 1, background: tone.violetSoft },
+  '& dd': { margin: 0, fontVariantNumeric: 'lining-nums' },
+  '& .rupees': { fontSize: 'clamp(1.75rem, 1.1rem + 3.2vw, 3.5rem)' },
+  // What the content system writes in words needs a line of its own on a phone.
+  '&[data-wordy] > dl': { [down.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '&[data-wordy] > dl > div + div': { [down.sm]: { borderInlineStart: 0, borderTop: `1px solid ${tone.line}` } },
+  '& > .MuiChip-root': {
+    position: 'absolute',
+    insetInlineStart: '50%',
+    top: 0,
+    width: 'max-content',
+    maxWidth: '90%',
+    border: `1px solid ${tone.good}`,
+    transform: 'translate(-50%, -50%)',
+  },
+});
+
+function OneFee({ who, fee }: { who: string; fee: Fee }): React.JSX.Element {
+  return (
+    <div>
+      <Typography component="dt" variant="h5">
+        {who}
+      </Typography>
+      {fee.html === null ? (
+        <Typography component="dd" variant="figure" className="rupees">
+          {fee.rupees === null ? '—' : formatRupees(fee.rupees)}
+        </Typography>
+      ) : (
+        <dd>
+          <SafeHtml html={fee.html} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  step: number;
+  words: FeeWords;
+  certification: Certification;
+}
+
+const isMissing = ({ rupees, html }: Fee): boolean => rupees === null && html === null;
+
+/** What members pay beside what others pay (CERT-04), and what membership saves. */
+export function FeesStation({ step, words, certification }: Props): React.JSX.Element {
+  const { id, feesTitle, feesForMembers, feesForNonMembers } = certification;
+  const [members, others] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
+  const saved = (others.rupees ?? 0) - (members.rupees ?? 0);
+  const notes = words.notes.filter((note) => String(note.certification) === id);
+  return (
+    <Station id="fees" step={step} label={words.label} title={feesTitle || words.title}>
+      {isMissing(members) && isMissing(others) ? (
+        <Typography variant="subtitle1">{words.none}</Typography>
+      ) : (
+        <Sheet data-wordy={(members.html ?? others.html) === null ? undefined : ''}>
+          <dl>
+            <OneFee who={words.members} fee={members} />
+            <OneFee who={words.nonMembers} fee={others} />
+          </dl>
+          {saved > 0 && members.rupees !== null && <Chip color="success" label={`Members save ${formatRupees(saved)}`} />}
+        </Sheet>
+      )}
+      {notes.map(({ text }) => (
+        <Box key={text} sx={{ mt: 2 }}>
+          <Chip color="warning" label={text} />
+        </Box>
+      ))}
+      <Link href={paths.membership} sx={{ display: 'inline-block', mt: 1, py: 1.25 }}>
+        {words.join}
+      </Link>
+    </Station>
+  );
+}

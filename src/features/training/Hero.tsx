@@ -1,0 +1,149 @@
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Certification } from '../../api/models/certification.ts';
+import { NEW_TAB_REL, parseLink } from '../../lib/links.ts';
+import { radius, tone, up } from '../../theme/tokens.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Kolam } from '../../ui/Kolam.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { useImageFailure } from '../../ui/useImageFailure.ts';
+import { CmsButton } from './CmsButton.tsx';
+
+/** Width of the seal, pixels. */
+const SEAL = 112;
+
+/** A title of more characters is set smaller. */
+const LONG_TITLE = 70;
+
+/** The page begins as what it leads to looks: a certificate with a second line inside its edge, and a seal on the seam. */
+export const Certificate = styled(Paper)({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: 9,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 8,
+    border: `1px solid ${tone.marigold}`,
+    borderRadius: radius - 5,
+    pointerEvents: 'none',
+  },
+  '& > .scene': { borderRadius: `${radius - 6}px ${radius - 6}px 0 0`, aspectRatio: '5 / 2' },
+  '& > .scene > img': { objectPosition: '80% 50%' },
+  [up.md]: {
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)',
+    '& > .scene': {
+      gridColumn: 2,
+      gridRow: 1,
+      height: '100%',
+      minHeight: 480,
+      aspectRatio: 'auto',
+      borderRadius: `0 ${radius - 6}px ${radius - 6}px 0`,
+    },
+  },
+}) as typeof Paper;
+
+const Seal = styled(Box)({
+  position: 'absolute',
+  insetInlineEnd: 28,
+  transform: 'translateY(-50%)',
+  display: 'grid',
+  width: 92,
+  height: 92,
+  padding: 6,
+  borderRadius: '50%',
+  background: tone.surface,
+  color: tone.violet,
+  '& > img': { width: '100%', height: '100%', objectFit: 'contain' },
+  [up.md]: { insetInlineEnd: 'auto', insetInlineStart: 0, bottom: 56, width: SEAL, height: SEAL, transform: 'translateX(-50%)' },
+});
+
+/** Where the seal hangs: at the seam of picture and words. */
+const Seam = styled('div')({
+  position: 'relative',
+  zIndex: 1,
+  height: 0,
+  [up.md]: { gridColumn: 2, gridRow: 1, width: 0, height: 'auto' },
+});
+
+export const Words = styled(Stack)({
+  alignItems: 'flex-start',
+  gap: 20,
+  minWidth: 0,
+  padding: '28px clamp(16px, 5vw, 72px) 36px',
+  '& > .experience': { display: 'flex', alignItems: 'flex-start', gap: 10, paddingInlineEnd: 92 },
+  '& > .experience > svg': { flex: 'none', marginTop: 3, color: tone.teal },
+  '& > .actions': { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: 12, paddingTop: 4 },
+  [up.md]: {
+    gridColumn: 1,
+    gridRow: 1,
+    justifyContent: 'center',
+    paddingBlock: 64,
+    paddingInlineEnd: SEAL / 2 + 40,
+    '& > .experience': { paddingInlineEnd: 0 },
+  },
+});
+
+function Emblem({ certification: { icon, name } }: { certification: Certification }): React.JSX.Element {
+  const { failed, imageProps } = useImageFailure(icon?.url);
+  return (
+    <Seam>
+      <Seal>
+        {icon === null || failed ? (
+          <Kolam seed={name} shape="diamond" columns={5} weight={0.34} dotColour={tone.marigold} />
+        ) : (
+          <img {...imageProps} src={icon.url} alt={icon.alt} width={SEAL} height={SEAL} decoding="async" />
+        )}
+      </Seal>
+    </Seam>
+  );
+}
+
+/** The way to the certification's page at the institute, where one is served (CERT-02). */
+function Explore({ link }: { link: string | null }): React.JSX.Element | null {
+  const target = parseLink(link);
+  if (target === null) return null;
+  return (
+    <Button href={target.href} target="_blank" rel={NEW_TAB_REL} endIcon={<Icon name="external" size={18} />} size="large">
+      Explore on PMI
+      <Typography variant="srOnly"> (opens in a new tab)</Typography>
+    </Button>
+  );
+}
+
+/** Picture, emblem, title, experience, description, and the way to register where there is one (CERT-02). */
+export function Hero({ certification }: { certification: Certification }): React.JSX.Element {
+  const { name, background, experience, longDescriptionHtml, registerLink, instituteLink } = certification;
+  return (
+    <Certificate>
+      <Picture className="scene" src={background?.url} alt={background?.alt ?? ''} width={5} height={2} seed={name} priority />
+      <Emblem certification={certification} />
+      <Words>
+        <Typography variant="label" color="primary">
+          Certification training
+        </Typography>
+        <Heading level={1} look={name.length > LONG_TITLE ? 'h3' : 'h2'} dir="auto">
+          {name}
+        </Heading>
+        {experience !== '' && (
+          <Typography className="experience" variant="h5" component="p">
+            <Icon name="clock" />
+            {experience}
+          </Typography>
+        )}
+        {longDescriptionHtml !== '' && <SafeHtml html={longDescriptionHtml} />}
+        {(registerLink !== null || instituteLink !== null) && (
+          <Stack className="actions">
+            <CmsButton link={registerLink} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>
+              Register
+            </CmsButton>
+            <Explore link={instituteLink} />
+          </Stack>
+        )}
+      </Words>
+    </Certificate>
+  );
+}

@@ -1,0 +1,48 @@
+import { Card, CardContent, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Station as StationWords } from '../../api/endpoints/certificationPage.ts';
+import { tone } from '../../theme/tokens.ts';
+import { CardRail } from '../../ui/CardRail.tsx';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { Station } from './Station.tsx';
+
+const Numbered = styled(Card)({
+  '& .number': { color: tone.violet, fontVariantNumeric: 'lining-nums tabular-nums' },
+  '& .MuiCardContent-root': { gap: 16, minHeight: 200 },
+});
+
+/** Two digits: `01`. */
+const numbered = (at: number): string => String(at + 1).padStart(2, '0');
+
+/** Whether a point is more than words. */
+const isHtml = (point: string): boolean => /<\/?[a-z!]|&[a-z#]/i.test(point);
+
+interface Props {
+  step: number;
+  words: StationWords;
+  points: readonly string[];
+}
+
+/** What a participant receives, as numbered cards to slide through (CERT-06). */
+export function ReceiveStation({ step, words, points }: Props): React.JSX.Element {
+  const { label, title, none = '' } = words;
+  const cards = points.map((point, at) => ({
+    key: at,
+    content: (
+      <Numbered>
+        <CardContent>
+          <Typography className="number" variant="figureSmall">
+            {numbered(at)}
+          </Typography>
+          {isHtml(point) ? <SafeHtml html={point} /> : <Typography dir="auto">{point}</Typography>}
+        </CardContent>
+      </Numbered>
+    ),
+  }));
+  return (
+    <Station id="receive" step={step} label={label} title={title}>
+      {cards.length === 0 ? <CentredState title={none} drawing={{ seed: 'a parcel' }} /> : <CardRail label={title} cards={cards} />}
+    </Station>
+  );
+}

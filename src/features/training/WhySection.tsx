@@ -1,0 +1,55 @@
+import { Box, Container, Paper } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Certification } from '../../api/models/certification.ts';
+import { radius, tone, up } from '../../theme/tokens.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { KolamField } from '../../ui/KolamField.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+
+const Band = styled(Paper)({
+  position: 'relative',
+  marginTop: 80,
+  overflow: 'hidden',
+  '& > .drawing': { color: tone.deepLine, opacity: 0.35 },
+  '& a': { color: 'inherit' },
+  '& li::marker': { color: tone.marigold },
+  [up.md]: { marginTop: 120 },
+}) as typeof Paper;
+
+const Columns = styled(Container)({
+  position: 'relative',
+  display: 'grid',
+  gap: 32,
+  alignItems: 'center',
+  paddingBlock: 'clamp(48px, 8vw, 104px)',
+  '& .frame': { borderRadius: radius, background: tone.deepRaised, color: tone.onDeepSoft },
+  '& h2': { marginBottom: 20 },
+  [up.md]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: 'clamp(48px, 7vw, 112px)' },
+});
+
+interface Props {
+  /** the heading where the content system has none */
+  title: string;
+  certification: Certification;
+}
+
+/** Why this certification, with its picture (CERT-05); nothing where the content system says nothing. */
+export function WhySection({ title, certification }: Props): React.JSX.Element | null {
+  const { name, whyTitle, whyDescriptionHtml, whyImage } = certification;
+  if (whyTitle === '' && whyDescriptionHtml === '' && whyImage === null) return null;
+  return (
+    <Band component="section" id="why" aria-labelledby="why-title" variant="deep" square>
+      <KolamField className="drawing" seed={`why ${name}`} columns={17} rows={9} />
+      <Columns>
+        <Picture className="frame" src={whyImage?.url} alt={whyImage?.alt ?? ''} width={4} height={3} seed={`why ${name}`} />
+        <Box sx={{ minWidth: 0 }}>
+          <Heading level={2} id="why-title" dir="auto">
+            {whyTitle || title}
+          </Heading>
+          {whyDescriptionHtml !== '' && <SafeHtml html={whyDescriptionHtml} />}
+        </Box>
+      </Columns>
+    </Band>
+  );
+}

@@ -1,0 +1,112 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { parse } from 'yaml';
+import { certificationApi } from '../../../../src/api/endpoints/certification.ts';
+import type { CertificationPage as Words } from '../../../../src/api/endpoints/certificationPage.ts';
+import { askThrough } from '../../../../src/app/asking.ts';
+import CertificationPage, { head, preload } from '../../../../src/features/training/CertificationPage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { json } from '../../api/apiStore.ts';
+import { pageStore, visitor } from '../../pageStore.ts';
+
+/** The words of the pages as the chapter's content has them. */
+export const words = parse(readFileSync('server/content/pages/certification.yaml', 'utf8')) as Words;
+
+/** A certification in the content system's own words; a test replaces what it is about. */
+export const pmp: Record<string, unknown> = {
+  cert_id: 2691,
+  certification_name: 'PMP®Certification Training',
+  background_image: { url: '/back.svg', alt: 'A kolam' },
+  inner_icon: { url: '/pmp.svg', alt: '' },
+  experience: '36 to 60 months',
+  long_description: '<p>For people who <b>lead</b> projects &amp; people.</p>',
+  register_link: 'https://register.example.org/pmp',
+  schedule_title: 'Coming batches',
+  schedule_description: '<p>Four days over two weekends.</p>',
+  upcoming_batches_dates: [
+    { month: 'December 2026', dates: ['12, 13, 19 and 20'] },
+    { month: 'January 2027', dates: [{ date: '16 and 17' }, '23 and 24'] },
+  ],
+  why_pmp_title: 'Why the PMP?',
+  why_pmp_description: '<p>It is known everywhere.</p>',
+  why_pmp_image: { url: '/why.svg', alt: 'Three steps' },
+  fees_for_members: 16500,
+  fees_for_non_members: '<p>₹19,500</p>',
+  training_fees_title: 'Lunch included',
+  what_you_receive_points: ['Thirty-five contact hours', { point: '<b>A handbook</b>' }],
+  explore_pmp_certification_on_pmi: 'https://institute.example.org/pmp',
+};
+
+export const listing = [
+  { cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' },
+  { cert_id: 3000, certification_name: 'Risk &amp; Reward', shortform: 'RR' },
+];
+
+/** What a call answers: its body, an HTTP status of a failure, nothing ever, or no answer at all. */
+type Told = unknown;
+export const NEVER = Symbol('never');
+export const DEAD = Symbol('dead');
+
+interface Backends {
+  certification?: Told;
+  listing?: Told;
+  page?: Told;
+}
+
+function answerOf(told: Told): Response | Promise<Response> {
+  if (told === NEVER) return new Promise<Response>(() => {});
+  if (told === DEAD) return Promise.reject(new TypeError('no network'));
+  if (typeof told === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: told });
+  return json(told);
+}
+
+/** A store over backends that answer as told; `backends` may be changed between calls. */
+export function chapter(backends: Backends = {}) {
+  const asked: string[] = [];
+  const store = pageStore(({ pathname }) => {
+    asked.push(pathname);
+    if (pathname.startsWith('/site/')) return answerOf(backends.page ?? words);
+    if (pathname.includes('listing')) return answerOf(backends.listing ?? { success: true, data: listing });
+    return answerOf(backends.certification ?? { success: true, data: pmp });
+  }, visitor);
+  return { store, asked, backends };
+}
+
+const ORIGIN = 'https://chapter.example.org';
+const addressOf = (slug: string) => ({ params: { certification_name: slug }, url: new URL(`/trainings/${slug}`, ORIGIN), now: new Date() });
+
+/** The page's head, once everything has been asked for. */
+export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training') {
+  const { store, asked } = chapter(backends);
+  await preload({ ...addressOf(slug), ask: askThrough(store).ask });
+  return { ...head({ ...addressOf(slug), name: 'Certification training', state: store.getState() }), asked };
+}
+
+/** Renders the page; with `loaded` its data is there from the first render on. */
+export async function show(backends: Backends = {}, { slug = 'pmpcertification-training', loaded = true } = {}) {
+  const system = chapter(backends);
+  if (loaded) {
+    const { ask } = askThrough(system.store);
+    // The menus ask for the listing on every page.
+    await Promise.all([preload({ ...addressOf(slug), ask }), ask(certificationApi.endpoints.listCertifications.initiate())]);
+  }
+  const view = render(
+    <Provider store={system.store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[`/trainings/${slug}`]}>
+          <Routes>
+            <Route path="/trainings/:certification_name" element={<CertificationPage />} />
+            <Route path="*" element={<h1>Elsewhere</h1>} />
+          </Routes>
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { ...system, ...view };
+}
+
+/** The page of a certification with some fields replaced. */
+export const showWith = (fields: Record<string, unknown>) => show({ certification: { success: true, data: { ...pmp, ...fields } } });

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { judge, type Answers } from '../../../../src/features/training/judge.ts';
+import { pmp, show, showWith, words } from './certification.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 60_000;
+
+const { sets, check } = words.eligibility;
+const facts = (set: HTMLElement) =>
+  within(set)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+it('[CERT-07] shows the sets of the documents, on the PMP page only', async () => {
+  const { unmount } = await show();
+  const station = screen.getByRole('region', { name: words.eligibility.title });
+  const columns = within(station).getAllByRole('heading', { level: 3 });
+  expect(columns.map(({ textContent }) => textContent)).toEqual(['Set A', 'Set B', 'Set C']);
+  expect(columns.map(({ parentElement }) => facts(parentElement as HTMLElement))).toEqual([
+    ['Secondary diploma', '60 months', '35 hours'],
+    ["Bachelor's degree", '36 months', '35 hours'],
+    ["Bachelor's degree from an accredited program", '24 months', '35 hours'],
+  ]);
+  expect(within(station).getByText(/within the past eight years/)).toBeVisible();
+  unmount();
+  for (const id of [2722, 2726]) {
+    const view = await show({ certification: { success: true, data: { ...pmp, cert_id: id } } }, { slug: 'pmi-acp-training' });
+    expect(screen.queryByText('Set A')).toBeNull();
+    expect(screen.queryByText(words.eligibility.label)).toBeNull();
+    view.unmount();
+  }
+});
+
+it('[CERT-07] the sets in the content are those of the documents', () => {
+  expect(sets.map(({ name, education, months, hours }) => [name, education, months, hours])).toEqual([
+    ['Set A', 'secondary', 60, 35],
+    ['Set B', 'bachelor', 36, 35],
+    ['Set C', 'accredited', 24, 35],
+  ]);
+  expect(words.eligibility.certification).toBe(2691);
+});
+
+const HOURS = '35 hours of training, which this training brings';
+
+it.each<[Answers, string, string, string[]]>([
+  [{ schooling: 'secondary', months: 60, trained: true }, 'Set A', 'fits', []],
+  [{ schooling: 'secondary', months: 59, trained: true }, 'Set A', 'missing', ['1 more month of leading projects']],
+  [{ schooling: 'bachelor', months: 36, trained: true }, 'Set B', 'fits', []],
+  [{ schooling: 'bachelor', months: 35, trained: false }, 'Set B', 'missing', ['1 more month of leading projects', HOURS]],
+  [{ schooling: 'bachelor', months: 80, trained: false }, 'Set B', 'training', [HOURS]],
+  [{ schooling: 'accredited', months: 24, trained: true }, 'Set C', 'fits', []],
+  [{ schooling: 'accredited', months: 23, trained: true }, 'Set C', 'missing', ['1 more month of leading projects']],
+  [{ schooling: 'accredited', months: 96, trained: true }, 'Set C', 'fits', []],
+  [{ schooling: 'none', months: 96, trained: true }, 'Set A', 'missing', ['Secondary diploma, or more']],
+  [
+    { schooling: 'none', months: 0, trained: false },
+    'Set A',
+    'missing',
+    ['Secondary diploma, or more', '60 more months of leading projects', HOURS],
+  ],
+])('[CERT-07] %j: %s %s', (answers, name, kind, missing) => {
+  const verdict = judge(sets, answers);
+  expect(verdict?.set.name).toBe(name);
+  expect(verdict).toMatchObject({ kind, missing });
+});
+
+it('[CERT-07] without sets there is no answer', () => {
+  expect(judge([], { schooling: 'none', months: 0, trained: false })).toBeNull();
+});
+
+const choose = async (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: check.button }));
+  await screen.findByRole('form', { name: 'Am I eligible?' });
+};
+const tellMe = () => userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+const told = () => screen.getAllByRole('status').at(-1) as HTMLElement;
+
+describe('Am I eligible?', () => {
+  it(
+    'names the set that fits, marks its column, and leads to the next batch',
+    async () => {
+      const { container } = await show();
+      await open();
+      expect(screen.getByRole('radio', { name: check.schooling[0]?.label })).toHaveFocus();
+      expect(told()).toBeEmptyDOMElement();
+      await choose("A bachelor's degree");
+      await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '4x0');
+      await choose(check.trained);
+      await tellMe();
+      await waitFor(() => expect(told()).toHaveTextContent('Set B fits you.'));
+      expect(within(told()).getByRole('link', { name: 'Next batch: December 2026: 12, 13, 19 and 20' })).toHaveAttribute(
+        'href',
+        '#batches',
+      );
+      expect(screen.getByRole('heading', { name: 'Set B Yours' })).toBeVisible();
+      expect(await axe(container)).toHaveNoViolations();
+    },
+    AXE_MS,
+  );
+
+  it('says what is missing, marks nothing, and still leads on', async () => {
+    await showWith({ upcoming_batches_dates: [] });
+    await open();
+    await choose('A secondary diploma');
+    await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '12');
+    await choose(check.untrained);
+    await tellMe();
+    await waitFor(() => expect(told()).toHaveTextContent('Set A is the nearest. What is still missing:'));
+    expect(
+      within(told())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['48 more months of leading projects', HOURS]);
+    expect(within(told()).getByRole('link', { name: 'To the next batch' })).toHaveAttribute('href', '#batches');
+    expect(screen.queryByText('Yours')).toBeNull();
+  });
+
+  it('takes its answer back when another is given', async () => {
+    await show();
+    await open();
+    await choose("A bachelor's degree from an accredited program");
+    await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '24');
+    await choose(check.untrained);
+    await tellMe();
+    await waitFor(() => expect(told()).toHaveTextContent('Set C fits you once you have the 35 hours, and this training brings them.'));
+    await choose('None of these yet');
+    await waitFor(() => expect(told()).toBeEmptyDOMElement());
+    expect(screen.queryByText('Yours')).toBeNull();
+  });
+
+  it('asks for what was left out, and does not take more months than eight years have', async () => {
+    await show();
+    await open();
+    await tellMe();
+    expect(await screen.findAllByText('Please choose one')).toHaveLength(2);
+    expect(screen.getByText('Please say how many months')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '97');
+    await userEvent.tab();
+    expect(await screen.findByText('Eight years have 96 months')).toBeVisible();
+    expect(told()).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,88 @@
+import { sitemap } from '../../../../src/features/training/CertificationPage.tsx';
+import { askThrough } from '../../../../src/app/asking.ts';
+import { chapter, DEAD, headOf, pmp } from './certification.tsx';
+
+type Thing = Record<string, unknown>;
+const ofType = (things: readonly Thing[] | undefined, type: string): Thing => {
+  const found = things?.find((thing) => thing['@type'] === type);
+  if (found === undefined) throw new Error(`There is no ${type}.`);
+  return found;
+};
+
+it('[NAV-04] has title, description and canonical address of the certification', async () => {
+  expect(await headOf({}, 'PMPCertification-Training')).toMatchObject({
+    title: 'PMP®Certification Training',
+    description: 'For people who lead projects & people.',
+    path: '/trainings/pmpcertification-training',
+  });
+});
+
+it('[CERT-09] tells search engines of a Course, with every field that they ask for', async () => {
+  const { structuredData } = await headOf();
+  expect(ofType(structuredData, 'Course')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: 'PMP®Certification Training',
+    description: 'For people who lead projects & people.',
+    url: 'https://chapter.example.org/trainings/pmpcertification-training',
+    inLanguage: 'en',
+    coursePrerequisites: '36 to 60 months',
+    provider: { '@type': 'Organization', name: 'Kaveri Chapter', url: 'https://chapter.example.org/' },
+    offers: [
+      { '@type': 'Offer', category: 'Members', price: 16500, priceCurrency: 'INR' },
+      { '@type': 'Offer', category: 'Non-members', price: 19500, priceCurrency: 'INR' },
+    ],
+  });
+});
+
+it('[CERT-09] the required fields of a Course are there whatever is missing', async () => {
+  const bare = { cert_id: 2691, certification_name: 'PMP', long_description: false, fees_for_members: 'on request' };
+  const found = ofType((await headOf({ certification: { success: true, data: bare } })).structuredData, 'Course');
+  expect(found).toMatchObject({ name: 'PMP', description: expect.stringMatching(/^PMP: \w+/), provider: { name: 'Kaveri Chapter' } });
+  expect(found).not.toHaveProperty('offers');
+});
+
+it('[CERT-09] tells the way to the page as a BreadcrumbList', async () => {
+  const { structuredData } = await headOf();
+  expect(ofType(structuredData, 'BreadcrumbList').itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://chapter.example.org/' },
+    { '@type': 'ListItem', position: 2, name: 'Certifications', item: 'https://chapter.example.org/#certifications' },
+    {
+      '@type': 'ListItem',
+      position: 3,
+      name: 'PMP®Certification Training',
+      item: 'https://chapter.example.org/trainings/pmpcertification-training',
+    },
+  ]);
+});
+
+it('[NAV-04] shares a photograph of the content system, no drawing', async () => {
+  expect(await headOf()).not.toHaveProperty('image');
+  const photographed = { ...pmp, background_image: '/photo.jpg' };
+  expect(await headOf({ certification: { success: true, data: photographed } })).toMatchObject({ image: '/photo.jpg' });
+});
+
+it.each<[string, Parameters<typeof headOf>, number | undefined]>([
+  ['404', [{ certification: 404 }], 404],
+  ['a name nobody knows', [{}, 'no-such-training'], 404],
+  ['500', [{ certification: 500 }], 502],
+  ['no answer', [{ certification: DEAD }], 502],
+  ['no listing', [{ listing: 500 }, 'risk-reward'], 502],
+])('[CERT-09] [D-18] %s is status %3$s', async (_, asked, status) => {
+  const told = await headOf(...asked);
+  expect(told.status).toBe(status);
+  expect(told).not.toHaveProperty('structuredData');
+});
+
+it('[CERT-01] the three names of the documents are asked for by their ids, without waiting for the listing', async () => {
+  const slugs = ['pmpcertification-training', 'pmi-acp-training', 'disciplined-agile-scrum-master-dasm-certification'];
+  const asked = await Promise.all(slugs.map(async (slug) => (await headOf({}, slug)).asked.filter((path) => path.startsWith('/wp-json'))));
+  expect(asked).toEqual([2691, 2722, 2726].map((id) => [`/wp-json/custom/v1/certification/${id}`]));
+});
+
+it('[NAV-04] the sitemap names the pages of all certifications', async () => {
+  const { store } = chapter();
+  expect(await sitemap(askThrough(store))).toEqual(['/trainings/pmpcertification-training', '/trainings/risk-reward']);
+  const failing = chapter({ listing: 500 });
+  expect(await sitemap(askThrough(failing.store))).toEqual([]);
+});

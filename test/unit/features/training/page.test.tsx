@@ -1,0 +1,284 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { DEAD, NEVER, show, showWith, words } from './certification.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 60_000;
+
+const region = (name: string) => screen.getByRole('region', { name });
+// Beside the page on wide windows only, which jsdom does not know.
+const contents = () => [...screen.getByLabelText('On this page').querySelectorAll('a')];
+const wanderedOff = () => screen.findByRole('heading', { level: 1, name: /seems to have wandered off/ });
+
+describe('the certificate at the top', () => {
+  it('[CERT-02] shows picture, emblem, title, experience and description', async () => {
+    const { container } = await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP®Certification Training');
+    expect(screen.getByRole('img', { name: 'A kolam' })).toHaveAttribute('src', '/back.svg');
+    expect(container.querySelector('img[src="/pmp.svg"]')).not.toBeNull();
+    expect(screen.getByText('36 to 60 months')).toBeVisible();
+    expect(screen.getByText(/^For people who/)).toHaveTextContent('For people who lead projects & people.');
+  });
+
+  it('[CERT-02] has a register button and the way to the institute', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', 'https://register.example.org/pmp');
+    const explore = screen.getByRole('link', { name: /^Explore on PMI/ });
+    expect(explore).toHaveAttribute('href', 'https://institute.example.org/pmp');
+    expect(explore).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each([[false], [''], [null], [undefined]])(
+    '[CERT-02] [CERT-03] has no register button for the link %p, nor an explore link',
+    async (none) => {
+      await showWith({ register_link: none, explore_pmp_certification_on_pmi: none });
+      expect(screen.queryByText(/^Register/)).toBeNull();
+      expect(screen.queryByText(/^Explore/)).toBeNull();
+    },
+  );
+
+  it('[D-14] shows the words of a link that is refused, and does not follow it', async () => {
+    await showWith({ register_link: 'javascript:alert(1)' });
+    expect(screen.getByText('Register')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
+  });
+});
+
+it('[CERT-03] shows the dates below schedule title and description; the first row alone leads to registration', async () => {
+  await show();
+  const dates = region('Coming batches');
+  expect(within(dates).getByText('Four days over two weekends.')).toBeVisible();
+  expect(
+    within(dates)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Month', 'Training Dates']);
+  const [, first, second] = within(dates).getAllByRole('row');
+  if (first === undefined || second === undefined) throw new Error('Two rows were expected.');
+  expect(within(first).getByRole('rowheader')).toHaveTextContent('December 2026');
+  expect(within(first).getByRole('listitem')).toHaveTextContent('12, 13, 19 and 20');
+  expect(within(first).getByRole('link', { name: /^Register Now/ })).toHaveAttribute('href', 'https://register.example.org/pmp');
+  expect(
+    within(second)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['16 and 17', '23 and 24']);
+  expect(within(dates).getAllByRole('link')).toHaveLength(1);
+});
+
+it('[CERT-03] has a word where there is no batch', async () => {
+  await showWith({ upcoming_batches_dates: false, schedule_title: false });
+  const dates = region(words.batches.title);
+  expect(within(dates).getByText(words.batches.none ?? '')).toBeVisible();
+  expect(within(dates).queryByRole('table')).toBeNull();
+});
+
+describe('the fees', () => {
+  const values = (name: string) =>
+    within(region(name))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+
+  it('[CERT-04] members beside non-members, in rupees without decimals, and what membership saves', async () => {
+    await show();
+    expect(values('Lunch included')).toEqual(['₹16,500', '₹19,500']);
+    expect(
+      within(region('Lunch included'))
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Members', 'Non-members']);
+    expect(screen.getByText('Members save ₹3,000')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/membership');
+  });
+
+  it('[CERT-04] what the content system writes in words stays words', async () => {
+    await showWith({
+      fees_for_members: '<p>Free in <b>May</b></p><script>alert(1)</script>',
+      fees_for_non_members: 6500.4,
+      training_fees_title: '',
+    });
+    expect(values(words.fees.title)).toEqual(['Free in May', '₹6,500']);
+    expect(screen.queryByText(/Members save/)).toBeNull();
+  });
+
+  it('[CERT-04] has a word where no fee is known', async () => {
+    await showWith({ fees_for_members: false, fees_for_non_members: '' });
+    expect(within(region('Lunch included')).getByText(words.fees.none)).toBeVisible();
+  });
+
+  it('[CERT-04] the early-bird fee is content: it stands on the page of its certification only', async () => {
+    const early = 'Early bird fee of 5500 all inclusive, until April 20th';
+    expect(words.fees.notes).toEqual([{ certification: 2726, text: early }]);
+    const { unmount } = await show();
+    expect(screen.queryByText(early)).toBeNull();
+    unmount();
+    await showWith({ cert_id: 2726 });
+    expect(screen.getByText(early)).toBeVisible();
+  });
+});
+
+it('[CERT-05] says why, with a picture; nothing where the content system says nothing', async () => {
+  const { unmount } = await show();
+  expect(within(region('Why the PMP?')).getByText('It is known everywhere.')).toBeVisible();
+  expect(within(region('Why the PMP?')).getByRole('img', { name: 'Three steps' })).toHaveAttribute('src', '/why.svg');
+  expect(contents().map(({ textContent }) => textContent)).toContain('Why');
+  unmount();
+  await showWith({ why_pmp_title: '', why_pmp_description: false, why_pmp_image: false });
+  expect(document.querySelector('#why')).toBeNull();
+  expect(contents().map(({ textContent }) => textContent)).not.toContain('Why');
+});
+
+it("[CERT-06] What You'll Receive is a rail of cards with two-digit numbers", async () => {
+  await showWith({ what_you_receive_points: Array.from({ length: 11 }, (_, at) => `Point ${at}`) });
+  const cards = within(within(region("What You'll Receive")).getByRole('list', { name: "What You'll Receive" })).getAllByRole('listitem');
+  expect(cards.map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
+    '01',
+    '02',
+    '03',
+    '04',
+    '05',
+    '06',
+    '07',
+    '08',
+    '09',
+    '10',
+    '11',
+  ]);
+  expect(cards[10]).toHaveTextContent('Point 10');
+});
+
+it('[CERT-06] a point may be HTML, and there may be none', async () => {
+  const { unmount } = await show();
+  expect(screen.getByText('A handbook').tagName).toBe('B');
+  unmount();
+  await showWith({ what_you_receive_points: '' });
+  expect(within(region("What You'll Receive")).getByText(words.receive.none ?? '')).toBeVisible();
+});
+
+it('[CERT-08] two people to ring, with faces', async () => {
+  await show();
+  const people = within(region('Need Assistance')).getAllByRole('article');
+  expect(people).toHaveLength(2);
+  for (const person of people) {
+    const link = within(person).getByRole('link');
+    expect(link).toHaveAttribute('href', `tel:${link.textContent?.replaceAll(' ', '') ?? ''}`);
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^tel:\+91\d{10}$/));
+  }
+});
+
+it('the contents lead to every part, and name the one that is read', async () => {
+  const { container } = await show();
+  const links = contents();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#eligibility', '#batches', '#fees', '#receive', '#why', '#assistance']);
+  for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  expect(links[0]).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(links[2] as HTMLElement);
+  expect(links[2]).toHaveAttribute('aria-current', 'true');
+  expect(links[0]).not.toHaveAttribute('aria-current');
+});
+
+it(
+  '[NAV-05] has nothing that axe finds',
+  async () => {
+    const { container } = await show();
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+describe('where the certification cannot be had', () => {
+  it.each([404, 400])('[CERT-09] [D-18] %i shows the not-found view with the trainings there are', async (status) => {
+    await show({ certification: status });
+    expect(await wanderedOff()).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Risk & Reward' })).toHaveAttribute('href', '/trainings/risk-reward');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('[CERT-09] [D-18] 500 adds that it may be temporary; Retry brings the page', async () => {
+    const { backends } = await show({ certification: 500 });
+    expect(await wanderedOff()).toBeVisible();
+    delete backends.certification;
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'PMP®Certification Training' })).toBeVisible();
+  });
+
+  it('[D-18] no answer at all is told as such', async () => {
+    await show({ certification: DEAD });
+    expect(await screen.findByRole('heading', { level: 1, name: 'The training could not be loaded.' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('[CERT-01] [D-6] another name is looked up in the listing, and is not found when it is not there', async () => {
+    const { asked, unmount } = await show({}, { slug: 'Risk-Reward' });
+    expect(asked).toContain('/wp-json/custom/v1/certification/3000');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP®Certification Training');
+    unmount();
+    await show({}, { slug: 'no-such-training' });
+    expect(await wanderedOff()).toBeVisible();
+  });
+
+  it('[D-18] a name that cannot be looked up is not taken for one that does not exist', async () => {
+    const { backends } = await show({ listing: 500 }, { slug: 'risk-reward' });
+    expect(await wanderedOff()).toBeVisible();
+    delete backends.listing;
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'PMP®Certification Training' })).toBeVisible();
+  });
+
+  it('says that it loads', async () => {
+    await show({ certification: NEVER }, { loaded: false });
+    expect(screen.getByText('Loading the training')).toBeInTheDocument();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('without the words around it the certification is still told, with Retry for the rest', async () => {
+    const { backends } = await show({ page: 500 });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP®Certification Training');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The rest of this page could not be loaded.');
+    delete backends.page;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Need Assistance' })).toBeVisible();
+  });
+});
+
+describe('hostile and broken content', () => {
+  it.each([[false], [''], [null], [undefined]])('survives %p in every field', async (nothing) => {
+    const empty = Object.fromEntries(
+      ['background_image', 'inner_icon', 'experience', 'long_description', 'register_link', 'schedule_title', 'schedule_description']
+        .concat(['upcoming_batches_dates', 'why_pmp_title', 'why_pmp_description', 'why_pmp_image', 'fees_for_members'])
+        .concat(['fees_for_non_members', 'training_fees_title', 'what_you_receive_points', 'explore_pmp_certification_on_pmi'])
+        .map((field) => [field, nothing]),
+    );
+    await showWith(empty);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP®Certification Training');
+    expect(region('Need Assistance')).toBeVisible();
+  });
+
+  it('shows titles as text, and nothing of scripts', async () => {
+    const { container } = await showWith({
+      certification_name: '&lt;img src=x onerror=alert(1)&gt; R&amp;D',
+      experience: '<b>ten</b>',
+      long_description: '<p onclick="alert(1)">Words<script>alert(1)</script><img src="javascript:x"><style>*{}</style></p>',
+      what_you_receive_points: ['<script>alert(1)</script>Card'],
+      upcoming_batches_dates: [{ month: '<i>May</i>', dates: false }],
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<img src=x onerror=alert(1)> R&D');
+    expect(container.querySelector('main script, [onclick], [onerror], style + p, img[src^="javascript"]')).toBeNull();
+    expect(screen.getByText('Words')).toBeVisible();
+    expect(screen.getByText('<i>May</i>')).toBeVisible();
+  });
+
+  it('survives 300 characters, right-to-left text and 200 entries', async () => {
+    const long = 'Unbreakable'.repeat(28);
+    await showWith({
+      certification_name: long,
+      experience: 'تجربة في إدارة المشاريع',
+      upcoming_batches_dates: Array.from({ length: 200 }, (_, at) => ({ month: `Month ${at}`, dates: [`${at}`] })),
+      what_you_receive_points: Array.from({ length: 200 }, (_, at) => `Point ${at}`),
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(long);
+    expect(screen.getAllByRole('row')).toHaveLength(201);
+    expect(screen.getByText('200')).toBeVisible();
+  });
+});
