@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS;
  * already is left alone, so that a restart changes nothing and demo people never appear among real ones.
  * @returns whether it wrote anything
  */
-export async function seedDemo(deps: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<boolean> {
   const now = deps.clock();
   const seeded = await deps.db.transaction().execute(async (transaction) => {
     if (await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst()) return false;

@@ -7,10 +7,10 @@ import type { JobBoard } from './service.ts';
 const boards = new WeakMap<Kysely<Database>, JobBoard>();
 
 /** The one job board of a database: all who read or write it share its cached totals, which every write renews. */
-export function jobBoard({ db, clock }: Pick<Deps, 'db' | 'clock'>): JobBoard {
+export function jobBoard({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): JobBoard {
   const known = boards.get(db);
   if (known) return known;
-  const board = createJobBoard(db, clock);
+  const board = createJobBoard(db, clock, log);
   boards.set(db, board);
   return board;
 }

@@ -38,8 +38,11 @@ export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (
     return page.items;
   }
   const first = await inTurn(async () => {
-    const { items, next, ...about } = await read({ ...query, limit: PART });
-    tell(reply, about);
+    let page = await read({ ...query, limit: PART });
+    tell(reply, page);
+    // A part may be empty and not the last, when all in it has expired and the board could not be written.
+    while (page.items.length === 0 && page.next !== null) page = await read({ ...query, limit: PART, cursor: page.next });
+    const { items, next } = page;
     return next === null ? { items, next } : { json: Buffer.from(`[${jsonOf(items)}`), next };
   });
   if (first.next === null) return first.items;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { dayInIndia } from '../../shared/days.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../security/httpError.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { createJobRepository } from './repository.ts';
+import { createJobRepository, isOpen } from './repository.ts';
 import type { JobRepository, PageOf } from './repository.ts';
 import type { JobRow, JobStatus } from '../db/jobTables.ts';
 import { createJobSearch } from './search.ts';
@@ -61,6 +62,9 @@ const CACHED_TOTALS = 1000;
 /** The length of a page when nothing is said: a chapter's board fits in one, and no more than that is in memory at a time. */
 const PAGE = 1_000;
 
+/** Milliseconds after which a board that could not be written is tried again: not with every reading, nor is each told in the log. */
+const REFRESH_AGAIN = 60_000;
+
 /** What an admin has to look after when no status is asked for. */
 const PENDING: readonly JobStatus[] = ['unpublished', 'sentback'];
 
@@ -73,7 +77,7 @@ export interface JobBoard {
 }
 
 /** The job board over a database; `clock` tells the time, from which the Indian day follows. */
-export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoard {
+export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pick<FastifyBaseLogger, 'warn'>): JobBoard {
   const search = createJobSearch<Database>();
   const repository = createJobRepository(db, search);
   const totals = new Map<string, Promise<number>>();
@@ -85,15 +89,22 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoar
 
   let refreshedFor = '';
   let refreshing: Promise<void> = Promise.resolve();
+  /** When a refreshing that failed may be tried again. */
+  let again = Infinity;
 
-  /** Today; at the first call of a day what expired overnight leaves the board before anything is answered. */
+  /**
+   * Today; at the first call of a day what expired overnight leaves the board before anything is answered. On a full disk it
+   * cannot: readers leave out what is not open, and it is tried again later.
+   */
   async function today(): Promise<string> {
-    const day = dayInIndia(clock());
-    if (day !== refreshedFor) {
+    const now = clock();
+    const day = dayInIndia(now);
+    if (day !== refreshedFor || now.getTime() >= again) {
       refreshedFor = day;
+      again = Infinity;
       refreshing = repository.refreshListed(day).catch((error: unknown) => {
-        refreshedFor = '';
-        throw error;
+        again = now.getTime() + REFRESH_AGAIN;
+        log.warn({ err: error, day }, 'what expired could not be taken off the job board');
       });
     }
     await refreshing;
@@ -136,29 +147,35 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date): JobBoar
     read: (page: PageOf) => Promise<JobRow[]>,
     time: (job: JobRow) => string,
     count: () => Promise<number>,
+    shown: (rows: JobRow[]) => JobRow[] = (rows) => rows,
   ): Promise<Page<WireJob>> {
     const reader = await readerFor(caller);
     const { rows, next } = await keysetPage(list, page, read, (job) => [time(job), job.id] as const);
-    return { items: rows.map((job) => wireJob(job, reader)), total: await total(list, count), next };
+    const items = shown(rows).map((job) => wireJob(job, reader));
+    return { items, total: (await total(list, count)) - (rows.length - items.length), next };
   }
+
+  /** What is open of what the board lists: all of it, unless the board could not be refreshed. The totals are then of the page at hand. */
+  const openOn = (day: string) => (rows: JobRow[]) => rows.filter((job) => isOpen(job, day));
 
   const service: JobService = {
     async all(caller, page) {
-      await today();
+      const shown = openOn(await today());
       const time = (job: JobRow) => job.published_at ?? '';
-      return jobPage(caller, 'all', page, repository.listed, time, repository.countListed);
+      return jobPage(caller, 'all', page, repository.listed, time, repository.countListed, shown);
     },
     async search(caller, query, page) {
       const words = { keyword: query.keyword ?? '', location: query.location ?? '', exact: query.exact === true };
       if (words.keyword.trim() === '' && words.location.trim() === '') return service.all(caller, page);
-      await today();
+      const shown = openOn(await today());
       const list = `search-${createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 12)}`;
       const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list);
       const found = await search.find(db, words, { limit: page.limit ?? PAGE, after });
       const reader = await readerFor(caller);
+      const items = shown(await repository.byIds(found.ids)).map((job) => wireJob(job, reader));
       return {
-        items: (await repository.byIds(found.ids)).map((job) => wireJob(job, reader)),
-        total: found.total,
+        items,
+        total: found.total - (found.ids.length - items.length),
         next: found.next && encodeCursor({ list, keys: [found.next.tier, found.next.document] }),
         corrected: found.corrected,
       };

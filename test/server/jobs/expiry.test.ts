@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sql } from 'kysely';
 import { startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
 
@@ -60,4 +61,48 @@ it('[JOBS-04] brings a job back when the clock of the machine is corrected', asy
   expect((await board.list('/api/jobs/search?keyword=project')).total).toBe(2);
   board.server.clock.advance(-24 * HOUR);
   expect((await board.list('/api/jobs/search?keyword=project')).total).toBe(3);
+});
+
+describe('a board that cannot be written, as on a full disk', () => {
+  const stopWrites = (on: boolean) => sql`pragma query_only = ${sql.raw(on ? 'on' : 'off')}`.execute(board.deps.db);
+  const refusals = () => board.server.logLines.filter((line) => line.includes('could not be taken off')).length;
+  afterEach(() => stopWrites(false));
+
+  it('[JOBS-04] is read all the same, without what expired, and is put right when there is room', async () => {
+    const id = await boardAt('2026-11-20T23:59:00+05:30');
+    const [open] = await board.add({ title: 'Another open end', closing_date: null });
+    await board.list('/api/jobs/allJobs');
+    await stopWrites(true);
+    board.server.clock.advance(2 * 60 * 1000);
+    for (let time = 0; time < 3; time += 1) {
+      const all = await board.list('/api/jobs/allJobs');
+      expect([all.titles, all.total]).toEqual([['Another open end', 'Tomorrow', 'Open end'], 3]);
+      const found = await board.list('/api/jobs/search?keyword=project');
+      expect([found.titles.includes('Last day'), found.total]).toEqual([false, 3]);
+      expect((await board.list('/api/jobs/search?keyword=project+last')).titles).toEqual([]);
+    }
+    expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(404);
+    expect((await board.server.json(`/api/jobs/${open?.id ?? ''}`)).status).toBe(200);
+    // Tried once, not with every reading.
+    expect(refusals()).toBe(1);
+    board.server.clock.advance(60_000);
+    await board.list('/api/jobs/allJobs');
+    await board.list('/api/jobs/allJobs');
+    expect(refusals()).toBe(2);
+
+    await stopWrites(false);
+    board.server.clock.advance(60_000);
+    await board.list('/api/jobs/allJobs');
+    const { listed } = await board.deps.db.selectFrom('jobs').select('listed').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(listed).toBe(0);
+  });
+
+  it('[D-61] sends a whole list although all in its first part expired', async () => {
+    await boardAt('2026-11-20T23:59:00+05:30');
+    await board.add(...Array.from({ length: 60 }, (_, index) => ({ title: `Last day ${index}`, closing_date: '2026-11-20' })));
+    await board.list('/api/jobs/allJobs');
+    await stopWrites(true);
+    board.server.clock.advance(2 * 60 * 1000);
+    expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['Tomorrow', 'Open end']);
+  });
 });
