@@ -100,8 +100,21 @@ export const pages: readonly PageRecord[] = [
   { path: paths.applyJob, name: 'Apply to a job', ...upcoming, access: applicants, sample: '/applyJob/65f1c0ffee65f1c0ffee1001' },
   { path: paths.postJob, name: 'Post a job', ...upcoming, access: members },
   { path: paths.editJob, name: 'Edit a job', ...upcoming, access: members, sample: '/editJob/65f1c0ffee65f1c0ffee1001' },
-  { path: paths.event, name: 'Event', ...upcoming, sample: '/special-programs/pm-footprints/4101' },
-  { path: paths.program, name: 'Special program', ...upcoming, sample: '/special-programs/pm-footprints' },
+  {
+    path: paths.event,
+    name: 'Event',
+    module: { chunk: 'event', load: () => import(/* webpackChunkName: "event" */ '../features/programs/EventPage.tsx') },
+    indexed: true,
+    sample: '/special-programs/pm-footprints/4101',
+  },
+  {
+    path: paths.program,
+    name: 'Special program',
+    module: { chunk: 'program', load: () => import(/* webpackChunkName: "program" */ '../features/programs/ProgramPage.tsx') },
+    indexed: true,
+    search: ['year'],
+    sample: '/special-programs/pm-footprints',
+  },
   {
     path: paths.certification,
     name: 'Certification training',

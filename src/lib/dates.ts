@@ -59,6 +59,22 @@ export function calendarLeaf(text: string): { date: string; month: string; year:
   return { date: end.date === date ? `${date}` : `${date}–${end.date}`, month: monthName(month).slice(0, 3), year: String(year) };
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** The weekday of a date: `Wednesday`, of days in a row `Wednesday to Friday`; empty when it cannot be read. */
+export function weekdayOf(text: string): string {
+  const days = parseDays(text);
+  if (days === null) return '';
+  const [from, to] = [days.start, days.end].map((day) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '');
+  return days.start === days.end ? `${from}` : `${from} to ${to}`;
+}
+
+/** The month of a date, that of its first day: `{ key: '2026-11', name: 'November' }`; null when it cannot be read. */
+export function monthOfDate(text: string): { key: string; name: string } | null {
+  const days = parseDays(text);
+  return days && { key: days.start.slice(0, 7), name: monthName(partsOf(days.start).month) };
+}
+
 const MINUTE = 60_000;
 const AGES: ReadonlyArray<readonly [unit: string, size: number]> = [
   ['year', 365 * 24 * 60 * MINUTE],

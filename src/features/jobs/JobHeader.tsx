@@ -2,11 +2,12 @@ import { Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
-import { tone, up } from '../../theme/tokens.ts';
+import { down, tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { boardPath } from './boardAddress.ts';
 import { JobChips } from './JobChips.tsx';
 import { applicantsOf, markOf, repostedOf } from './jobText.ts';
-import { ShareJob } from './ShareJob.tsx';
 
 const Band = styled(Paper)({
   display: 'grid',
@@ -35,6 +36,11 @@ const Mark = styled(KolamMark)({
   [up.sm]: { width: 96, height: 96, padding: 12 },
 });
 
+/** On a phone only its drawing. */
+const Share = styled(ShareButton)({
+  [down.sm]: { width: 44, minWidth: 44, padding: 0, '& > span:last-child': { display: 'none' } },
+});
+
 interface Props {
   job: Job;
   asOf: Date;
@@ -55,7 +61,8 @@ export function JobHeader({ job, asOf, headingRef }: Props): React.JSX.Element {
         <JobChips job={job} onDeep />
         <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job)].filter(Boolean).join(' · ')}</Typography>
       </Words>
-      <ShareJob job={job} />
+      {/* The address of exactly this job, without the words that were searched (JOBS-03). */}
+      <Share path={boardPath({ job: job.id })} title={job.title} what="job" color="onDeep" size="small" />
     </Band>
   );
 }

@@ -3,7 +3,7 @@ import { Breadcrumbs, Link, Typography } from '@mui/material';
 /** One step of the way from the home page. */
 export interface Crumb {
   label: string;
-  /** where it leads; the last crumb, the page itself, has none */
+  /** where it leads; a step that has no page of its own, and the last one, the page itself, have none */
   to?: string;
 }
 
@@ -11,9 +11,9 @@ export interface Crumb {
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }): React.JSX.Element {
   return (
     <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 2 }}>
-      {crumbs.map(({ label, to }) =>
+      {crumbs.map(({ label, to }, at) =>
         to === undefined ? (
-          <Typography key={label} variant="body2" component="span" aria-current="page">
+          <Typography key={label} variant="body2" component="span" aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
             {label}
           </Typography>
         ) : (

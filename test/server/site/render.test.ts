@@ -2,15 +2,22 @@
 import { addressOf, findPage } from '../../../src/app/routes.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { closedPaths, locate, render, sitemapPaths } from '../../../src/render.tsx';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const origin = 'https://chapter.example.org';
 const settings = { publicUrl: origin, emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } } };
 
-/** Renders an address as the web server does, over backends that answer as told; `calls` are the paths that reached them. */
+let backends: TestServer;
+beforeAll(async () => {
+  backends = await startTestServer();
+});
+afterAll(() => backends.close());
+
+/** Renders an address as the web server does, over backends that answer as told, else the embedded ones; `calls` are the paths that reached them. */
 async function serve(
   address: string,
   {
-    answer = () => Response.json([]),
+    answer,
     deadlineMs = 30_000,
   }: { answer?: (path: string) => Response | Promise<Response>; deadlineMs?: number } = {},
 ) {
@@ -19,9 +26,9 @@ async function serve(
   const located = locate(url.pathname, url.search);
   if ('redirect' in located) throw new Error(`${address} leads to ${located.redirect}`);
   const fetchHere: typeof fetch = async (input, init) => {
-    const { pathname } = new URL(new Request(input, init).url);
+    const { pathname, search } = new URL(new Request(input, init).url);
     calls.push(pathname);
-    return answer(pathname);
+    return answer === undefined ? backends.fetch(`${pathname}${search}`) : answer(pathname);
   };
   const result = await render({ url: new URL(located.address, origin), settings, fetch: fetchHere, deadlineMs, now: new Date() });
   if ('redirect' in result) throw new Error(`${address} leads to ${result.redirect}`);

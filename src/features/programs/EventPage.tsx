@@ -1,0 +1,140 @@
+import { Box, Container, Skeleton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { eventApi } from '../../api/endpoints/event.ts';
+import { eventDetailApi, useGetEventQuery } from '../../api/endpoints/eventDetail.ts';
+import type { EventDetail } from '../../api/models/event.ts';
+import type { Ask, Head, PageContext, PreloadContext } from '../../api/page.ts';
+import { paths, programPath } from '../../config/paths.ts';
+import { breadcrumbList } from '../../lib/breadcrumbList.ts';
+import { calendarLeaf, formatDate, isTodayOrLater } from '../../lib/dates.ts';
+import { eventHref } from '../../lib/eventAddress.ts';
+import { hoursIn } from '../../lib/eventTimes.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { excerpt, htmlToText } from '../../lib/text.ts';
+import { up } from '../../theme/tokens.ts';
+import { MissingSubject } from '../../ui/MissingSubject.tsx';
+import { missingStatus } from '../../ui/missingStatus.ts';
+import { NotFoundView } from '../../ui/NotFoundView.tsx';
+import { Crumbs } from '../../ui/page/Crumbs.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { calendarEntry } from './calendarEntry.ts';
+import { eventSchema } from './eventSchema.ts';
+import { EventPoster } from './EventPoster.tsx';
+import { EventStory } from './EventStory.tsx';
+import { EventTicket } from './EventTicket.tsx';
+import { RegisterBar } from './RegisterBar.tsx';
+import { registrationOf } from './registration.ts';
+import { RelatedEvents } from './RelatedEvents.tsx';
+import { sharedPicture } from './sharedPicture.ts';
+
+/** Links that were made from a missing id say so; nobody is asked about them (EVT-04). */
+const isNoId = (id: string | undefined): boolean => id === undefined || id === 'undefined';
+
+/** The event and those related to it, at once. */
+export async function preload({ ask, params: { id } }: PreloadContext): Promise<void> {
+  if (id === undefined || isNoId(id)) return;
+  const { getEvent, listRelatedEvents } = eventDetailApi.endpoints;
+  await Promise.all([ask(getEvent.initiate(id)), ask(listRelatedEvents.initiate(id))]);
+}
+
+/** The events that can be joined now, for the sitemap. */
+export async function sitemap({ ask }: { ask: Ask }): Promise<string[]> {
+  const { data = [] } = await ask(eventApi.endpoints.listActiveEvents.initiate());
+  return data.map(eventHref);
+}
+
+const crumbsOf = ({ category, title }: EventDetail, path: string) => [
+  { name: 'Home', path: paths.home },
+  ...(category === '' ? [] : [{ name: category, path: programPath(slugOf(category)) }]),
+  { name: title, path },
+];
+
+/** Title, description, picture, structured data (NAV-04, EVT-08); 404 for an event that does not exist (EVT-04). */
+export function head({ params: { id = '' }, url, state }: PageContext): Head {
+  const { data: event, error } = eventDetailApi.endpoints.getEvent.select(id)(state);
+  const description = 'An event of the chapter: when, where, who speaks and how to take part.';
+  if (isNoId(id) || error !== undefined) return { title: 'Event not found', description, status: isNoId(id) ? 404 : missingStatus(error) };
+  if (event === undefined) return { title: 'Event', description };
+  const path = eventHref({ id, category: event.category });
+  const facts = [formatDate(event.dateTime), event.venue, htmlToText(event.descriptionHtml)].filter((part) => part !== '').join('. ');
+  const schema = eventSchema(event, path, url.origin);
+  return {
+    title: excerpt(event.title, 90),
+    description: excerpt(facts, 155) || description,
+    path,
+    ...sharedPicture(event.image),
+    structuredData: [breadcrumbList(crumbsOf(event, path), url.origin), ...(schema === null ? [] : [schema])],
+  };
+}
+
+/** Below the poster: words on the left, the ticket beside them; one after the other on a phone. */
+const Columns = styled(Box)({
+  display: 'grid',
+  gap: 'clamp(24px, 4vw, 40px)',
+  marginTop: 'clamp(20px, 4vw, 56px)',
+  [up.md]: {
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(280px, 4fr)',
+    gap: '24px clamp(40px, 6vw, 96px)',
+  },
+});
+
+const loading = (
+  <Container sx={{ pt: 6 }}>
+    <Loading label="Loading the event">
+      <Skeleton sx={{ height: { xs: 520, md: 480 }, mb: 4 }} />
+      <TextSkeleton lines={8} />
+    </Loading>
+  </Container>
+);
+
+/** `25 Nov 2026, 6:30 PM to 8:00 PM`: in few signs, for a narrow place. */
+function shortly(date: string, hours: string): string {
+  const leaf = calendarLeaf(date);
+  const day = leaf === null ? formatDate(date) : `${leaf.date} ${leaf.month} ${leaf.year}`;
+  return [day, hours].filter((part) => part !== '').join(', ');
+}
+
+/** An event as a poster (EVT-01 to EVT-08). */
+export default function EventPage(): React.JSX.Element {
+  const { id = '' } = useParams();
+  const { data: event, error, isFetching, refetch, fulfilledTimeStamp } = useGetEventQuery(id, { skip: isNoId(id) });
+  if (isNoId(id)) return <NotFoundView />;
+  if (event === undefined) {
+    if (error === undefined) return loading;
+    return <MissingSubject error={error} what="The event" busy={isFetching} onRetry={refetch} />;
+  }
+  // Server and browser count from the same moment.
+  const asOf = new Date(fulfilledTimeStamp ?? 0);
+  const registration = registrationOf(event, asOf);
+  const entry = calendarEntry(id, event);
+  const path = eventHref({ id, category: event.category });
+  const hours = hoursIn(event.dateTime);
+  const crumbs = crumbsOf(event, path).map(({ name, path: to }) => ({ label: name, to }));
+  return (
+    <Page
+      crumbs={<Crumbs crumbs={[...crumbs.slice(0, 1), { label: 'Special Program' }, ...crumbs.slice(1, -1), { label: event.title }]} />}
+    >
+      <article>
+        <EventPoster event={event} hours={hours} />
+        <Columns>
+          <RegisterBar registration={registration} when={shortly(event.dateTime, hours)} fees={event.fees?.label ?? ''} />
+          <EventTicket
+            event={event}
+            path={path}
+            hours={hours}
+            entry={entry}
+            over={entry !== null && !isTodayOrLater(event.dateTime, asOf)}
+          />
+          <EventStory event={event} registration={registration} />
+        </Columns>
+      </article>
+      <Suspense>
+        <RelatedEvents id={id} />
+      </Suspense>
+    </Page>
+  );
+}

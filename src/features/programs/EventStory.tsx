@@ -1,0 +1,100 @@
+import { Box, Link, Paper, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { EventDetail, EventPart } from '../../api/models/event.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import type { Registration } from './registration.ts';
+import { SpeakerCards } from './SpeakerCards.tsx';
+
+const Story = styled(Stack)({
+  order: 2,
+  gap: 'clamp(40px, 5vw, 64px)',
+  minWidth: 0,
+  [up.md]: { order: 0, gridColumn: 1, gridRow: '1 / span 3' },
+});
+
+/** What one takes home: a short list that stands out, each point with a stroke of its own. */
+const TakeHome = styled(Paper)({
+  padding: 'clamp(20px, 3vw, 40px)',
+  border: 0,
+  borderInlineStart: `6px solid ${tone.marigold}`,
+  '& ul': { padding: 0, listStyle: 'none' },
+  '& li': { paddingBlock: 10, borderTop: `1px solid ${tone.line}` },
+  '& li:first-of-type': { borderTop: 0 },
+}) as typeof Paper;
+
+const Points = styled('ul')({ margin: 0, paddingInlineStart: '1.4em', '& > li + li': { marginTop: 6 } });
+
+function PartContent({ part: { html, points } }: { part: EventPart }): React.JSX.Element {
+  return (
+    <>
+      {html !== '' && <SafeHtml html={html} />}
+      {points.length > 0 && (
+        <Points>
+          {points.map((point) => (
+            <li key={point}>
+              <SafeHtml html={point} topHeading={4} />
+            </li>
+          ))}
+        </Points>
+      )}
+    </>
+  );
+}
+
+function Part({ id, fallback, part }: { id: string; fallback: string; part: EventPart | null }): React.JSX.Element | null {
+  if (part === null) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
+      <Heading level={2} look="h3" id={id}>
+        {part.title || fallback}
+      </Heading>
+      <PartContent part={part} />
+    </Box>
+  );
+}
+
+/** Everything that an event tells (EVT-01); what is missing is left out with its heading. */
+export function EventStory({ event, registration }: { event: EventDetail; registration: Registration }): React.JSX.Element {
+  const { descriptionHtml, keyExperience, speakers, aboutSpeakerHtml, audience, certifications } = event;
+  return (
+    <Story>
+      {(descriptionHtml !== '' || registration.state === 'open') && (
+        <Box component="section" aria-label="About the event" sx={{ display: 'grid', gap: 2 }}>
+          {descriptionHtml !== '' && (
+            <Typography component="div" variant="subtitle1">
+              <SafeHtml html={descriptionHtml} topHeading={2} />
+            </Typography>
+          )}
+          {registration.state === 'open' && (
+            <Link
+              href={registration.href}
+              sx={{ justifySelf: 'start', display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}
+            >
+              Register now
+              <Icon name="next" />
+            </Link>
+          )}
+        </Box>
+      )}
+      {keyExperience !== null && (
+        <TakeHome component="section" variant="tint" aria-labelledby="take-home">
+          <Heading level={2} look="h3" id="take-home" sx={{ mb: 2 }}>
+            {keyExperience.title || 'Key experience'}
+          </Heading>
+          <PartContent part={keyExperience} />
+        </TakeHome>
+      )}
+      <SpeakerCards speakers={speakers} />
+      <Part
+        id="about-speaker"
+        fallback={speakers.length > 1 ? 'About the speakers' : 'About the speaker'}
+        part={aboutSpeakerHtml === '' ? null : { title: '', html: aboutSpeakerHtml, points: [] }}
+      />
+      <Part id="audience" fallback="Audience" part={audience} />
+      <Part id="certifications" fallback="Professional certifications" part={certifications} />
+    </Story>
+  );
+}

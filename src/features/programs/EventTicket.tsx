@@ -1,0 +1,130 @@
+import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { EventDetail, EventFees } from '../../api/models/event.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { NEW_TAB_REL, parseLink } from '../../lib/links.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { useMounted } from '../../ui/useMounted.ts';
+import { BELOW_HEADER, COLUMN, REGISTER, TALL } from './besideWords.ts';
+import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
+
+/** A ticket: facts above, what to do with them below a line to tear along. */
+const Sheet = styled(Paper)({
+  order: 1,
+  display: 'grid',
+  alignSelf: 'start',
+  minWidth: 0,
+  '& > *': { padding: 'clamp(16px, 2vw, 24px)' },
+  '& > * + *': { borderTop: `2px dashed ${tone.line}` },
+  [up.md]: { order: 0, ...COLUMN, '[data-register] + &': { marginTop: REGISTER } },
+  [TALL]: { position: 'sticky', top: BELOW_HEADER, '[data-register] + &': { top: BELOW_HEADER + REGISTER } },
+});
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gap: 16,
+  margin: 0,
+  '& > div': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 12 },
+  '& dt': { gridColumn: 2 },
+  '& dd': { gridColumn: 2, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& svg': { gridRow: '1 / span 2', marginTop: 2, color: tone.teal },
+});
+
+function Fact({
+  icon,
+  name,
+  children,
+}: {
+  icon: 'calendar' | 'clock' | 'place';
+  name: string;
+  children: string;
+}): React.JSX.Element | null {
+  if (children === '') return null;
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <dd>{children}</dd>
+      <Icon name={icon} />
+    </div>
+  );
+}
+
+/** Into a calendar (EVT-08): a file for any of them, and Google's own. The way back to the page is added once it is known. */
+function CalendarLinks({ entry }: { entry: CalendarEntry }): React.JSX.Element {
+  const mounted = useMounted();
+  const page = mounted ? new URL(entry.path, window.location.origin).href : '';
+  return (
+    <>
+      {/^\d{1,12}$/.test(entry.id) && (
+        <Button href={`${entry.path}.ics`} download={`event-${entry.id}.ics`} startIcon={<Icon name="calendar" />}>
+          Add to calendar
+        </Button>
+      )}
+      <Button href={googleCalendarUrl(entry, page)} target="_blank" rel={NEW_TAB_REL} endIcon={<Icon name="external" size={16} />}>
+        Google Calendar
+      </Button>
+    </>
+  );
+}
+
+/** The fees: a picture that leads to its file (EVT-02). */
+function Fees({ fees }: { fees: EventFees }): React.JSX.Element {
+  const href = parseLink(fees.link)?.href;
+  const label = fees.label || 'Fees';
+  return (
+    <Box component="section" id="fees" aria-labelledby="fees-title" sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h5" component="h2" id="fees-title">
+        {label}
+      </Typography>
+      {fees.image !== null && (
+        <Picture src={fees.image.url} alt={fees.image.alt || label} width={16} height={10} seed={label} fit="contain" />
+      )}
+      {href !== undefined && (
+        <Link href={href} target="_blank" rel={NEW_TAB_REL} sx={{ justifySelf: 'start', py: 1.25 }}>
+          Open {label}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+interface Props {
+  event: EventDetail;
+  /** Path of the page, in its canonical spelling. */
+  path: string;
+  hours: string;
+  /** Null: the date cannot be read, so no calendar takes it. */
+  entry: CalendarEntry | null;
+  /** Its last day has passed. */
+  over: boolean;
+}
+
+/** When and where, what to keep of it, and what it costs (EVT-01, EVT-02, EVT-08). */
+export function EventTicket({ event, path, hours, entry, over }: Props): React.JSX.Element {
+  return (
+    <Sheet>
+      <Facts>
+        <Fact icon="calendar" name="Date">
+          {formatDate(event.dateTime)}
+        </Fact>
+        <Fact icon="clock" name="Time">
+          {hours}
+        </Fact>
+        <Fact icon="place" name="Place">
+          {event.venue}
+        </Fact>
+      </Facts>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        {over && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
+        {entry !== null && !over && <CalendarLinks entry={entry} />}
+        <ShareButton path={path} title={event.title} what="event" />
+      </Stack>
+      {event.fees !== null && <Fees fees={event.fees} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { calendarLeaf, formatDate, weekdayOf } from '../../lib/dates.ts';
+import { displayFace, tone } from '../../theme/tokens.ts';
+
+/** A sheet of a wall calendar: punched at its upper edge, a picture, a date, words. */
+const Sheet = styled(Paper)({
+  position: 'relative',
+  minWidth: 0,
+  overflow: 'hidden',
+  borderColor: tone.lineStrong,
+  '& > .holes': {
+    height: 28,
+    borderBottom: `1px solid ${tone.line}`,
+    background: `radial-gradient(circle, ${tone.lineStrong} 4px, transparent 5px) center/28px 28px`,
+  },
+  '& > .words': { display: 'grid', gap: 16, padding: 'clamp(20px, 3vw, 32px)' },
+});
+
+const Day = styled(Box)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 20,
+  fontFamily: displayFace,
+  '& > strong': { fontSize: 'clamp(5rem, 4rem + 4vw, 8.5rem)', fontWeight: 700, lineHeight: 0.82, letterSpacing: '-0.05em' },
+  '& > strong[data-long]': { fontSize: 'clamp(3.25rem, 2.6rem + 2.6vw, 5.5rem)', lineHeight: 1 },
+  '& > span': { display: 'grid', fontSize: '1.125rem', lineHeight: 1.3, color: tone.inkSoft },
+  '& > span > i': { fontStyle: 'normal' },
+  '& > span > b': { fontSize: '1.5rem', fontWeight: 600, color: tone.violet },
+});
+
+interface DateProps {
+  /** as the content system has it */
+  date: string;
+  /** the hours within it, where they are told */
+  hours?: string;
+}
+
+/** A date as large as a wall calendar has it, read out as one; a date that does not fit on a leaf as words. */
+export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | null {
+  const leaf = calendarLeaf(date);
+  if (date === '') return null;
+  if (leaf === null)
+    return (
+      <Typography variant="h3" component="p">
+        {formatDate(date)}
+      </Typography>
+    );
+  return (
+    <Day>
+      <Typography variant="srOnly">{formatDate(date)}</Typography>
+      <strong aria-hidden="true" data-long={leaf.date.length > 2 ? '' : undefined}>
+        {leaf.date}
+      </strong>
+      <span>
+        <b aria-hidden="true">
+          {leaf.month} {leaf.year}
+        </b>
+        {weekdayOf(date)}
+        {hours !== '' && <i>{hours}</i>}
+      </span>
+    </Day>
+  );
+}
+
+/** The next event as the leaf of a wall calendar: the program's picture above, words below. */
+export function LargeLeaf({ picture, children }: { picture: ReactNode; children: ReactNode }): React.JSX.Element {
+  return (
+    <Sheet>
+      <div className="holes" />
+      {picture}
+      <div className="words">{children}</div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,116 @@
+import { Box, Link, List, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { EventSummary } from '../../api/models/event.ts';
+import { calendarLeaf, formatDate, monthOfDate } from '../../lib/dates.ts';
+import { eventHref } from '../../lib/eventAddress.ts';
+import { excerpt, htmlToText } from '../../lib/text.ts';
+import { displayFace, tone, up } from '../../theme/tokens.ts';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+
+/** One month: its name on the left on wide windows, its lines beside it. */
+const Month = styled('section')({
+  display: 'grid',
+  gap: '4px 48px',
+  borderTop: `2px solid ${tone.ink}`,
+  paddingBlock: '12px 40px',
+  [up.md]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', '& > h3': { position: 'sticky', top: 96, alignSelf: 'start' } },
+});
+
+const Line = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(44px, auto) minmax(0, 1fr)',
+  alignItems: 'baseline',
+  columnGap: 20,
+  paddingBlock: 14,
+  borderBottom: `1px solid ${tone.line}`,
+  '&:last-child': { borderBottom: 0 },
+  '& > .day': { fontFamily: displayFace, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1, color: tone.violet },
+  '& > .day[data-long]': { fontSize: '1.125rem' },
+  '& > div': { minWidth: 0 },
+  '& a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  '&:hover a': { textDecoration: 'underline', textDecorationColor: tone.marigold, textDecorationThickness: 2 },
+  [up.md]: { gridTemplateColumns: '72px minmax(0, 1fr)' },
+});
+
+interface MonthOfEvents {
+  key: string;
+  name: string;
+  events: EventSummary[];
+}
+
+/** Events by month, in the order in which they are served; what has no readable date comes last. */
+export function byMonth(events: readonly EventSummary[]): MonthOfEvents[] {
+  const months = new Map<string, MonthOfEvents>();
+  const undated: EventSummary[] = [];
+  for (const event of events) {
+    const month = monthOfDate(event.date);
+    if (month === null) undated.push(event);
+    else {
+      const group = months.get(month.key) ?? { ...month, events: [] };
+      group.events.push(event);
+      months.set(month.key, group);
+    }
+  }
+  const last = undated.length === 0 ? [] : [{ key: 'undated', name: 'Without a date', events: undated }];
+  return [...months.values(), ...last];
+}
+
+function LedgerLine({ event }: { event: EventSummary }): React.JSX.Element {
+  const leaf = calendarLeaf(event.date);
+  const brief = excerpt(htmlToText(event.briefHtml), 160);
+  return (
+    <Line>
+      <span className="day" aria-hidden="true" data-long={(leaf?.date.length ?? 0) > 2 ? '' : undefined}>
+        {leaf?.date ?? '·'}
+      </span>
+      <div>
+        <Typography variant="h4" component="h4">
+          <Link href={eventHref(event)}>{event.title}</Link>
+        </Typography>
+        {brief !== '' && (
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '68ch', mt: 0.5 }}>
+            {brief}
+          </Typography>
+        )}
+        {event.date !== '' && (
+          <Typography variant={leaf === null ? 'body2' : 'srOnly'} component="p">
+            {formatDate(event.date)}
+          </Typography>
+        )}
+      </div>
+    </Line>
+  );
+}
+
+/** Past events as a ledger, month by month (SPP-04). */
+export function Ledger({ events }: { events: readonly EventSummary[] }): React.JSX.Element {
+  return (
+    <Box>
+      {byMonth(events).map(({ key, name, events: some }) => (
+        <Month key={key} aria-labelledby={`month-${key}`}>
+          <Typography variant="h3" component="h3" id={`month-${key}`}>
+            {name}
+          </Typography>
+          <List>
+            {some.map((event) => (
+              <LedgerLine key={event.id} event={event} />
+            ))}
+          </List>
+        </Month>
+      ))}
+    </Box>
+  );
+}
+
+/** Keeps the place of a ledger that loads. */
+export const ledgerSkeleton = (
+  <Box>
+    {['first', 'second', 'third'].map((month) => (
+      <Month key={month}>
+        <TextSkeleton lines={1} leading={2} />
+        <TextSkeleton lines={3} />
+      </Month>
+    ))}
+  </Box>
+);

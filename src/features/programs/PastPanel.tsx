@@ -1,0 +1,78 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useFindNewestPastQuery } from '../../api/endpoints/newestPast.ts';
+import { useListPastEventsQuery } from '../../api/endpoints/programEvents.ts';
+import { GUTTER } from '../../theme/primitives.ts';
+import { LinkBehaviour } from '../../theme/LinkBehaviour.tsx';
+import { down, tone } from '../../theme/tokens.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { Ledger, ledgerSkeleton } from './Ledger.tsx';
+
+/** The years in a row that can be swiped, out to the window's edge on a phone. */
+const Rail = styled(Box)({
+  display: 'flex',
+  gap: 8,
+  marginBottom: 32,
+  padding: '4px 0',
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& > a': { flex: 'none', scrollSnapAlign: 'start', fontVariantNumeric: 'tabular-nums', fontSize: '1rem' },
+  '& > a[aria-current]': { backgroundColor: tone.ink, borderColor: tone.ink, color: tone.paper },
+  '& > a[aria-current]:hover': { backgroundColor: tone.ink },
+  [down.md]: { marginInline: `calc(-1 * ${GUTTER})`, paddingInline: GUTTER, scrollPaddingInline: GUTTER },
+}) as typeof Box;
+
+interface Props {
+  categoryId: string;
+  /** Path of the program's page. */
+  path: string;
+  years: readonly number[];
+  /** The year of the address; null: the newest that has events. */
+  year: number | null;
+}
+
+/** `Past Events` (SPP-04): the years to choose from, each an address of its own, and the events of one as a ledger. */
+export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.Element {
+  const newest = useFindNewestPastQuery(year === null ? { categoryId, years } : skipToken);
+  const chosen = useListPastEventsQuery(year === null ? skipToken : { categoryId, year });
+  const shownYear = year ?? newest.data?.year;
+  // Of another year, or of none, than the address names: what is kept from before.
+  const query = year === null ? { ...newest, data: newest.currentData?.events } : { ...chosen, data: chosen.currentData };
+  return (
+    <Section id="past" title="Past Events">
+      <Rail component="nav" aria-label="Years">
+        {years.map((one) => (
+          <Chip
+            key={one}
+            clickable
+            component={LinkBehaviour}
+            href={`${path}?year=${one}#past`}
+            variant="outlined"
+            label={one}
+            aria-current={one === shownYear ? 'true' : undefined}
+          />
+        ))}
+      </Rail>
+      <QuerySection
+        query={query}
+        what="The past events"
+        skeleton={ledgerSkeleton}
+        empty={
+          <CentredState
+            title="No Past Events"
+            actions={year === null ? undefined : <Button href={`${path}#past`}>Newest year with events</Button>}
+          >
+            <Typography>{year === null ? 'This program is about to begin.' : `There is no record of an event in ${year}.`}</Typography>
+          </CentredState>
+        }
+      >
+        {(events) => <Ledger events={events} />}
+      </QuerySection>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { GUTTER } from '../../theme/primitives.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { BELOW_HEADER, COLUMN, TALL } from './besideWords.ts';
+import type { Registration } from './registration.ts';
+
+/** On a phone it stays at the window's lower edge while the event is read; on a desk it opens the column beside the words. */
+const Bar = styled(Box)({
+  order: 4,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginInline: `calc(-1 * ${GUTTER})`,
+  padding: `10px ${GUTTER} calc(10px + env(safe-area-inset-bottom, 0px))`,
+  borderTop: `1px solid ${tone.lineStrong}`,
+  backgroundColor: tone.surface,
+  '& > div': { minWidth: 0 },
+  '& > div > *': { display: 'block' },
+  '& .MuiButton-root': { flex: 'none' },
+  [up.md]: {
+    order: 0,
+    ...COLUMN,
+    position: 'static',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    backgroundColor: 'transparent',
+    '& > div': { display: 'none' },
+    '& .MuiButton-root': { flex: '1 1 auto' },
+  },
+  [TALL]: { position: 'sticky', bottom: 'auto', top: BELOW_HEADER },
+  '@media print': { position: 'static' },
+});
+
+interface Props {
+  registration: Registration;
+  /** `25 Nov 2026, 6:30 PM` */
+  when: string;
+  /** What the fees are called, where there are any: the way to them. */
+  fees: string;
+}
+
+/** Register, or that nothing is left (EVT-06, EVT-07); nothing once the day has passed. */
+export function RegisterBar({ registration, when, fees }: Props): React.JSX.Element | null {
+  if (registration.state === 'none') return null;
+  return (
+    <Bar data-register="">
+      <div>
+        <Typography variant="subtitle2" component="span">
+          {when}
+        </Typography>
+        {fees !== '' && (
+          <Link href="#fees" variant="body2">
+            {fees}
+          </Link>
+        )}
+      </div>
+      {registration.state === 'open' ? (
+        <Button href={registration.href} variant="contained" color="accent" size="large">
+          Register
+        </Button>
+      ) : (
+        <Button disabled size="large">
+          SOLD OUT
+        </Button>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,89 @@
+import { Card, CardContent, Link, Skeleton, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useListRelatedEventsQuery } from '../../api/endpoints/eventDetail.ts';
+import type { RelatedEvent } from '../../api/models/event.ts';
+import { calendarLeaf, formatDate } from '../../lib/dates.ts';
+import { eventHref } from '../../lib/eventAddress.ts';
+import { tone } from '../../theme/tokens.ts';
+import { DateLeaf } from '../../ui/DateLeaf.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gap: 24,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', minWidth: 0 },
+});
+
+/** A small leaf hangs over the picture's lower edge. */
+const Words = styled(CardContent)({
+  '&&': { display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', columnGap: 16, alignContent: 'start' },
+  '& > :first-of-type': { position: 'relative', marginTop: -52 },
+  '& a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  '& > div:last-child': { minWidth: 0 },
+}) as typeof CardContent;
+
+function Related({ event }: { event: RelatedEvent }): React.JSX.Element {
+  const { title, date, category, image } = event;
+  const inWords = date === '' || calendarLeaf(date) !== null ? '' : formatDate(date);
+  const line = [category, inWords].filter((part) => part !== '').join(' · ');
+  return (
+    <Card component="article" data-lift="">
+      <Picture src={image?.url} alt="" width={16} height={7} seed={title} />
+      <Words>
+        <DateLeaf date={date} />
+        <div>
+          {line !== '' && (
+            <Typography variant="label" sx={{ color: tone.teal }}>
+              {line}
+            </Typography>
+          )}
+          <Typography variant="h4" component="h3">
+            <Link href={eventHref(event)}>{title}</Link>
+          </Typography>
+        </div>
+      </Words>
+    </Card>
+  );
+}
+
+const skeleton = (
+  <Grid>
+    {['first', 'second', 'third'].map((place) => (
+      <li key={place}>
+        <Skeleton sx={{ height: 'auto', aspectRatio: '16 / 7' }} />
+        <TextSkeleton lines={3} />
+      </li>
+    ))}
+  </Grid>
+);
+
+/** `Related Events` (EVT-03), each with a page of its own. */
+export function RelatedEvents({ id }: { id: string }): React.JSX.Element {
+  return (
+    <Section id="related" title="Related Events">
+      <QuerySection
+        query={useListRelatedEventsQuery(id)}
+        what="The related events"
+        skeleton={skeleton}
+        empty={<Typography color="textSecondary">No Related Events</Typography>}
+      >
+        {(events) => (
+          <Grid>
+            {events.map((event) => (
+              <li key={event.id}>
+                <Related event={event} />
+              </li>
+            ))}
+          </Grid>
+        )}
+      </QuerySection>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { EventDetail } from '../../api/models/event.ts';
+import { siteConfig } from '../../config/siteConfig.ts';
+import { eventTimes, withOffset } from '../../lib/eventTimes.ts';
+import { parseLink } from '../../lib/links.ts';
+import { excerpt, htmlToText } from '../../lib/text.ts';
+import { addDays } from '../../../shared/days.ts';
+import { isOnline } from './calendarEntry.ts';
+
+const CHAPTER = siteConfig.address.join(', ');
+
+/** Where it takes place; an event that does not tell is where the chapter is. */
+const place = ({ venue }: EventDetail, url: string): Record<string, unknown> =>
+  isOnline(venue)
+    ? { '@type': 'VirtualLocation', url }
+    : { '@type': 'Place', name: venue || siteConfig.name, address: venue.includes(',') ? venue : CHAPTER };
+
+/**
+ * An event as a schema.org `Event` (EVT-08).
+ *
+ * @param origin of links, without trailing slash
+ * @returns null when its date cannot be read: search engines refuse an event without one
+ */
+export function eventSchema(event: EventDetail, path: string, origin: string): Record<string, unknown> | null {
+  const times = eventTimes(event.dateTime);
+  if (times === null) return null;
+  const url = `${origin}${path}`;
+  const register = parseLink(event.registerLink);
+  const attendance = isOnline(event.venue) ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    url,
+    startDate: withOffset(times.start),
+    endDate: withOffset(times.allDay ? addDays(times.end, -1) : times.end),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${attendance}`,
+    location: place(event, url),
+    description: excerpt(htmlToText(event.descriptionHtml), 500) || event.title,
+    ...(event.image === null ? {} : { image: [new URL(event.image.url, origin).href] }),
+    ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map(({ name }) => ({ '@type': 'Person', name })) }),
+    organizer: { '@type': 'Organization', name: siteConfig.name, url: `${origin}/` },
+    ...(register === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            url: new URL(register.href, origin).href,
+            availability: `https://schema.org/${event.soldOut ? 'SoldOut' : 'InStock'}`,
+          },
+        }),
+  };
+}

@@ -1,0 +1,51 @@
+import { newestPastApi } from '../../api/endpoints/newestPast.ts';
+import { programDetailApi } from '../../api/endpoints/programDetail.ts';
+import { programEventsApi } from '../../api/endpoints/programEvents.ts';
+import type { PreloadContext } from '../../api/page.ts';
+import { idOfSlug, PROGRAM_IDS } from '../../lib/slug.ts';
+import { dayInIndia, partsOf } from '../../../shared/days.ts';
+
+/** The first year whose events the site knows (SPP-04). */
+const FIRST_YEAR = 2021;
+
+/** The slug of an address, as names give it. */
+export const slugIn = (param: string | undefined): string => (param ?? '').toLowerCase();
+
+/** The number of a program that is known before the content system answers (SPP-01). */
+export const knownId = (slug: string): string | null => idOfSlug(slug, PROGRAM_IDS);
+
+/** What a program is called while the content system does not say: `pm-open-space` is `PM Open Space`. */
+export function nameOfSlug(slug: string): string {
+  const word = (part: string): string => ({ pm: 'PM', ec: 'E&C' })[part] ?? `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;
+  return slug.split('-').map(word).join(' ');
+}
+
+/** The years of the selector, the newest first (SPP-04). */
+export function pastYears(now: Date): number[] {
+  const { year } = partsOf(dayInIndia(now));
+  return Array.from({ length: Math.max(1, year - FIRST_YEAR + 1) }, (_, back) => year - back);
+}
+
+/** The year that an address names; null when it names none of the selector, which is as if it named none (SPP-04). */
+export function yearIn(search: URLSearchParams, years: readonly number[]): number | null {
+  const text = search.get('year') ?? '';
+  const year = /^\d{4}$/.test(text) ? Number(text) : null;
+  return year !== null && years.includes(year) ? year : null;
+}
+
+/** Asks for everything that the page of a program shows; only a program of no known number waits for the list of programs. */
+export async function preloadProgram({ ask, params, url, now }: PreloadContext): Promise<void> {
+  const slug = slugIn(params.specialProgramName);
+  const years = pastYears(now);
+  const year = yearIn(url.searchParams, years);
+  const events = (categoryId: string): Promise<unknown> =>
+    Promise.all([
+      ask(programEventsApi.endpoints.listUpcomingEvents.initiate(categoryId)),
+      year === null
+        ? ask(newestPastApi.endpoints.findNewestPast.initiate({ categoryId, years }))
+        : ask(programEventsApi.endpoints.listPastEvents.initiate({ categoryId, year })),
+    ]);
+  const program = ask(programDetailApi.endpoints.getProgram.initiate(slug));
+  const id = knownId(slug);
+  await Promise.all([program, id === null ? program.then(({ data }) => (data ? events(data.id) : undefined)) : events(id)]);
+}

@@ -1,0 +1,25 @@
+import type { EventDetail } from '../../api/models/event.ts';
+import { siteConfig } from '../../config/siteConfig.ts';
+import { isTodayOrLater } from '../../lib/dates.ts';
+import { parseLink } from '../../lib/links.ts';
+
+/** What stands where one registers (EVT-06, EVT-07): a link, that nothing is left, or nothing at all. */
+export type Registration = { state: 'open'; href: string } | { state: 'soldOut' } | { state: 'none' };
+
+const plain = (name: string): string => name.replace(/\s+/g, ' ').trim().toLowerCase();
+const SOLD_OUT: ReadonlySet<string> = new Set(siteConfig.soldOutSpeakers.map(plain));
+
+/** Whether a speaker is one whose events are sold out (EVT-07). */
+export const isSoldOut = (speaker: string): boolean => SOLD_OUT.has(plain(speaker));
+
+/**
+ * How one can register: only until the event's last day in India has passed, and only with a link that may be followed; sold
+ * out when the event says so or all of its speakers are (EVT-06, EVT-07). A date that cannot be read offers nothing.
+ */
+export function registrationOf(event: EventDetail, asOf: Date): Registration {
+  if (!isTodayOrLater(event.dateTime, asOf)) return { state: 'none' };
+  const allSoldOut = event.speakers.length > 0 && event.speakers.every(({ name }) => isSoldOut(name));
+  if (event.soldOut || allSoldOut) return { state: 'soldOut' };
+  const link = parseLink(event.registerLink);
+  return link === null ? { state: 'none' } : { state: 'open', href: link.href };
+}

@@ -1,0 +1,311 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import * as page from '../../../../src/features/programs/EventPage.tsx';
+import { eventSchema } from '../../../../src/features/programs/eventSchema.ts';
+import { registrationOf } from '../../../../src/features/programs/registration.ts';
+import { namesLine } from '../../../../src/features/programs/EventPoster.tsx';
+import { toEventDetail } from '../../../../src/api/normalise/eventDetail.ts';
+import { showPage, type Answers } from './showPage.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const river: Record<string, unknown> = {
+  event_title: 'Reading the river &amp; its banks',
+  event_category: [{ id: 55, name: 'E&amp;C Footprints' }],
+  date_time: '20 Nov 46, 6:30 PM to 8:00 PM',
+  venue: 'Chapter House, Srirangam',
+  speakers: [
+    { name: 'Ananya Rao', linkedin: 'https://www.example.org/ananya', designation: 'Programme manager', image: '/ananya.svg' },
+    { name: 'Vikram', linkedin: 'javascript:alert(1)', designation: '', image: false },
+  ],
+  register_button_link: 'https://www.example.org/register',
+  featured_image: { url: '/river.svg', alt: 'A river' },
+  description: '<p>Two <em>monsoons</em>.<script>alert(1)</script></p>',
+  audience: { title: 'Who should come', content: '<p>Everybody.</p>' },
+  professional_certifications: { title: 'Units', certifications: ['PMP: 1.5 units', 'PMI-ACP'] },
+  key_experience: { title: 'What you take home', points: '<ul><li>One picture</li></ul>' },
+  about_speaker: '<p>Eleven bridges.</p>',
+  fees_right_section: [{ label: 'Fees and seats', image: { url: '/fees.svg' }, linkfile: '/wp-content/fees.pdf' }, { label: 'Other' }],
+};
+
+const related = [
+  { event_id: 9, title: 'Small steps', date: '3 Sept 26', featured_img: '/steps.svg', event_category: [{ name: 'PM Footprints' }] },
+  { event_id: 10, title: 'Undated', date: '', featured_img: false, event_category: false },
+];
+
+const show = (event: unknown, { id = '4101', loaded = true, ...more }: Answers & { id?: string; loaded?: boolean } = {}) =>
+  showPage(page, {
+    path: '/special-programs/:specialProgramName/:id',
+    address: `/special-programs/ec-footprints/${id}`,
+    answers: { '/event/': event, 'related-past-events': related, ...more },
+    loaded,
+  });
+
+const detail = (more: Record<string, unknown> = {}) => {
+  const event = toEventDetail({ ...river, ...more });
+  if (event === null) throw new Error('No event.');
+  return event;
+};
+
+it(
+  '[EVT-01] shows every part of an event',
+  async () => {
+    const { container } = await show(river);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reading the river & its banks');
+    expect(screen.getAllByText('E&C Footprints').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('20 November 2046').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('6:30 PM to 8:00 PM').length).toBeGreaterThan(0);
+    expect(screen.getByText('Chapter House, Srirangam')).toBeVisible();
+    expect(container.querySelector('img[src="/river.svg"]')).toHaveAttribute('alt', 'A river');
+    expect(screen.getByText('monsoons').closest('p')).toHaveTextContent('Two monsoons.');
+    expect(screen.getByRole('link', { name: 'Register now' })).toHaveAttribute('href', 'https://www.example.org/register');
+    expect(screen.getByRole('region', { name: 'Who should come' })).toHaveTextContent('Everybody.');
+    expect(
+      within(screen.getByRole('region', { name: 'Units' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['PMP: 1.5 units', 'PMI-ACP']);
+    expect(screen.getByRole('region', { name: 'What you take home' })).toHaveTextContent('One picture');
+    expect(screen.getByRole('region', { name: 'About the speakers' })).toHaveTextContent('Eleven bridges.');
+    expect(container.querySelector('script')).toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+it('[EVT-01] leaves out what is missing, without an empty heading', async () => {
+  const bare = { event_title: 'Bare', event_category: false, date_time: false, speakers: '', audience: { title: 'Who', content: '' } };
+  await show({
+    ...bare,
+    professional_certifications: false,
+    key_experience: { title: 'Points', points: [] },
+    about_speaker: '',
+    description: '',
+  });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Bare', 'Related Events']));
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
+  expect(screen.queryByText('Add to calendar')).toBeNull();
+});
+
+it('[EVT-02] shows the first fees, its picture and the link to its file', async () => {
+  const { container } = await show(river);
+  const fees = screen.getByRole('region', { name: 'Fees and seats' });
+  expect(container.querySelector('#fees img')).toHaveAttribute('src', '/fees.svg');
+  expect(within(fees).getByRole('link', { name: 'Open Fees and seats' })).toHaveAttribute('href', '/wp-content/fees.pdf');
+  expect(screen.queryByText('Other')).toBeNull();
+});
+
+it.each([[false], [[]], ['']])('[EVT-02] without fees (%j) there is no place for them', async (fees_right_section) => {
+  const { container } = await show({ ...river, fees_right_section });
+  expect(container.querySelector('#fees')).toBeNull();
+});
+
+it('[EVT-03] related events lead to their own pages', async () => {
+  const { container } = await show(river);
+  const region = screen.getByRole('region', { name: 'Related Events' });
+  expect(within(region).getByRole('link', { name: 'Small steps' })).toHaveAttribute('href', '/special-programs/pm-footprints/9');
+  expect(within(region).getByRole('img', { name: '3 September 2026' })).toBeVisible();
+  expect(within(region).getByText('PM Footprints')).toBeVisible();
+  expect(container.querySelector('img[src="/steps.svg"]')).not.toBeNull();
+  expect(within(region).getByRole('link', { name: 'Undated' })).toHaveAttribute('href', '/special-programs/events/10');
+});
+
+it('[EVT-03] without any: No Related Events', async () => {
+  await show(river, { 'related-past-events': false });
+  expect(screen.getByText('No Related Events')).toBeVisible();
+});
+
+it('[EVT-04] the id undefined is not found, without any call', async () => {
+  const { calls, head } = await show(river, { id: 'undefined' });
+  expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
+  expect(calls).toHaveLength(0);
+  expect(head().status).toBe(404);
+});
+
+it.each([404, 400])('[EVT-04] an answer of %i is not found', async (status) => {
+  const { head } = await show(status);
+  expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(head().status).toBe(404);
+});
+
+it('[EVT-04] a server that fails is told to be temporary, with Retry (D-18)', async () => {
+  const { head } = await show(500);
+  expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(head().status).toBe(502);
+});
+
+it('[EVT-04] no answer at all says so, with Retry (D-18)', async () => {
+  await show('no answer');
+  expect(screen.getByRole('heading', { level: 1, name: 'The event could not be loaded.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+it('[EVT-05] a speaker has name, designation, LinkedIn and photo; a default avatar when that is missing or broken', async () => {
+  const { container } = await show(river);
+  const [ananya, vikram] = within(screen.getByRole('region', { name: 'Speakers' })).getAllByRole('listitem');
+  if (ananya === undefined || vikram === undefined) throw new Error('Two speakers were expected.');
+  expect(within(ananya).getByRole('heading', { name: 'Ananya Rao' })).toBeVisible();
+  expect(within(ananya).getByText('Programme manager')).toBeVisible();
+  expect(within(ananya).getByRole('link', { name: 'LinkedIn page of Ananya Rao' })).toHaveAttribute(
+    'href',
+    'https://www.example.org/ananya',
+  );
+  expect(within(vikram).queryByRole('link')).toBeNull();
+  expect(within(vikram).getByText('V')).toBeInTheDocument();
+  const photo = ananya.querySelector('img[src="/ananya.svg"]');
+  if (photo === null) throw new Error('A photo was expected.');
+  fireEvent.error(photo);
+  expect(within(ananya).getByText('AR')).toBeInTheDocument();
+  expect(container.querySelectorAll('img[src="/ananya.svg"]')).toHaveLength(1);
+});
+
+describe('registration', () => {
+  const at = (moment: string, more: Record<string, unknown> = {}) =>
+    registrationOf(detail({ date_time: '20 Nov 26, 6:30 PM', ...more }), new Date(moment)).state;
+
+  it('[EVT-06] is open until the day has passed in Asia/Kolkata', () => {
+    expect(at('2026-11-19T10:00:00Z')).toBe('open');
+    expect(at('2026-11-20T18:29:00Z')).toBe('open');
+    expect(at('2026-11-20T18:31:00Z')).toBe('none');
+    expect(at('2026-11-21T10:00:00Z', { date_time: '20 Nov 26 to 21 Nov 26' })).toBe('open');
+  });
+
+  it.each(['soon', '', false, '99 Nov 26'])('[EVT-06] a date that cannot be read (%j) offers none', (date_time) => {
+    expect(at('2026-11-19T10:00:00Z', { date_time })).toBe('none');
+    expect(at('2026-11-19T10:00:00Z', { date_time, sold_out: true })).toBe('none');
+  });
+
+  it.each(['', false, 'javascript:alert(1)'])('[EVT-06] without a link to follow (%j) there is none', (register_button_link) => {
+    expect(at('2026-11-19T10:00:00Z', { register_button_link })).toBe('none');
+  });
+
+  it('[EVT-07] an event that is sold out, or all of whose speakers are, says so instead', () => {
+    const speakers = [{ name: ' meenakshi  SUNDARAM ' }];
+    expect(at('2026-11-19T10:00:00Z', { sold_out: true })).toBe('soldOut');
+    expect(at('2026-11-19T10:00:00Z', { speakers })).toBe('soldOut');
+    expect(at('2026-11-19T10:00:00Z', { speakers: [...speakers, { name: 'Somebody else' }] })).toBe('open');
+    expect(at('2026-11-19T10:00:00Z', { speakers: [] })).toBe('open');
+    expect(at('2026-11-22T10:00:00Z', { sold_out: true })).toBe('none');
+  });
+});
+
+it('[EVT-06] Register leads to the registration, with date and fees beside it', async () => {
+  await show(river);
+  const register = screen.getByRole('link', { name: 'Register' });
+  expect(register).toHaveAttribute('href', 'https://www.example.org/register');
+  expect(register.parentElement).toHaveTextContent('20 Nov 2046, 6:30 PM to 8:00 PM');
+  expect(within(register.parentElement as HTMLElement).getByRole('link', { name: 'Fees and seats' })).toHaveAttribute('href', '#fees');
+});
+
+it('[EVT-06] a past event offers no registration and says that it is over', async () => {
+  await show({ ...river, date_time: '20 Nov 20, 6:30 PM' });
+  expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
+  expect(screen.getByText('This event has taken place.')).toBeVisible();
+});
+
+it('[EVT-07] a sold-out speaker has a disabled SOLD OUT; the event keeps Register while others speak', async () => {
+  const speakers = [{ name: 'Meenakshi Sundaram' }, { name: 'Ananya Rao' }];
+  await show({ ...river, speakers });
+  expect(screen.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'SOLD OUT' }).closest('li')).toHaveTextContent('Meenakshi Sundaram');
+  expect(screen.getByRole('link', { name: 'Register' })).toBeVisible();
+});
+
+it('[EVT-07] a sold-out event has SOLD OUT in place of Register', async () => {
+  await show({ ...river, sold_out: true });
+  expect(screen.getByRole('button', { name: 'SOLD OUT' })).toBeDisabled();
+  expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
+});
+
+it('[EVT-08] goes into a calendar, as a file or by a link', async () => {
+  await show(river);
+  const file = screen.getByRole('link', { name: 'Add to calendar' });
+  expect(file).toHaveAttribute('href', '/special-programs/ec-footprints/4101.ics');
+  expect(file).toHaveAttribute('download');
+  const google = new URL(screen.getByRole('link', { name: 'Google Calendar' }).getAttribute('href') ?? '');
+  expect(google.origin).toBe('https://calendar.google.com');
+  expect(Object.fromEntries(google.searchParams)).toMatchObject({
+    action: 'TEMPLATE',
+    text: 'Reading the river & its banks',
+    dates: '20461120T183000/20461120T200000',
+    ctz: 'Asia/Kolkata',
+    location: 'Chapter House, Srirangam',
+  });
+  expect(google.searchParams.get('details')).toContain('/special-programs/ec-footprints/4101');
+});
+
+it('[EVT-08] an event has the fields that search engines require, and the way to it', async () => {
+  const { head } = await show(river);
+  const [way, event] = head().structuredData ?? [];
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] });
+  expect(event).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'Reading the river & its banks',
+    startDate: '2046-11-20T18:30:00+05:30',
+    endDate: '2046-11-20T20:00:00+05:30',
+    location: { '@type': 'Place', name: 'Chapter House, Srirangam', address: 'Chapter House, Srirangam' },
+    performer: [{ '@type': 'Person', name: 'Ananya Rao' }, { name: 'Vikram' }],
+    offers: { url: 'https://www.example.org/register', availability: 'https://schema.org/InStock' },
+    image: ['https://chapter.example.org/river.svg'],
+  });
+  expect(head()).toMatchObject({ path: '/special-programs/ec-footprints/4101', title: 'Reading the river & its banks' });
+  expect(head().description).toMatch(/^20 November 2046\. Chapter House, Srirangam\. Two monsoons\./);
+});
+
+it('[EVT-08] an event online has a place online; one without a readable date is told to no search engine', () => {
+  expect(eventSchema(detail({ venue: 'Online' }), '/x', 'https://c.example')).toMatchObject({
+    location: { '@type': 'VirtualLocation', url: 'https://c.example/x' },
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+  });
+  expect(eventSchema(detail({ venue: '', date_time: '20 Nov 26' }), '/x', 'https://c.example')).toMatchObject({
+    startDate: '2026-11-20',
+    endDate: '2026-11-20',
+    location: { name: 'Kaveri Chapter' },
+  });
+  expect(eventSchema(detail({ date_time: 'soon' }), '/x', 'https://c.example')).toBeNull();
+});
+
+it('[EVT-01] survives hostile content', async () => {
+  const hostile = {
+    event_title: `${'endless'.repeat(45)} مشروع`,
+    event_category: [{ name: 'X' }, false],
+    date_time: '20 Nov 46 <b>',
+    speakers: [false, {}, ...Array.from({ length: 60 }, (_, at) => ({ name: `Speaker ${at}`, image: '/dead.svg' }))],
+    register_button_link: '//evil.example',
+    featured_image: 'https://',
+    description: '<img src=x onerror=alert(1)><iframe src="//evil.example"></iframe><style>*{display:none}</style>Words',
+    audience: 'no object',
+    key_experience: { title: false, points: ['<b onclick="x()">One</b>', '', null, 'One'] },
+    fees_right_section: [{ label: '', image: false, linkfile: false }],
+  };
+  const { container } = await show(hostile);
+  expect(container.querySelector('script, iframe, style[data-x], [onerror], [onclick]')).toBeNull();
+  expect(screen.getByText('Words')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Key experience' })).toHaveTextContent('One');
+  expect(screen.getByText('With Speaker 0, Speaker 1 and 58 more')).toBeVisible();
+  expect(screen.getByText('With Speaker 0, Speaker 1 and 58 more').parentElement?.querySelectorAll('img')).toHaveLength(5);
+});
+
+it('[EVT-01] names who speaks in a line', () => {
+  expect([namesLine(['A']), namesLine(['A', 'B']), namesLine(['A', 'B', 'C']), namesLine(['A', 'B', 'C', 'D'])]).toEqual([
+    'A',
+    'A and B',
+    'A, B and C',
+    'A, B and 2 more',
+  ]);
+});
+
+it('[EVT-01] says that it loads', async () => {
+  await show('never', { loaded: false });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading the event');
+});
+
+it('[EVT-01] the events that can be joined are in the sitemap', async () => {
+  const ask = async () => ({ data: [{ id: '7', category: 'PM Footprints' }] });
+  expect(await page.sitemap({ ask: ask as never })).toEqual(['/special-programs/pm-footprints/7']);
+});

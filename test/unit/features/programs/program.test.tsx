@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import * as page from '../../../../src/features/programs/ProgramPage.tsx';
+import { byMonth } from '../../../../src/features/programs/Ledger.tsx';
+import { nameOfSlug, pastYears } from '../../../../src/features/programs/programData.ts';
+import { slugOf } from '../../../../src/lib/slug.ts';
+import { showPage, type Answers } from './showPage.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const THIS_YEAR = new Date().getUTCFullYear();
+
+const event = (event_id: number, title: string, event_time: unknown, more: Record<string, unknown> = {}) => ({
+  event_id,
+  title,
+  event_time,
+  brief_content: `About ${title}`,
+  event_category: [{ id: 56, name: 'PM Footprints' }],
+  ...more,
+});
+
+const categories = [
+  { id: 56, name: 'PM Footprints', description: '<p>One evening a <b>month</b>.<script>alert(1)</script></p>', image: '/footprints.svg' },
+  { id: 118, name: 'Women &amp; Projects', description: false, image: false },
+];
+
+const full: Answers = {
+  'event-categories': categories,
+  'upcoming-events': [event(1, 'Reading the river', '26 Nov 2046'), event(2, 'A quiet year', '24 Dec 2046'), event(3, 'Third', 'soon')],
+  [`year=${THIS_YEAR}`]: [],
+  [`year=${THIS_YEAR - 1}`]: [
+    event(21, 'Late', `12 Nov ${THIS_YEAR - 1}`),
+    event(22, 'Early', `3 Nov ${THIS_YEAR - 1}`),
+    event(23, 'Spring', `20 Mar ${THIS_YEAR - 1} - 21 Mar ${THIS_YEAR - 1}`),
+    event(24, 'Lost', false),
+  ],
+  'year=2022': [event(31, 'Long ago', '1 May 2022')],
+};
+
+const show = (address: string, answers: Answers = full, loaded = true) =>
+  showPage(page, { path: '/special-programs/:specialProgramName', address, answers, loaded });
+
+it('[SPP-01] slugs come from names: E&amp;C Footprints is ec-footprints', () => {
+  expect(slugOf('E&amp;C Footprints')).toBe('ec-footprints');
+  expect(['pm-open-space', 'ec-footprints', 'book-circle'].map(nameOfSlug)).toEqual(['PM Open Space', 'E&C Footprints', 'Book Circle']);
+});
+
+it.each([
+  ['pm-footprints', 56],
+  ['pm-enrich', 94],
+  ['pm-open-space', 57],
+  ['conferences', 59],
+  ['pm-outreach', 79],
+  ['ec-footprints', 55],
+])('[SPP-01] %s is category %i, whatever is served', async (slug, id) => {
+  const { paths } = await show(`/special-programs/${slug}`, { 'event-categories': 500 });
+  expect(paths().join()).toContain(`upcoming-events?category_id=${id}`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(nameOfSlug(slug));
+});
+
+it('[SPP-01] a slug of no known number is found among the served categories', async () => {
+  const { paths, head } = await show('/special-programs/women-projects');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Women & Projects');
+  expect(paths().join()).toContain('upcoming-events?category_id=118');
+  expect(head()).toMatchObject({ title: 'Women & Projects' });
+});
+
+it('[SPP-01] a slug that is found nowhere is not found', async () => {
+  const { head, paths } = await show('/special-programs/nowhere');
+  expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
+  expect(head().status).toBe(404);
+  expect(paths().join()).not.toContain('category_id');
+});
+
+it('[SPP-01] whether an unknown program exists is open while the list fails: Retry', async () => {
+  const { head, answers } = await show('/special-programs/women-projects', { 'event-categories': 503 });
+  expect(head().status).toBe(502);
+  // Shown anew, what failed is asked for once more by itself.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
+  answers['event-categories'] = categories;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Women & Projects' })).toBeVisible();
+});
+
+it(
+  '[SPP-02] shows the way here, then title, description and picture',
+  async () => {
+    const { container, head } = await show('/special-programs/pm-footprints');
+    const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(
+      within(way)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Home', 'Special Program', 'PM Footprints']));
+    expect(within(way).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(within(way).getByText('Special Program')).not.toHaveAttribute('aria-current');
+    expect(within(way).getByText('PM Footprints')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('month').closest('p')).toHaveTextContent('One evening a month.');
+    expect(container.querySelector('script')).toBeNull();
+    expect(container.querySelector('img[src="/footprints.svg"]')).not.toBeNull();
+    expect(head().structuredData?.[0]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Home' }, { name: 'PM Footprints' }],
+    });
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+it('[SPP-02] without picture and description there is a drawing, and no empty place', async () => {
+  const { container } = await show('/special-programs/women-projects');
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('section svg path')).not.toBeNull();
+});
+
+it('[SPP-03] Upcoming Events shows the first; the others come when they are asked for', async () => {
+  await show('/special-programs/pm-footprints');
+  const panel = screen.getByRole('region', { name: 'Upcoming Events' });
+  expect(within(panel).getByRole('heading', { name: 'Reading the river' })).toBeVisible();
+  expect(within(panel).getByText('26 November 2046')).toBeInTheDocument();
+  expect(within(panel).getByRole('link', { name: /^Details and registration/ })).toHaveAttribute(
+    'href',
+    '/special-programs/pm-footprints/1',
+  );
+  const further = within(panel).getByText('2 more');
+  expect(within(panel).getByText('A quiet year')).not.toBeVisible();
+  await userEvent.click(further);
+  expect(within(panel).getByRole('link', { name: 'A quiet year' })).toBeVisible();
+});
+
+it('[SPP-03] without one it says Coming soon', async () => {
+  await show('/special-programs/pm-footprints', { ...full, 'upcoming-events': [] });
+  expect(within(screen.getByRole('region', { name: 'Upcoming Events' })).getByText('Coming soon')).toBeVisible();
+});
+
+it('[SPP-04] the years go from the current one down to 2021', async () => {
+  await show('/special-programs/pm-footprints');
+  const years = within(screen.getByRole('navigation', { name: 'Years' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => Number(textContent));
+  expect(years).toEqual(pastYears(new Date()));
+  expect(years).toEqual(expect.arrayContaining([2025, 2024, 2023, 2022, 2021]));
+  expect([years[0], years.at(-1)]).toEqual([THIS_YEAR, 2021]);
+  expect(pastYears(new Date('2026-12-31T19:00:00Z'))[0]).toBe(2027);
+});
+
+it('[SPP-04] the newest year with events is chosen first, and its events stand month by month', async () => {
+  await show('/special-programs/pm-footprints');
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent(String(THIS_YEAR - 1));
+  const past = screen.getByRole('region', { name: 'Past Events' });
+  expect(
+    within(past)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['November', 'March', 'Without a date']);
+  expect(within(past).getByRole('link', { name: 'Late' })).toHaveAttribute('href', '/special-programs/pm-footprints/21');
+});
+
+it('[SPP-04] the chosen year is in the address', async () => {
+  const { head } = await show('/special-programs/pm-footprints?year=2022');
+  expect(screen.getByRole('link', { name: 'Long ago' })).toBeVisible();
+  expect(head()).toMatchObject({ title: 'PM Footprints 2022', path: '/special-programs/pm-footprints?year=2022' });
+  await userEvent.click(screen.getByRole('link', { name: '2023' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/special-programs/pm-footprints?year=2023#past');
+  expect(await screen.findByText('No Past Events')).toBeVisible();
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('2023');
+});
+
+it.each(['1999', 'soon', '2022x', ''])('[SPP-04] the year "%s" is as none', async (year) => {
+  const { head } = await show(`/special-programs/pm-footprints?year=${year}`);
+  expect(head().path).toBe('/special-programs/pm-footprints');
+  expect(screen.getByRole('link', { name: 'Late' })).toBeVisible();
+});
+
+it('[SPP-04] a program without any past says No Past Events', async () => {
+  await show('/special-programs/pm-footprints', { 'event-categories': categories });
+  expect(screen.getByText('No Past Events')).toBeVisible();
+});
+
+it('[SPP-03] [SPP-04] each part fails alone, with Retry', async () => {
+  const { answers } = await show('/special-programs/pm-footprints', { ...full, 'upcoming-events': 500, 'past-events': 500, 'year=': 500 });
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('The upcoming events could not be loaded.'),
+    expect.stringContaining('The past events could not be loaded.'),
+  ]);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const retry = (): HTMLElement => within(screen.getByRole('region', { name: 'Upcoming Events' })).getByRole('button', { name: 'Retry' });
+  await waitFor(() => expect(retry()).toBeEnabled());
+  answers['upcoming-events'] = [];
+  await userEvent.click(retry());
+  expect(await screen.findByText('Coming soon')).toBeVisible();
+});
+
+it('[SPP-02] says what loads', async () => {
+  await show('/special-programs/pm-footprints', { '': 'never' }, false);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Loading description', 'Loading upcoming events', 'Loading past events']),
+  );
+});
+
+it('[SPP-04] survives 200 entries, endless titles, foreign writing and fields that are missing', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => event(100 + at, `Event ${at}`, at % 2 === 0 ? '5 May 2022' : ''));
+  const odd = [
+    event(1, 'x'.repeat(300), '5 May 2022'),
+    event(2, 'مشروع النهر &lt;b&gt;', '32 Foo 99'),
+    { id: 3, title: 'Bare' },
+    { title: 'No id' },
+    false,
+    event(4, '', '5 May 2022'),
+  ];
+  await show('/special-programs/pm-footprints?year=2022', { ...full, 'upcoming-events': odd, 'year=2022': [...odd, ...many] });
+  expect(screen.getAllByText('مشروع النهر <b>').length).toBeGreaterThan(1);
+  expect(screen.getByRole('link', { name: 'Event 199' })).toBeVisible();
+  expect(screen.queryByText('No id')).toBeNull();
+});
+
+it('[SPP-04] groups by month, in the order served', () => {
+  const at = (id: string, date: string) => ({ id, date }) as Parameters<typeof byMonth>[0][number];
+  expect(
+    byMonth([at('1', '5 May 22'), at('2', ''), at('3', '1 May 22'), at('4', '30 Apr 22')]).map(({ name, events }) => [name, events.length]),
+  ).toEqual([
+    ['May', 2],
+    ['April', 1],
+    ['Without a date', 1],
+  ]);
+});
+
+it('[EVT-08] its calendar can be subscribed to', async () => {
+  await show('/special-programs/pm-footprints');
+  expect(screen.getByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute(
+    'href',
+    `webcal://${window.location.host}/special-programs/pm-footprints/events.ics`,
+  );
+});
+
+it('[SPP-01] the served programs are in the sitemap', async () => {
+  const ask = async () => ({
+    data: [
+      { id: '1', name: 'E&C Footprints' },
+      { id: '2', name: '***' },
+    ],
+  });
+  expect(await page.sitemap({ ask: ask as never })).toEqual(['/special-programs/ec-footprints']);
+});

@@ -1,0 +1,66 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { Head, PageModule } from '../../../../src/api/page.ts';
+import { askThrough } from '../../../../src/app/asking.ts';
+import { theme } from '../../../../src/theme/theme.ts';
+import { apiStore, json } from '../../api/apiStore.ts';
+
+/** What a call whose path contains the key answers: its data, an HTTP status of a failure, no answer, nothing ever; else an empty list. */
+export type Answers = Record<string, unknown>;
+
+function Address(): React.JSX.Element {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}${hash}`}</p>;
+}
+
+/** A content system that answers as told; of the keys the longest that fits a call counts. */
+function contentSystem(answers: Answers) {
+  return apiStore(({ path }) => {
+    const [key] = Object.keys(answers)
+      .filter((part) => path.includes(part))
+      .sort((a, b) => b.length - a.length);
+    const told = key === undefined ? [] : answers[key];
+    if (told === 'never') return new Promise<Response>(() => {});
+    if (told === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
+    if (typeof told === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: told });
+    return json({ success: true, data: told });
+  });
+}
+
+interface Options {
+  /** Pattern and address of the page. */
+  path: string;
+  address: string;
+  answers?: Answers;
+  /** Its data is there from the first render on. */
+  loaded?: boolean;
+}
+
+/** Shows a page at an address as the site does, over a content system that answers as told. */
+export async function showPage(module: PageModule, { path, address, answers = {}, loaded = true }: Options) {
+  const system = contentSystem(answers);
+  const url = new URL(address, 'https://chapter.example.org');
+  const [, , specialProgramName, id] = url.pathname.split('/');
+  const params = { specialProgramName, ...(id === undefined ? {} : { id }) };
+  const now = new Date();
+  if (loaded) await module.preload?.({ ask: askThrough(system.store).ask, params, url, now });
+  const Page = module.default;
+  const view = render(
+    <Provider store={system.store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path={path} element={<Page name="Page" />} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+  // The state has more slices in the app; a head of these pages looks at the answers only.
+  const head = (): Head => module.head({ params, url, now, name: 'Page', state: system.store.getState() as never });
+  return { ...system, ...view, head, answers };
+}
