@@ -2,6 +2,7 @@
 import { addressOf, findPage } from '../../../src/app/routes.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { closedPaths, locate, render, sitemapPaths } from '../../../src/render.tsx';
+import { injectFetch } from '../../../server/site/injectFetch.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const origin = 'https://chapter.example.org';
@@ -28,7 +29,7 @@ async function serve(
   const fetchHere: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(new Request(input, init).url);
     calls.push(pathname);
-    return answer === undefined ? backends.fetch(`${pathname}${search}`) : answer(pathname);
+    return answer === undefined ? injectFetch(backends.app)(`${origin}${pathname}${search}`) : answer(pathname);
   };
   const result = await render({ url: new URL(located.address, origin), settings, fetch: fetchHere, deadlineMs, now: new Date() });
   if ('redirect' in result) throw new Error(`${address} leads to ${result.redirect}`);
