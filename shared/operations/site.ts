@@ -305,9 +305,27 @@ export interface Call {
  */
 export interface TrainingPage {
   intro: PageIntro;
+  picture: PagePicture;
+  /**
+   * The way to the enquiry.
+   */
+  action: string;
   introduction: TrainingIntroduction;
   support: Support;
   courses: Courses;
+}
+/**
+ * A drawing of a page.
+ */
+export interface PagePicture {
+  /**
+   * Its address; in the file, `file` names a drawing.
+   */
+  url: string;
+  /**
+   * What it shows.
+   */
+  alt: string;
 }
 /**
  * What corporate training is here.
@@ -383,6 +401,7 @@ export interface Courses {
    * The way to the enquiry.
    */
   action: string;
+  labels: CourseLabels;
   /**
    * The courses.
    *
@@ -390,6 +409,27 @@ export interface Courses {
    * @maxItems 8
    */
   list: CourseSheet[];
+}
+/**
+ * What the facts of a course are called.
+ */
+export interface CourseLabels {
+  /**
+   * For whom it is.
+   */
+  audience: string;
+  /**
+   * How long it takes.
+   */
+  length: string;
+  /**
+   * Where and how.
+   */
+  format: string;
+  /**
+   * What one has afterwards.
+   */
+  outcome: string;
 }
 /**
  * A course for organisations, in facts that can be compared.

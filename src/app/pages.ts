@@ -131,7 +131,15 @@ export const pages: readonly PageRecord[] = [
     module: { chunk: 'about', load: () => import(/* webpackChunkName: "about" */ '../features/about/AboutPage.tsx') },
     indexed: true,
   },
-  { path: paths.training, name: 'Corporate Training', ...upcoming },
+  {
+    path: paths.training,
+    name: 'Corporate Training',
+    module: {
+      chunk: 'corporate',
+      load: () => import(/* webpackChunkName: "corporate" */ '../features/corporate/CorporateTrainingPage.tsx'),
+    },
+    indexed: true,
+  },
   { path: paths.contact, name: 'Contact', ...upcoming },
   { path: paths.video, ...video, sample: '/Videos/312' },
   { path: paths.profileVideo, ...video, sample: '/Profile/Videos/312' },

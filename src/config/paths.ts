@@ -47,6 +47,10 @@ export const videoPath = (videoId: string): string => `/Videos/${segment(videoId
 /** One video as another video leads to it (VID-03). */
 export const profileVideoPath = (videoId: string): string => `/Profile/Videos/${segment(videoId)}`;
 
+/** The corporate enquiry, about one of the courses for organisations when it is named (CORP-01). */
+export const corporateEnquiryPath = (course?: string): string =>
+  `${paths.contact}${course === undefined ? '' : `?course=${segment(course)}`}#corporate`;
+
 /**
  * The login, for links that cannot carry navigation state (AUTH-07).
  *

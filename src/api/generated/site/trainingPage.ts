@@ -25,6 +25,12 @@ export type PageIntro = {
   /** For search engines and shared links. */
   description: string;
 };
+export type PagePicture = {
+  /** Its address; in the file, `file` names a drawing. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+};
 export type TrainingIntroduction = {
   /** The section's heading. */
   title: string;
@@ -53,6 +59,16 @@ export type Support = {
   /** The services in the order of time. */
   phases: SupportPhase[];
 };
+export type CourseLabels = {
+  /** For whom it is. */
+  audience: string;
+  /** How long it takes. */
+  length: string;
+  /** Where and how. */
+  format: string;
+  /** What one has afterwards. */
+  outcome: string;
+};
 export type CourseSheet = {
   /** What it is called. */
   title: string;
@@ -74,12 +90,18 @@ export type Courses = {
   intro: string;
   /** The way to the enquiry. */
   action: string;
+  /** What the facts are called. */
+  labels: CourseLabels;
   /** The courses. */
   list: CourseSheet[];
 };
 export type TrainingPage = {
   /** The page's beginning. */
   intro: PageIntro;
+  /** The picture beside it. */
+  picture: PagePicture;
+  /** The way to the enquiry. */
+  action: string;
   /** What corporate training is here. */
   introduction: TrainingIntroduction;
   /** The services around a course. */

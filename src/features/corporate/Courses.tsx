@@ -1,0 +1,80 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { TrainingPage } from '../../api/endpoints/trainingPage.ts';
+import { corporateEnquiryPath } from '../../config/paths.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { KolamMark } from '../../ui/KolamMark.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+
+const FACTS = ['audience', 'length', 'format', 'outcome'] as const;
+
+/** Sheets whose rows stand on one line, so that they can be read across: mark and title, text, four facts, the way on. */
+const Sheets = styled(Box)({
+  display: 'grid',
+  gap: '0 16px',
+  '& > *': { marginBottom: 24 },
+  [up.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [up.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+});
+
+const Sheet = styled(Paper)({
+  display: 'grid',
+  gridRow: 'span 8',
+  gridTemplateRows: 'subgrid',
+  gap: 0,
+  padding: 'clamp(20px, 1.8vw, 28px)',
+  '& > h3': { marginBlock: '20px 8px' },
+  '& > .way': { alignSelf: 'end', justifySelf: 'start', marginTop: 20 },
+}) as typeof Paper;
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gridRow: 'span 4',
+  gridTemplateRows: 'subgrid',
+  marginTop: 20,
+  '& > div': { paddingBlock: 14, borderTop: `1px solid ${tone.line}` },
+  '& dt': { color: tone.inkSoft },
+});
+
+type Courses = TrainingPage['courses'];
+
+function CourseSheet({ course, labels, action }: Pick<Courses, 'labels' | 'action'> & { course: Courses['list'][number] }) {
+  return (
+    <Sheet component="article">
+      <KolamMark seed={course.title} />
+      <Typography variant="h3">{course.title}</Typography>
+      <Typography color="textSecondary">{course.text}</Typography>
+      <Facts>
+        {FACTS.map((fact) => (
+          <div key={fact}>
+            <Typography component="dt" variant="caption">
+              {labels[fact]}
+            </Typography>
+            <Typography component="dd" variant={fact === 'length' ? 'h5' : 'body2'}>
+              {course[fact]}
+            </Typography>
+          </div>
+        ))}
+      </Facts>
+      <Button className="way" href={corporateEnquiryPath(course.title)}>
+        <span>
+          {action}
+          <Typography variant="srOnly"> ({course.title})</Typography>
+        </span>
+      </Button>
+    </Sheet>
+  );
+}
+
+/** Four courses as sheets to compare, each with the way to an enquiry about it (CORP-01). */
+export function Courses({ title, intro, action, labels, list }: Courses): React.JSX.Element {
+  return (
+    <Section id="courses" title={title} intro={intro}>
+      <Sheets>
+        {list.map((course) => (
+          <CourseSheet key={course.title} course={course} labels={labels} action={action} />
+        ))}
+      </Sheets>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import * as corporate from '../../../../src/features/corporate/CorporateTrainingPage.tsx';
+import { hostile, showPage, words } from '../chapterPages.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const own = words.getTrainingPage;
+const show = (answer: object | number | 'never' = own, options = {}) =>
+  showPage(corporate, '/Training', { '/pages/training': answer }, options);
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const sheets = () => section('Courses').getAllByRole('article');
+
+it(
+  '[CORP-01] has the tabs Introduction, Support Services and Courses, each to its section',
+  async () => {
+    const { container } = await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Corporate Training');
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole<HTMLAnchorElement>('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Introduction', 'Support Services', 'Courses']);
+    for (const tab of tabs) expect(document.querySelector(tab.hash)).toHaveAccessibleName(tab.textContent);
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+it('[CORP-01] describes four courses by the same facts in the same order', async () => {
+  await show();
+  expect(sheets()).toHaveLength(4);
+  for (const sheet of sheets()) {
+    const facts = within(sheet).getAllByRole('term');
+    expect(facts.map((fact) => fact.textContent)).toEqual(['For whom', 'Length', 'Format', 'Outcome']);
+    for (const value of within(sheet).getAllByRole('definition')) expect(value).not.toBeEmptyDOMElement();
+  }
+});
+
+it('[CORP-01] leads from each course to the corporate enquiry with that course chosen', async () => {
+  await show();
+  for (const [at, sheet] of sheets().entries()) {
+    const { title } = own.courses.list[at] as (typeof own.courses.list)[number];
+    const way = within(sheet).getByRole('link', { name: `${own.courses.action} (${title})` });
+    const { pathname, searchParams, hash } = new URL((way as HTMLAnchorElement).href);
+    expect([pathname, searchParams.get('course'), hash]).toEqual(['/Contact', title, '#corporate']);
+  }
+  expect(screen.getByRole('link', { name: own.action })).toHaveAttribute('href', '/Contact#corporate');
+});
+
+it('[CORP-01] [NAV-04] tells search engines of each course: its name, its description and who gives it', async () => {
+  const { head } = await show();
+  expect(head()).toMatchObject({ title: 'Corporate Training', description: own.intro.description });
+  expect(head().structuredData).toEqual(
+    own.courses.list.map(({ title, text }) => ({
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      name: title,
+      description: text,
+      provider: { '@type': 'Organization', name: 'Kaveri Chapter', url: 'https://chapter.example.org/' },
+    })),
+  );
+});
+
+it('[CORP-01] survives words that no layout expects', async () => {
+  const list = Object.values(hostile).map((title) => ({
+    title,
+    text: title,
+    audience: title,
+    length: title,
+    format: title,
+    outcome: title,
+  }));
+  await show({ ...own, courses: { ...own.courses, list } });
+  expect(sheets()).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 3, name: hostile.html })).toBeVisible();
+  expect(document.querySelector('script')).toBeNull();
+});
