@@ -15,6 +15,9 @@ import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
 import { openOtpDesk } from './members/otpDesk.ts';
 import { memberOfRequest } from './members/sessions.ts';
 import { pageHandlers } from './pages/handlers.ts';
+import { searchHandlers } from './search/handlers.ts';
+import { openSiteSearch } from './search/siteSearch.ts';
+import { injectFetch } from './site/injectFetch.ts';
 import { registerProxy } from './proxy/register.ts';
 import { connections, defaultConnectionLimits, type ConnectionLimits } from './security/connections.ts';
 import { registerApiNotFound, registerErrors, sendError, sendErrorText } from './security/errors.ts';
@@ -124,7 +127,9 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       registerApiNotFound(scope, '/api');
     }
     // Whichever backends stand behind the site: these words are its own.
-    mountContract(scope, 'site', pageHandlers(deps.pages), { ...mounting, prefix: '' });
+    const search = openSiteSearch(injectFetch(app), settings.publicUrl, deps.clock, deps.log);
+    const siteHandlers = { ...pageHandlers(deps.pages), ...searchHandlers(search) };
+    mountContract(scope, 'site', siteHandlers, { ...mounting, prefix: '' });
     registerApiNotFound(scope, '/site');
     if (settings.emailjs.origin === undefined) await scope.register(async (mail) => mountMail(mail, deps, mounting));
   });

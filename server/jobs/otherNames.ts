@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { fold } from './fold.ts';
+import { fold } from '../../shared/fold.ts';
 
 const FILE = join(import.meta.dirname, '..', 'content', 'search-words.yaml');
 

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { fold } from './fold.ts';
+import { fold } from '../../shared/fold.ts';
 import { KNOWN_WORDS } from './otherNames.ts';
 import { respell } from './respell.ts';
 import type { Vocabulary } from './respell.ts';

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../shared/fold.ts';
 import { nameAtStart } from './otherNames.ts';
 
 /** More words than this say nothing new and would only make a search slow. */

@@ -1,6 +1,11 @@
 // Generated from openapi/site.yaml by `npm run codegen`. Do not edit.
 
 /**
+ * What a result is.
+ */
+export type SearchKind = 'program' | 'event' | 'certification' | 'page' | 'person' | 'job';
+
+/**
  * The operations of openapi/site.yaml by operationId.
  */
 export interface SiteOperations {
@@ -42,6 +47,17 @@ export interface SiteOperations {
     body: undefined;
     uploads: {};
     answer: CertificationPage;
+    session: 'none';
+  };
+  searchSite: {
+    params: {};
+    query: {
+      q: string;
+      limit?: number;
+    };
+    body: undefined;
+    uploads: {};
+    answer: SearchAnswer;
     session: 'none';
   };
 }
@@ -702,4 +718,69 @@ export interface Portrait {
    * What it shows; empty beside the person's name.
    */
   alt: string;
+}
+/**
+ * What was found for some words.
+ */
+export interface SearchAnswer {
+  /**
+   * The words as they were searched.
+   */
+  query: string;
+  /**
+   * How many results there are in all groups together.
+   */
+  total: number;
+  /**
+   * True when a part of the site could not be searched just now.
+   */
+  partial?: boolean;
+  /**
+   * Results by kind, the kind of the best result first, jobs last.
+   *
+   * @maxItems 6
+   */
+  groups: SearchGroup[];
+}
+/**
+ * The results of one kind.
+ */
+export interface SearchGroup {
+  kind: SearchKind;
+  /**
+   * How many there are, however many this answer carries.
+   */
+  total: number;
+  /**
+   * The best ones, the best first.
+   *
+   * @maxItems 50
+   */
+  results: SearchResult[];
+}
+/**
+ * One thing that was found.
+ */
+export interface SearchResult {
+  kind: SearchKind;
+  /**
+   * Id of the program, event, certification or job; path of the page; the group of a person.
+   */
+  id: string;
+  /**
+   * Its name; plain text.
+   */
+  title: string;
+  /**
+   * Words from it round the words that were searched for; plain text.
+   */
+  text?: string;
+  /**
+   * What tells it from others: the day of an event, the place of a job, the role of a person.
+   */
+  note?: string;
+  /**
+   * The program of an event; plain text.
+   */
+  program?: string;
 }

@@ -1,0 +1,116 @@
+import type { SearchKind } from '../../shared/operations/site.ts';
+import { htmlToText } from '../../shared/text.ts';
+import { isRecord, type Json } from '../contract/pointer.ts';
+import { pageDocument } from './pageDocument.ts';
+
+/** Something of the site that can be found. */
+export interface SearchDocument {
+  /** kind and id together; unique */
+  key: string;
+  kind: Exclude<SearchKind, 'job'>;
+  id: string;
+  title: string;
+  /** all its words, as one line */
+  text: string;
+  note?: string;
+  program?: string;
+  /** an event that is over */
+  past?: boolean;
+}
+
+/** What one part of the site has. */
+export interface Source {
+  name: string;
+  /** @throws when it cannot be read */
+  read: () => Promise<SearchDocument[]>;
+}
+
+/** The first year with events (SPP-04). */
+const FIRST_YEAR = 2021;
+
+/**
+ * Everything that is searched except jobs, which their backend searches itself, read through the site's own routes: so it is
+ * what visitors see, whichever backend stands behind it.
+ * @param get reads an address of this server
+ * @param year the current one, in India
+ */
+export function sources(get: (path: string) => Promise<Response>, year: number): Source[] {
+  const rows = async (path: string): Promise<Json[]> => {
+    const answer = await get(`/wp-json${path}`);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    return listIn(await answer.json());
+  };
+  const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, index) => year - index);
+  const pastEvents = async (): Promise<SearchDocument[]> => {
+    const programs = await rows('/custom/v1/event-categories');
+    const calls = programs.flatMap(({ id }) =>
+      years.map((one) => `/custom/v1/past-events/?year=${one}&category_id=${encodeURIComponent(words(id))}`),
+    );
+    const lists = await Promise.all(calls.map(rows));
+    return lists.flat().flatMap((row) => eventDocument(row, true));
+  };
+  const source = (name: string, path: string, toDocuments: (row: Json) => SearchDocument[]): Source => ({
+    name,
+    read: async () => (await rows(path)).flatMap(toDocuments),
+  });
+  return [
+    source('programs', '/custom/v1/event-categories', (row) =>
+      made('program', words(row.id), words(row.name), { text: words(row.description) }),
+    ),
+    source('certifications', '/custom/v1/certifications-listing/', (row) =>
+      made('certification', words(row.cert_id), words(row.certification_name), {
+        text: [row.shortform, row.experience, row.short_description].map(words).join('. '),
+        note: words(row.shortform),
+      }),
+    ),
+    source('events', '/custom/v1/active-events/', (row) => eventDocument(row, false)),
+    { name: 'past events', read: pastEvents },
+    source('directors', '/custom-api/v1/directors', (row) => person('director', row, words(row.designation))),
+    source('past presidents', '/custom-api/v1/past-directors/', (row) =>
+      person('past-president', row, [words(row.role), words(row.from_to)].filter(Boolean).join(' · ')),
+    ),
+    source('volunteers', '/custom/v1/volunteers-list/', (row) => person('volunteer', row, words(row.department))),
+    { name: 'pages', read: async () => pages(get) },
+  ];
+}
+
+/** Plain words of a value of the content system; empty for its ways to say nothing (D-21). */
+const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? htmlToText(String(value)) : '');
+
+/** The list in an answer, however deep it is wrapped (D-22). */
+function listIn(body: unknown): Json[] {
+  if (Array.isArray(body)) return body.filter(isRecord);
+  return isRecord(body) && 'data' in body ? listIn(body.data) : [];
+}
+
+function made(
+  kind: SearchDocument['kind'],
+  id: string,
+  title: string,
+  { note, ...more }: { text: string; note?: string; program?: string; past?: boolean },
+): SearchDocument[] {
+  if (id === '' || title === '') return [];
+  return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...more, ...(note ? { note } : {}) }];
+}
+
+function eventDocument(row: Json, past: boolean): SearchDocument[] {
+  const program = listIn(row.event_category).map(({ name }) => words(name))[0] ?? '';
+  const note = words(row.event_time);
+  return made('event', words(row.event_id) || words(row.id), words(row.title), { text: words(row.brief_content), note, program, past });
+}
+
+const person = (group: string, row: Json, note: string): SearchDocument[] =>
+  made('person', group, words(row.name), { text: [words(row.designation), note].filter(Boolean).join('. '), note });
+
+/** The pages that the sitemap names at the top level of the site: programs, events and certifications below it are known already. */
+async function pages(get: (path: string) => Promise<Response>): Promise<SearchDocument[]> {
+  const sitemap = await get('/sitemap.xml');
+  // Without a built site there are no pages.
+  if (!sitemap.ok) return [];
+  const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const read = async (path: string): Promise<SearchDocument[]> => {
+    const answer = await get(path);
+    return answer.ok ? made('page', path, ...pageDocument(await answer.text())) : [];
+  };
+  return (await Promise.all(addresses.filter((path) => /^\/[^/]*$/.test(path)).map(read))).flat();
+}

@@ -1,0 +1,17 @@
+import { decodeEntities, htmlToText } from '../../shared/text.ts';
+
+/** Characters of a page that are searched. */
+const LONGEST = 20_000;
+
+const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+
+/**
+ * What is searched of a page, from its HTML: title without the chapter's name, and the words of its main part after those of
+ * its description.
+ */
+export function pageDocument(html: string): [title: string, more: { text: string }] {
+  const title = decodeEntities(between(html, /<title[^>]*>([^<]*)<\/title>/i)).replace(/\s+[|·–—-]\s+[^|·–—]+$/, '');
+  const description = decodeEntities(between(html, /<meta name="description" content="([^"]*)"/i));
+  const main = htmlToText(between(html, /<main\b[^>]*>([\s\S]*?)<\/main>/i));
+  return [title.trim(), { text: `${description} ${main}`.trim().slice(0, LONGEST) }];
+}

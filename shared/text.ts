@@ -1,0 +1,69 @@
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  middot: '·',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  times: '×',
+  eacute: 'é',
+  rarr: '→',
+  zwj: '\u200d',
+  zwnj: '\u200c',
+};
+
+/**
+ * Decodes the HTML entities that a CMS writes into titles (`E&amp;C`, `&#8211;`, `&#x2019;`). Works without
+ * a DOM. Unknown entities stay as they are; text is decoded once, so `&amp;lt;` becomes `&lt;`.
+ */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/**
+ * The words of a piece of HTML as one line: tags, comments, scripts and styles dropped, entities decoded,
+ * white space collapsed. For descriptions, structured data and previews; the result is text and must be
+ * shown as text, never as HTML.
+ */
+export function htmlToText(html: string): string {
+  const bare = html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|article|blockquote)\b[^>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^>]*>/gi, '');
+  return decodeEntities(bare).replace(/\s+/g, ' ').trim();
+}
+
+/** The beginning of a text, `most` UTF-16 units at most; never with half a character at its end, which HTML cannot hold. */
+export const beginning = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
+/**
+ * Shortens text at a word boundary and adds `…` when something was left out.
+ *
+ * @param limit the most characters of the result, the ellipsis included
+ */
+export function excerpt(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = beginning(text, Math.max(1, limit - 1));
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+}

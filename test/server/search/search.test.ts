@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SearchAnswer } from '../../../shared/operations/site.ts';
+import { excerptRound } from '../../../server/search/excerptRound.ts';
+import { pageDocument } from '../../../server/search/pageDocument.ts';
+import { makeIndex } from '../../../server/search/searchIndex.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer | undefined;
+let upstream: Server | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  upstream?.closeAllConnections();
+  await new Promise<void>((resolve) => (upstream ? upstream.close(() => resolve()) : resolve()));
+  upstream = undefined;
+});
+
+async function found(query: string, more = ''): Promise<SearchAnswer> {
+  server ??= await startTestServer({ env: { DEMO: 'true' } });
+  const { status, body } = await server.json<SearchAnswer>(`/site/search?q=${encodeURIComponent(query)}${more}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+const titles = (answer: SearchAnswer, kind: string): string[] =>
+  answer.groups.find((group) => group.kind === kind)?.results.map(({ title }) => title) ?? [];
+
+describe('the search over the site', () => {
+  it('finds programs, events to come and past ones, certifications, people and open jobs', async () => {
+    expect(titles(await found('outreach'), 'program')).toContain('PM Outreach');
+    const river = await found('reading the river');
+    expect(river.groups[0]?.kind).toBe('event');
+    expect(river.groups[0]?.results[0]).toMatchObject({
+      id: '4101',
+      title: expect.stringMatching(/^Reading the river/),
+      program: 'PM Footprints',
+    });
+    expect(titles(await found('transmission line'), 'event').length).toBeGreaterThan(0);
+    expect(titles(await found('disciplined agile'), 'certification')).toEqual(['Disciplined Agile Scrum Master (DASM) Certification']);
+    expect(titles(await found('project manager'), 'job').length).toBeGreaterThan(0);
+    const director = (await server?.json<{ data: { name: string }[] }>('/wp-json/custom-api/v1/directors'))?.body.data[0]?.name ?? '';
+    expect(titles(await found(director), 'person')[0]).toBe(director);
+  });
+
+  it.each([
+    ['a word that is begun', 'certif', 'certification'],
+    ['a misspelt word', 'tranmission', 'event'],
+    ['capitals and accents', 'ÓUTREACH', 'program'],
+    ['an entity in the title', 'E&C Footprints', 'program'],
+  ])('takes %s', async (_, query, kind) => {
+    expect((await found(query)).groups.map((group) => group.kind)).toContain(kind);
+  });
+
+  it('answers nothing, kindly, where there is nothing', async () => {
+    expect(await found('zzzzqqqq xylophonist')).toEqual({ query: 'zzzzqqqq xylophonist', total: 0, groups: [] });
+  });
+
+  it('answers as many of a kind as are asked for, and how many there are', async () => {
+    const answer = await found('project', '&limit=2');
+    const events = answer.groups.find(({ kind }) => kind === 'event');
+    expect(events?.results).toHaveLength(2);
+    expect(events?.total).toBeGreaterThan(2);
+  });
+
+  it.each(['', '&limit=0', '&limit=51'])('refuses what the contract does not know: %j', async (more) => {
+    server = await startTestServer();
+    expect((await server.fetch(`/site/search?q=${more === '' ? '' : 'a'}${more}`)).status).toBe(400);
+    expect((await server.fetch(`/site/search?q=${'x'.repeat(101)}`)).status).toBe(400);
+  });
+
+  it('searches what a provider serves, and goes on without a part that fails', async () => {
+    let people = true;
+    const listener: RequestListener = (request, response) => {
+      const path = request.url ?? '';
+      response.setHeader('content-type', 'application/json');
+      if (path.includes('/directors')) {
+        response.statusCode = people ? 200 : 502;
+        return response.end(JSON.stringify({ data: [{ id: 1, name: 'Ravi Provider', designation: 'President' }] }));
+      }
+      if (path.includes('event-categories')) return response.end(JSON.stringify({ data: [{ id: 7, name: 'Q&amp;A Nights' }] }));
+      if (path.includes('past-events')) {
+        const hit = path.includes('year=2024') && path.includes('category_id=7');
+        return response.end(
+          JSON.stringify(
+            hit ? [{ event_id: 70, title: 'Anchors aweigh', brief_content: '<p>Boats</p>', featured_image: false }] : { data: false },
+          ),
+        );
+      }
+      if (path.includes('volunteers')) {
+        response.statusCode = 500;
+        return response.end('<h1>Broken</h1>');
+      }
+      response.end(path.includes('/api/jobs') ? '[]' : '{"data":[]}');
+    };
+    const host = createServer(listener);
+    upstream = host;
+    await new Promise<void>((resolve) => {
+      host.listen(0, '127.0.0.1', resolve);
+    });
+    const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
+    expect(titles(await found('anchors'), 'event')).toEqual(['Anchors aweigh']);
+    const answer = await found('provider');
+    expect(titles(answer, 'person')).toEqual(['Ravi Provider']);
+    expect(answer.partial).toBe(true);
+    expect(titles(await found('q&a'), 'program')).toEqual(['Q&A Nights']);
+    // What was read once stays when it cannot be read again.
+    people = false;
+    server.clock.advance(60_000);
+    await found('provider');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(titles(await found('provider'), 'person')).toEqual(['Ravi Provider']);
+  });
+});
+
+describe('the pieces of the search', () => {
+  const document = (id: string, title: string, text = '', past = false) => ({ key: id, kind: 'event' as const, id, title, text, past });
+
+  it('puts what is to come before what is over, and titles before words in the text', () => {
+    const index = makeIndex([
+      document('1', 'Something else', 'about risk and more'),
+      document('2', 'Risk games', '', true),
+      document('3', 'Risk games', ''),
+    ]);
+    expect(index.search('risk').map(({ id }) => id)).toEqual(['3', '2', '1']);
+  });
+
+  it('is quick to answer out of many thousand, and right', () => {
+    const many = Array.from({ length: 20_000 }, (_, number) =>
+      document(String(number), `Evening number ${number}`, 'planning risk people'),
+    );
+    const index = makeIndex([...many, document('needle', 'The lighthouse keeper')]);
+    expect(index.search('lighthose').map(({ id }) => id)).toEqual(['needle']);
+  });
+
+  it.each([
+    ['short text', ['text'], /^short text$/],
+    [`${'before '.repeat(40)}needle ${'after '.repeat(60)}`, ['needle'], /^…(before )+needle (after )+/],
+    ['', ['x'], /^$/],
+  ])('shows the words round what was found: %.12j', (text, terms, expected) => {
+    const words = excerptRound(text, terms);
+    expect(words.length).toBeLessThanOrEqual(161);
+    expect(words).toMatch(expected);
+  });
+
+  it('reads a page from its HTML', () => {
+    const html =
+      '<html><head><title data-x>Contact &amp; help | Kaveri Chapter</title><meta name="description" content="How to reach us"></head>' +
+      '<body><header>Menu</header><main id="main"><h1>Contact</h1><script>no()</script><p>Write&nbsp;to us</p></main></body></html>';
+    expect(pageDocument(html)).toEqual(['Contact & help', { text: 'How to reach us Contact Write to us' }]);
+  });
+});
