@@ -139,13 +139,15 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const complete = outcome !== 'late' && !hasFailures(store.getState());
   if (head.redirect !== undefined) return { redirect: head.redirect, complete };
 
-  const state = dehydrate(store.getState());
+  // What comes after the deadline comes too late for the page as well as for its state, or the two would differ.
+  const known = store.getState();
+  const state = dehydrate(known);
   const styleCache = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(styleCache);
   const html = await inTurn(() =>
     markup(
       <App
-        store={store}
+        store={{ ...store, getState: () => known }}
         styleCache={styleCache}
         settings={settings}
         router={(children) => <StaticRouter location={`${url.pathname}${url.search}`}>{children}</StaticRouter>}

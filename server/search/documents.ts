@@ -102,6 +102,9 @@ function eventDocument(row: Json, past: boolean): SearchDocument[] {
 const person = (group: string, row: Json, note: string): SearchDocument[] =>
   made('person', group, words(row.name), { text: [words(row.designation), note].filter(Boolean).join('. '), note });
 
+/** Pages that consist of what is found by itself: of them only title and description are searched. */
+const LISTS = ['/', '/exploreJobs'];
+
 /** The pages that the sitemap names at the top level of the site: programs, events and certifications below it are known already. */
 async function pages(get: (path: string) => Promise<Response>): Promise<SearchDocument[]> {
   const sitemap = await get('/sitemap.xml');
@@ -110,7 +113,7 @@ async function pages(get: (path: string) => Promise<Response>): Promise<SearchDo
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const read = async (path: string): Promise<SearchDocument[]> => {
     const answer = await get(path);
-    return answer.ok ? made('page', path, ...pageDocument(await answer.text())) : [];
+    return answer.ok ? made('page', path, ...pageDocument(await answer.text(), !LISTS.includes(path))) : [];
   };
   return (await Promise.all(addresses.filter((path) => /^\/[^/]*$/.test(path)).map(read))).flat();
 }

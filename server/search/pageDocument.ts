@@ -6,12 +6,12 @@ const LONGEST = 20_000;
 const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 
 /**
- * What is searched of a page, from its HTML: title without the chapter's name, and the words of its main part after those of
- * its description.
+ * What is searched of a page, from its HTML: title without the chapter's name, and the words of its description.
+ * @param whole and those of its main part
  */
-export function pageDocument(html: string): [title: string, more: { text: string }] {
+export function pageDocument(html: string, whole = true): [title: string, more: { text: string }] {
   const title = decodeEntities(between(html, /<title[^>]*>([^<]*)<\/title>/i)).replace(/\s+[|·–—-]\s+[^|·–—]+$/, '');
   const description = decodeEntities(between(html, /<meta name="description" content="([^"]*)"/i));
-  const main = htmlToText(between(html, /<main\b[^>]*>([\s\S]*?)<\/main>/i));
+  const main = !whole ? '' : htmlToText(between(html, /<main\b[^>]*>([\s\S]*?)<\/main>/i));
   return [title.trim(), { text: `${description} ${main}`.trim().slice(0, LONGEST) }];
 }

@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'Page',
   'Person',
   'Program',
+  'Search',
   'Statistic',
   'Video',
 ] as const;

@@ -58,6 +58,12 @@ export const pages: readonly PageRecord[] = [
     search: ['job', 'keyword', 'location', 'exact', 'show'],
   },
   {
+    path: paths.search,
+    name: 'Search',
+    module: { chunk: 'search', load: () => import(/* webpackChunkName: "search" */ '../features/search/SearchPage.tsx') },
+    search: ['q'],
+  },
+  {
     path: paths.login,
     name: 'Member Login',
     module: { chunk: 'login', load: () => import(/* webpackChunkName: "login" */ '../features/session/LoginPage.tsx') },

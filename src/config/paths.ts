@@ -18,6 +18,7 @@ export const paths = {
   nonProfit: '/non-profit',
   academicRelations: '/academic-relations',
   membership: '/membership',
+  search: '/search',
   exploreJobs: '/exploreJobs',
   applyJob: '/applyJob/:jobId',
   postJob: '/postJob',
@@ -40,6 +41,9 @@ export const eventPath = (programSlug: string, eventId: string): string => `/spe
 
 /** Page of one certification, from its slug (CERT-01). */
 export const certificationPath = (slug: string): string => `/trainings/${segment(slug)}`;
+
+/** What the site has on some words. */
+export const searchPath = (words: string): string => `${paths.search}?q=${segment(words)}`;
 
 /** One video as the dashboard leads to it (DASH-04). */
 export const videoPath = (videoId: string): string => `/Videos/${segment(videoId)}`;

@@ -11,6 +11,7 @@ import { MenuLink } from './MenuLink.tsx';
 import { chapterLinks, menuTexts, plainLinks } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ProgramsMenu, TrainingsMenu } from './ServedMenus.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
@@ -36,6 +37,8 @@ const Side = styled('div')({
   marginInlineStart: 'auto',
   '& > [data-from]': { display: 'none', alignItems: 'center', gap: 8 },
   '& .MuiButton-root': { padding: '8px 14px', fontSize: '1rem' },
+  // The narrowest phones find it in their menu.
+  '@media (min-width:350px)': { '& > [data-from=phone]': { display: 'flex' } },
   [up.sm]: { '& > [data-from=sm]': { display: 'flex' } },
   // A member's bar is the longest: Profile and Logout in place of Login.
   [up.bar]: { '& > [data-from=bar]': { display: 'flex' } },
@@ -88,6 +91,9 @@ export function Header(): React.JSX.Element {
             </div>
             <div data-from="sm">
               <LanguageMenu />
+            </div>
+            <div data-from="phone">
+              <SearchLink />
             </div>
             <SchemeSwitch />
             <div data-from="sm">

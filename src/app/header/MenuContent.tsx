@@ -1,5 +1,6 @@
 import { IconButton, List, Stack, Typography, type IconButtonProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { paths } from '../../config/paths.ts';
 import { displayFace, tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LanguageChoice } from '../language/LanguageChoice.tsx';
@@ -91,6 +92,7 @@ export function MenuContent({ close, scripts = false }: Props): React.JSX.Elemen
           {plainLinks.map((link) => (
             <MenuLink key={link.to} {...link} />
           ))}
+          <MenuLink label="Search" to={paths.search} />
         </List>
       </Nav>
       <Stack direction="row" sx={{ gap: 1.5, '& > *': { flex: 1 } }}>

@@ -150,5 +150,6 @@ describe('the pieces of the search', () => {
       '<html><head><title data-x>Contact &amp; help | Kaveri Chapter</title><meta name="description" content="How to reach us"></head>' +
       '<body><header>Menu</header><main id="main"><h1>Contact</h1><script>no()</script><p>Write&nbsp;to us</p></main></body></html>';
     expect(pageDocument(html)).toEqual(['Contact & help', { text: 'How to reach us Contact Write to us' }]);
+    expect(pageDocument(html, false)).toEqual(['Contact & help', { text: 'How to reach us' }]);
   });
 });

@@ -184,3 +184,22 @@ it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs;
   for (const path of paths) expect(findPage(path.replace(/\?.*/, '')).page.indexed).toBe(true);
   for (const path of closedPaths()) expect(paths.some((listed) => listed.startsWith(path))).toBe(false);
 });
+
+it('[HOME-08] data that comes after the deadline is neither in the page nor in the state that it hands over', async () => {
+  let arrive = (): void => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const fetchHere: typeof fetch = async (input, init) => {
+    if (new URL(new Request(input, init).url).pathname.endsWith('/matrices/')) await late;
+    return Response.json({ data: ['2,400', '1,150', '340', '96'].map((number) => ({ number, content: 'members' })) });
+  };
+  // It comes while the page waits for its turn.
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return work();
+  };
+  const result = await render({ url: new URL('/', origin), settings, fetch: fetchHere, deadlineMs: 200, now: new Date(), inTurn });
+  if ('redirect' in result) throw new Error('The home page leads elsewhere');
+  expect(JSON.stringify(result.state)).not.toContain('1,150');
+  expect(result.html).not.toContain('1,150');
+});

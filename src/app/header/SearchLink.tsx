@@ -1,0 +1,58 @@
+import { IconButton } from '@mui/material';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { paths } from '../../config/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
+
+const fetchDialog = async (): Promise<Dialog> =>
+  (await import(/* webpackChunkName: "search-box" */ '../../features/search/SearchDialog.tsx')).default;
+
+/** A key that belongs to what is being written. */
+const isWriting = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** The way to the search: a link, which with scripts opens a box on the page; so does the key `/`. */
+export function SearchLink(): React.JSX.Element {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [Box, setBox] = useState<Dialog | null>(null);
+  const [open, setOpen] = useState(false);
+
+  const show = (event: Pick<Event, 'preventDefault'>): void => {
+    event.preventDefault();
+    // The box gives the focus back to it.
+    link.current?.focus();
+    fetchDialog().then(
+      (Fetched) => {
+        setBox(() => Fetched);
+        setOpen(true);
+      },
+      // Out of reach: the page of results has a box, too.
+      () => window.location.assign(paths.search),
+    );
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting(event)) show(event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <IconButton
+        ref={link}
+        href={paths.search}
+        aria-label="Search"
+        aria-keyshortcuts="/"
+        onClick={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey) show(event);
+        }}
+      >
+        <Icon name="search" size={22} />
+      </IconButton>
+      {Box !== null && <Box open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Box, Link, List, ListItem, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Findings, Found } from '../../api/models/found.ts';
+import { paths } from '../../config/paths.ts';
+import { measure, tone, up } from '../../theme/tokens.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+
+/** A kind and what was found of it: side by side where there is room. */
+const Group = styled('section')({
+  display: 'grid',
+  gap: '8px 48px',
+  padding: '32px 0',
+  borderTop: `1px solid ${tone.line}`,
+  [up.md]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
+});
+
+const Row = styled(ListItem)({
+  position: 'relative',
+  display: 'block',
+  padding: '12px 0',
+  '& + &': { borderTop: `1px solid ${tone.line}` },
+  '& a': { textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover a': { textDecoration: 'underline' },
+});
+
+function FoundRow({ found: { title, href, note, text } }: { found: Found }): React.JSX.Element {
+  return (
+    <Row>
+      <Typography variant="h4" component="h3">
+        <Link href={href}>{title}</Link>
+      </Typography>
+      {note !== '' && (
+        <Typography variant="label" component="p" sx={{ color: 'info.main' }}>
+          {note}
+        </Typography>
+      )}
+      {text !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: measure }}>
+          {text}
+        </Typography>
+      )}
+    </Row>
+  );
+}
+
+/** What was found, by kind. */
+export function FoundGroups({ findings: { query, groups } }: { findings: Findings }): React.JSX.Element {
+  return (
+    <>
+      {groups.map(({ kind, label, total, found }) => (
+        <Group key={kind} aria-labelledby={`found-${kind}`}>
+          <Box>
+            <Heading level={2} look="h4" id={`found-${kind}`}>
+              {label}
+            </Heading>
+            <Typography variant="body2" color="textSecondary">
+              {total > found.length ? `${found.length} of ${total}` : total}
+            </Typography>
+          </Box>
+          <div>
+            <List>
+              {found.map((one) => (
+                <FoundRow key={one.key} found={one} />
+              ))}
+            </List>
+            {kind === 'job' && total > found.length && (
+              <Link
+                href={`${paths.exploreJobs}?keyword=${encodeURIComponent(query)}`}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+              >
+                All {total} jobs on the job board
+              </Link>
+            )}
+          </div>
+        </Group>
+      ))}
+    </>
+  );
+}

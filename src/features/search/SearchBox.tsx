@@ -1,0 +1,179 @@
+import { IconButton, InputBase, Link, Stack, Typography, useAutocomplete } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSearchSiteQuery } from '../../api/endpoints/siteSearch.ts';
+import { explainFailure } from '../../api/errors.ts';
+import type { Findings, Found } from '../../api/models/found.ts';
+import { searchPath } from '../../config/paths.ts';
+import { counted } from '../../lib/text.ts';
+import { displayFace, radius, tone, touch } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LONGEST_WORDS } from './searchWords.ts';
+
+/** Results of one kind while one types; the page of results has more. */
+const OF_A_KIND = 4;
+/** Milliseconds without a key after which the words are searched. */
+const PAUSE_MS = 150;
+
+interface Option extends Found {
+  label: string;
+}
+
+const optionsOf = (findings: Findings | undefined): Option[] =>
+  findings?.groups.flatMap(({ label, found }) => found.map((one) => ({ ...one, label }))) ?? [];
+
+/** The words once the typing rests. */
+function useRested(words: string): string {
+  const [rested, setRested] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(setRested, PAUSE_MS, words);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return rested;
+}
+
+const Results = styled('ul')({
+  margin: 0,
+  padding: '0 12px 12px',
+  overflowY: 'auto',
+  listStyle: 'none',
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& .kind': { padding: '12px 12px 4px', fontFamily: displayFace, fontWeight: 600, fontSize: '0.9375rem', color: tone.inkSoft },
+  '& [role=option]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    minHeight: touch,
+    padding: '6px 12px',
+    borderRadius: radius,
+    cursor: 'pointer',
+    '&.Mui-focused': { backgroundColor: tone.violetSoft, outline: `2px solid ${tone.violet}`, outlineOffset: -2 },
+  },
+});
+
+const byKind = (options: readonly Option[]): [string, Option[]][] => {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) groups.set(option.label, [...(groups.get(option.label) ?? []), option]);
+  return [...groups];
+};
+
+interface Props {
+  /** of the field; its label is `<id>-label` */
+  id: string;
+  onClose: () => void;
+}
+
+/** Searches the site as one types: arrow keys choose, Enter opens, Enter on the words alone leads to all results. */
+export function SearchBox({ id, onClose }: Props): React.JSX.Element {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const rested = useRested(words.trim());
+  const query = useSearchSiteQuery(rested === '' ? skipToken : { q: rested, limit: OF_A_KIND });
+  const { data, error } = query;
+  const options = rested === '' ? [] : optionsOf(data);
+
+  const leave = (href: string): void => {
+    // Closed first: the focus, given back to the opener, can then go on to the heading of the new page.
+    onClose();
+    void navigate(href);
+  };
+  const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Option, false, false, true>({
+    id,
+    open: options.length > 0,
+    freeSolo: true,
+    options,
+    value: null,
+    inputValue: words,
+    filterOptions: (all) => all,
+    getOptionLabel: (option) => (typeof option === 'string' ? option : option.title),
+    getOptionKey: (option) => (typeof option === 'string' ? option : option.key),
+    isOptionEqualToValue: () => false,
+    clearOnBlur: false,
+    clearOnEscape: false,
+    onInputChange: (_event, value, reason) => {
+      if (reason === 'input') setWords(value);
+    },
+    onChange: (_event, chosen) => {
+      if (chosen === null) return;
+      if (typeof chosen !== 'string') leave(chosen.href);
+      else if (chosen.trim() !== '') leave(searchPath(chosen.trim().slice(0, LONGEST_WORDS)));
+    },
+  });
+
+  const status =
+    rested === '' || (data === undefined && error === undefined)
+      ? ''
+      : error !== undefined && data === undefined
+        ? explainFailure(error, 'The results').text
+        : data?.total === 0
+          ? 'Nothing on this site fits these words.'
+          : counted(data?.total ?? 0, 'result');
+
+  return (
+    <Stack {...getRootProps()} sx={{ minHeight: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, p: 1.5 }}>
+        <Typography variant="srOnly" component="label" {...getInputLabelProps()}>
+          Search the site
+        </Typography>
+        <InputBase
+          fullWidth
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the box is opened to be written into
+          autoFocus
+          data-framed=""
+          placeholder="Search the site"
+          startAdornment={<Icon name="search" />}
+          slotProps={{ input: { ...getInputProps(), maxLength: LONGEST_WORDS, enterKeyHint: 'search', type: 'search' } }}
+        />
+        <IconButton aria-label="Close search" onClick={onClose}>
+          <Icon name="close" size={24} />
+        </IconButton>
+      </Stack>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', px: 3, pb: 1, minHeight: '1.6em' }}>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {status}
+        </Typography>
+        {options.length > 0 && (
+          <Link
+            variant="body2"
+            href={searchPath(rested)}
+            onClick={(event) => {
+              event.preventDefault();
+              leave(searchPath(rested));
+            }}
+          >
+            All results
+          </Link>
+        )}
+      </Stack>
+      {options.length > 0 && (
+        <Results {...getListboxProps()}>
+          {byKind(options).map(([label, found]) => (
+            <li key={label} role="presentation">
+              <div className="kind" aria-hidden="true">
+                {label}
+              </div>
+              <ul role="group" aria-label={label}>
+                {found.map((option) => {
+                  const { key, ...props } = getOptionProps({ option, index: options.indexOf(option) });
+                  return (
+                    <li key={key} {...props}>
+                      <span>{option.title}</span>
+                      {option.note !== '' && (
+                        <Typography component="span" variant="body2" color="textSecondary">
+                          {option.note}
+                        </Typography>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            </li>
+          ))}
+        </Results>
+      )}
+    </Stack>
+  );
+}

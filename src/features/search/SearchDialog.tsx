@@ -1,0 +1,24 @@
+import { Dialog } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { SearchBox } from './SearchBox.tsx';
+
+const Sheet = styled(Dialog)({
+  '& .MuiDialog-container': { alignItems: 'flex-start' },
+  '& .MuiDialog-paper': { width: '100%', maxHeight: 'calc(100dvh - 64px)' },
+});
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The search over the page that one is on. */
+export default function SearchDialog({ open, onClose }: Props): React.JSX.Element {
+  const id = useId();
+  return (
+    <Sheet open={open} onClose={onClose} maxWidth="sm" aria-labelledby={`${id}-label`}>
+      <SearchBox id={id} onClose={onClose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSearchParams } from 'react-router';
+import { siteSearchApi, useSearchSiteQuery } from '../../api/endpoints/siteSearch.ts';
+import type { Findings } from '../../api/models/found.ts';
+import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
+import { paths } from '../../config/paths.ts';
+import { counted } from '../../lib/text.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { FoundGroups } from './FoundGroups.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { wordsIn } from './searchWords.ts';
+
+const PLACES = [
+  { label: 'Events', to: `${paths.home}#events` },
+  { label: 'Job board', to: paths.exploreJobs },
+  { label: 'About us', to: paths.about },
+  { label: 'Contact', to: paths.contact },
+] as const;
+
+/** A search is nobody's page: search engines leave it out. */
+export function head({ url }: PageContext): Head {
+  const words = wordsIn(url.searchParams);
+  return {
+    title: words === '' ? 'Search' : `Search: ${words}`,
+    description: 'Search the whole site: programs, events, certifications, people and jobs.',
+    noindex: true,
+  };
+}
+
+/** What the words in the address find, so that the results are there without scripts. */
+export async function preload({ ask, url }: PreloadContext): Promise<void> {
+  const words = wordsIn(url.searchParams);
+  if (words !== '') await ask(siteSearchApi.endpoints.searchSite.initiate({ q: words }));
+}
+
+const ResultsSkeleton = (
+  <Stack sx={{ gap: 5 }}>
+    {[1, 2, 3].map((row) => (
+      <Box key={row}>
+        <Skeleton width="min(32ch, 80%)" height="1.5rem" sx={{ mb: 1 }} />
+        <TextSkeleton lines={2} />
+      </Box>
+    ))}
+  </Stack>
+);
+
+const summaryOf = ({ total, query, partial }: Findings): string =>
+  `${counted(total, 'result')} for “${query}”${partial ? '. A part of the site could not be searched just now.' : ''}`;
+
+function Results({ words }: { words: string }): React.JSX.Element {
+  const query = useSearchSiteQuery(words === '' ? skipToken : { q: words });
+  // While other words are searched, what was found for the ones before is nothing to go by.
+  const current = { ...query, data: query.currentData };
+  return (
+    <>
+      <Typography role="status" color="textSecondary" sx={{ minHeight: '1.6em' }}>
+        {words !== '' && current.data ? summaryOf(current.data) : ''}
+      </Typography>
+      {words !== '' && (
+        <QuerySection
+          query={current}
+          what="The results"
+          skeleton={ResultsSkeleton}
+          isEmpty={({ total }) => total === 0}
+          empty={
+            <CentredState title="Nothing on this site fits these words." drawing={{ seed: words }} places={PLACES}>
+              Try fewer or other words, or look around here.
+            </CentredState>
+          }
+        >
+          {(findings) => <FoundGroups findings={findings} />}
+        </QuerySection>
+      )}
+    </>
+  );
+}
+
+/** The search over the whole site, with its results; the address holds the words. */
+export default function SearchPage(): React.JSX.Element {
+  const [query] = useSearchParams();
+  const words = wordsIn(query);
+  return (
+    <Page>
+      <Stack sx={{ gap: 3, mb: 4, maxWidth: 760 }}>
+        <Heading level={1}>Search</Heading>
+        <SearchForm words={words} />
+      </Stack>
+      <Results words={words} />
+    </Page>
+  );
+}

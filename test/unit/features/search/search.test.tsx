@@ -1,0 +1,176 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { SearchLink } from '../../../../src/app/header/SearchLink.tsx';
+import SearchPage, { head } from '../../../../src/features/search/SearchPage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { pageStore, visitor } from '../../pageStore.ts';
+
+const event = {
+  kind: 'event',
+  id: '4101',
+  title: 'Reading the river',
+  program: 'E&C Footprints',
+  note: '27 Nov 26',
+  text: 'Two monsoons of measuring.',
+};
+const answers = {
+  query: 'river',
+  total: 8,
+  groups: [
+    { kind: 'event', total: 1, results: [event] },
+    { kind: 'person', total: 1, results: [{ kind: 'person', id: 'past-president', title: 'R. River', note: 'President · 2001' }] },
+    { kind: 'certification', total: 1, results: [{ kind: 'certification', id: '2722', title: 'PMI-ACP Training' }] },
+    { kind: 'program', total: 1, results: [{ kind: 'program', id: '55', title: 'E&C Footprints' }] },
+    { kind: 'page', total: 1, results: [{ kind: 'page', id: '/membership', title: 'Membership' }] },
+    { kind: 'job', total: 3, results: [{ kind: 'job', id: '65f1', title: 'River manager' }] },
+  ],
+};
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+});
+
+function Address(): React.JSX.Element {
+  const { pathname, search } = useLocation();
+  return <p role="note" aria-label="address">{`${pathname}${search}`}</p>;
+}
+
+function show(address: string, answer: () => Response = () => Response.json(answers)) {
+  const store = pageStore((url) => {
+    asked.push(`${url.searchParams.get('q')}`);
+    return answer();
+  }, visitor);
+  return render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[address]}>
+          <SearchLink />
+          <Routes>
+            <Route path="/search" element={<SearchPage />} />
+            <Route path="*" element={<h1>Elsewhere</h1>} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+const hrefs = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the page of results', () => {
+  it('shows what was found by kind, each leading to its place', async () => {
+    const { container } = show('/search?q=river');
+    expect(await screen.findByText('8 results for “river”')).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Events',
+      'People',
+      'Certifications',
+      'Programs',
+      'Pages',
+      'Jobs',
+    ]);
+    const regions = screen.getAllByRole('region');
+    expect(regions.flatMap(hrefs)).toEqual([
+      ['Reading the river', '/special-programs/ec-footprints/4101'],
+      ['R. River', '/About-us#pp'],
+      ['PMI-ACP Training', '/trainings/pmi-acp-training'],
+      ['E&C Footprints', '/special-programs/ec-footprints'],
+      ['Membership', '/membership'],
+      ['River manager', '/exploreJobs?job=65f1'],
+      ['All 3 jobs on the job board', '/exploreJobs?keyword=river'],
+    ]);
+    expect(screen.getByText('E&C Footprints · 27 Nov 26')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('searches for what is typed, and asks nothing without words', async () => {
+    show('/search');
+    expect(asked).toEqual([]);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'What are you looking for?' }), '  two words {Enter}');
+    expect(address()).toBe('/search?q=two%20words');
+    await waitFor(() => expect(asked).toEqual(['two words']));
+  });
+
+  it('says so where there is nothing, and where a part could not be searched', async () => {
+    show('/search?q=zzz', () => Response.json({ query: 'zzz', total: 0, partial: true, groups: [] }));
+    expect(await screen.findByText('Nothing on this site fits these words.')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('0 results for “zzz”. A part of the site could not be searched just now.');
+  });
+
+  it('a failure stands in its place, with Retry', async () => {
+    show('/search?q=river', () => Response.json({ error: 'Down' }, { status: 500 }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /retry/i })).toBeInTheDocument();
+  });
+
+  it('is nothing for search engines, and a GET form without scripts', () => {
+    const { container } = show('/search?q=a');
+    expect(container.querySelector('form')).toHaveAttribute('action', '/search');
+    expect(container.querySelector('form')).toHaveAttribute('method', 'get');
+    const context = { params: {}, url: new URL('https://x.example/search?q=a'), now: new Date(), name: 'Search', state: {} as never };
+    expect(head(context)).toMatchObject({ title: 'Search: a', noindex: true });
+  });
+});
+
+describe('the box that searches while one types', () => {
+  const box = () => screen.findByRole('combobox', { name: 'Search the site' });
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+  it('opens with the key / and not while one writes; what is chosen by arrow keys opens with Enter', async () => {
+    const user = userEvent.setup();
+    show('/about');
+    await user.keyboard('/');
+    const field = await box();
+    expect(field).toHaveFocus();
+    await user.type(field, 'river/');
+    expect(field).toHaveValue('river/');
+    await screen.findByRole('option', { name: /Reading the river/ });
+    expect(options()).toHaveLength(6);
+    expect(screen.getByRole('status')).toHaveTextContent('8 results');
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/About-us'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks once the typing rests, and Enter on the words leads to all results', async () => {
+    const user = userEvent.setup();
+    show('/about');
+    await user.click(screen.getByRole('link', { name: 'Search' }));
+    await user.type(await box(), 'river');
+    await screen.findAllByRole('option');
+    expect(asked).toEqual(['river']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?q=river'));
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    const user = userEvent.setup();
+    show('/about');
+    const link = screen.getByRole('link', { name: 'Search' });
+    await user.click(link);
+    await box();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(link).toHaveFocus();
+  });
+
+  it('says what is wrong when the search cannot be had', async () => {
+    const user = userEvent.setup();
+    show('/about', () => Response.json({ error: 'Down' }, { status: 500 }));
+    await user.keyboard('/');
+    await user.type(await box(), 'river');
+    await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+    act(() => undefined);
+  });
+});
