@@ -51,7 +51,9 @@ export interface AppOptions {
  * @throws StorageError or ContentError with a sentence for people
  */
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
-  const network = connections({ ...defaultConnectionLimits, ...options.connectionLimits });
+  const limits = { ...defaultConnectionLimits, ...options.connectionLimits };
+  // All who come through a proxy have its address.
+  const network = connections(settings.trustProxy ? { ...limits, each: limits.most } : limits);
   const app: FastifyInstance = Fastify({
     serverFactory: network.serve,
     logger: loggerOptions(settings.logLevel, options.logTarget ?? process.stderr),

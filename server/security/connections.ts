@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { Socket } from 'node:net';
+import { clientAddress } from './client.ts';
 import { answerClientError } from './clientError.ts';
 import { refuse } from './refuse.ts';
 import { requestLimits } from './limits.ts';
@@ -18,8 +19,10 @@ export interface ConnectionLimits {
   drainMs: number;
   /** For the next request on a connection. */
   keepAliveMs: number;
-  /** Open connections; more are closed at once. */
+  /** Open connections. One more takes the place of the one that has waited longest, or is closed when none waits. */
   most: number;
+  /** The same of one client, by network address. */
+  each: number;
   /** Requests that a connection may send before the first is answered. */
   ahead: number;
   /** When the server stops: for requests that have not arrived whole, and for answers. */
@@ -37,6 +40,8 @@ export const defaultConnectionLimits: ConnectionLimits = {
   drainMs: 10_000,
   keepAliveMs: 10_000,
   most: 1_000,
+  // Many for a household or an office, few enough that nobody holds all places.
+  each: 200,
   ahead: 10,
   stopArrivalMs: 1_000,
   stopAnswerMs: 8_000,
@@ -44,6 +49,8 @@ export const defaultConnectionLimits: ConnectionLimits = {
 
 /** What is under way on one connection. */
 interface Line {
+  /** Who opened it, as `clientAddress` tells. */
+  client: string;
   /** Requests that were handed on and whose answers are not out yet, the oldest first. */
   open: Map<http.IncomingMessage, http.ServerResponse>;
   /** A request was answered before it had arrived whole: what else comes is thrown away. */
@@ -61,13 +68,40 @@ export interface Connections {
   close(): void;
 }
 
+/** Whether nothing has arrived whole that is still to be answered. */
+const waits = ({ open }: Line): boolean => [...open.keys()].every(({ complete }) => !complete);
+
 /** Holds every connection to its limits, whatever is asked on it. */
 export function connections(limits: ConnectionLimits): Connections {
+  /** Those that wait, the longest first; others stand among them. */
   const lines = new Map<Socket, Line>();
   let closing = false;
 
+  /** Closes the connection, of a client or of all, that has waited longest for a request to arrive whole. @returns whether one did */
+  function closeOldest(client?: string): boolean {
+    for (const [socket, line] of lines) {
+      if (!waits(line) || (client ?? line.client) !== line.client) continue;
+      socket.destroy();
+      return lines.delete(socket);
+    }
+    return false;
+  }
+
+  /** Whether there is room for one more of a client: those who say nothing must not keep out those who do. */
+  function makeRoom(client: string): boolean {
+    let own = 0;
+    for (const line of lines.values()) if (line.client === client) own += 1;
+    if (own >= limits.each) return closeOldest(client);
+    return lines.size < limits.most || closeOldest();
+  }
+
   function open(socket: Socket): void {
-    const line: Line = { open: new Map(), draining: false };
+    const client = clientAddress(socket.remoteAddress ?? '');
+    if (!makeRoom(client)) {
+      socket.destroy();
+      return;
+    }
+    const line: Line = { client, open: new Map(), draining: false };
     lines.set(socket, line);
     socket.once('close', () => {
       clearTimeout(line.deadline);
@@ -111,6 +145,8 @@ export function connections(limits: ConnectionLimits): Connections {
     response.once('close', () => {
       line.open.delete(request);
       watch(socket, line);
+      // From now on it waits: behind those who do so for longer.
+      if (lines.delete(socket)) lines.set(socket, line);
       if (closing && line.open.size === 0) socket.end();
     });
     const status = refusal ?? (closing ? 503 : request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined);
@@ -135,7 +171,6 @@ export function connections(limits: ConnectionLimits): Connections {
         },
         (request, response) => take(request, response, handler),
       );
-      server.maxConnections = limits.most;
       server.setTimeout(limits.idleMs);
       server.on('connection', open);
       server.on('checkExpectation', (request, response) => take(request, response, handler, 417));
@@ -153,7 +188,7 @@ export function connections(limits: ConnectionLimits): Connections {
       closing = true;
       for (const line of lines.values()) for (const response of line.open.values()) response.shouldKeepAlive = false;
       closeWhere((line) => line.open.size === 0);
-      setTimeout(() => closeWhere((line) => [...line.open.keys()].every(({ complete }) => !complete)), limits.stopArrivalMs).unref();
+      setTimeout(() => closeWhere(waits), limits.stopArrivalMs).unref();
       setTimeout(() => closeWhere(() => true), limits.stopAnswerMs).unref();
     },
   };

@@ -2,10 +2,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { duplexPair, type Duplex } from 'node:stream';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionLimits } from '../../../server/security/connections.ts';
+import type { Environment } from '../../../server/settings.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;
@@ -17,12 +19,13 @@ afterEach(async () => {
 });
 
 /** A server whose requests to /slow are answered when `go` is called; /large answers more than a connection holds. */
-async function start(connectionLimits: Partial<ConnectionLimits> = {}): Promise<() => void> {
+async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Environment = {}): Promise<() => void> {
   let go: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     go = resolve;
   });
   server = await startTestServer({
+    env,
     connectionLimits: { checkMs: 20, ...connectionLimits },
     site: async (app) => {
       app.get('/slow', () => gate.then(() => ({ slow: true })));
@@ -67,6 +70,14 @@ function open(origin = server.origin): Line {
       return text;
     },
   };
+}
+
+/** A connection from an address, as the server's own side has it. */
+function from(remoteAddress: string): { socket: Duplex; closed: Promise<void> } {
+  const [socket] = duplexPair();
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  server.app.server.emit('connection', Object.assign(socket, { remoteAddress }));
+  return { socket, closed };
 }
 
 const get = (address: string): string => `GET ${address} HTTP/1.1\r\nhost: x\r\n\r\n`;
@@ -180,15 +191,64 @@ describe('a connection', () => {
     expect(await connectionsOf()).toEqual([1]);
   });
 
-  it('beyond the highest number is closed', async () => {
+  it('beyond the highest number takes the place of the one that has waited longest', async () => {
     await start({ most: 2 });
     const [one, two] = [open(), open()];
+    for (const [line, count] of [[one, 1] as const, [two, 1] as const, [one, 2] as const]) {
+      line.write(get('/healthz'));
+      await line.answers(count);
+    }
+    const three = open();
+    three.write(get('/healthz'));
+    expect(statuses(await three.answers(1))).toEqual([200]);
+    await two.closed;
     one.write(get('/healthz'));
-    two.write(get('/healthz'));
+    expect(statuses(await one.answers(3))).toEqual([200, 200, 200]);
+  });
+
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nhost: a\r\nx: '],
+    ['a body', `POST ${form} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`],
+    ['nothing', ''],
+  ])('is answered although somebody holds all places with %s that never ends', async (_name, bytes) => {
+    await start({ most: 20 });
+    const silent = Array.from({ length: 30 }, () => open());
+    for (const line of silent) line.write(bytes);
+    // The first ten made way for the last ten.
+    await Promise.all(silent.slice(0, 10).map(({ closed }) => closed));
+    const line = open();
+    line.write(get('/healthz'));
+    expect(statuses(await line.answers(1))).toEqual([200]);
+    expect(await connectionsOf()).toEqual([20]);
+  });
+
+  it('beyond the highest number is closed when all others are being answered; those are', async () => {
+    const go = await start({ most: 2 });
+    const [one, two] = [open(), open()];
+    for (const line of [one, two]) line.write(get('/healthz') + get('/slow'));
     await Promise.all([one.answers(1), two.answers(1)]);
     await open().closed;
-    one.write(get('/healthz'));
-    expect(statuses(await one.answers(2))).toEqual([200, 200]);
+    go();
+    expect((await Promise.all([one.answers(2), two.answers(2)])).map(statuses)).toEqual([
+      [200, 200],
+      [200, 200],
+    ]);
+  });
+
+  it('beyond the share of its client takes the place of that client’s own', async () => {
+    await start({ each: 2 });
+    const others = ['192.0.2.1', '::ffff:192.0.2.2'].map(from);
+    const [one, two, three] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1'].map(from);
+    await one?.closed;
+    expect([two, three, ...others].map((line) => line?.socket.destroyed)).toEqual([false, false, false, false]);
+  });
+
+  it('has no share behind a trusted proxy, which all come through', async () => {
+    await start({ each: 1 }, { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' });
+    const lines = [open(), open(), open()];
+    for (const line of lines) line.write(get('/healthz'));
+    expect((await Promise.all(lines.map((line) => line.answers(1)))).map(statuses)).toEqual([[200], [200], [200]]);
+    expect(await connectionsOf()).toEqual([3]);
   });
 
   it('that sends rubbish behind a request is closed without an answer that could be taken for the first one’s', async () => {
