@@ -8,6 +8,7 @@ import { createDeps } from './createDeps.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
 import { jobsHandlers } from './jobs/handlers.ts';
+import { registerEnquiryForm } from './mail/enquiryForm.ts';
 import { mailHandlers } from './mail/handlers.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { cleanHourly } from './members/cleaning.ts';
@@ -133,6 +134,7 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
     const siteHandlers = { ...pageHandlers(deps.pages), ...searchHandlers(search) };
     mountContract(scope, 'site', siteHandlers, { ...mounting, prefix: '' });
     registerApiNotFound(scope, '/site');
+    await registerEnquiryForm(scope, deps, limits.mailPerClient);
     if (settings.emailjs.origin === undefined) await scope.register(async (mail) => mountMail(mail, deps, mounting));
   });
   const forwarding = options.upstreamMs === undefined ? {} : { timeoutMs: options.upstreamMs };

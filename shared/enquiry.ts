@@ -48,19 +48,19 @@ export const ENQUIRY_FIELDS = {
 export const HONEYPOT = 'website';
 
 /** An enquiry as it is sent: the fields of its template. */
-export type EnquiryMail = Record<string, string | number | Record<string, string | number>>;
+export type EnquiryParams = Record<string, string | number | Record<string, string | number>>;
 
 /** A part of the preferred date as the number that it is sent as; empty when it was left open. */
 const part = (value: string): number | '' => (/^\d+$/.test(value) ? Number(value) : '');
 
 /** What is sent of a form's values: each field of its template, trimmed, the parts of the date together (CONT-02, D-58). */
-export function enquiryMail(form: EnquiryForm, values: Readonly<Record<string, unknown>>): EnquiryMail {
+export function enquiryParams(form: EnquiryForm, values: Readonly<Record<string, unknown>>): EnquiryParams {
   const text = (name: string): string => {
     const value = values[name];
     return typeof value === 'string' ? value.trim() : '';
   };
   const trap = { [HONEYPOT]: text(HONEYPOT) };
-  const texts = (names: readonly string[]): EnquiryMail => Object.fromEntries(names.map((name) => [name, text(name)]));
+  const texts = (names: readonly string[]): EnquiryParams => Object.fromEntries(names.map((name) => [name, text(name)]));
   if (form === 'general' || form === 'csr') return { ...texts(ENQUIRY_FIELDS[form]), ...trap };
   return {
     ...texts(['name', 'mobile', 'email', 'organization']),

@@ -1,8 +1,6 @@
+import { HONEYPOT } from '../../shared/enquiry.ts';
 import { headerText, isEmailAddress } from './address.ts';
 import type { Mail } from './mailer.ts';
-
-/** The field that people do not see and programs fill in (D-34). */
-const honeypotField = 'website';
 
 /** The parts of an enquiry's text. */
 type Fields = Record<string, unknown>;
@@ -16,7 +14,7 @@ const days3 = 3 * 24 * 60 * 60 * 1000;
 
 /** True when a program filled in the form. */
 export function isFromProgram(fields: Fields): boolean {
-  const trap = fields[honeypotField];
+  const trap = fields[HONEYPOT];
   return trap !== undefined && trap !== null && trap !== '' && trap !== false;
 }
 
@@ -41,10 +39,12 @@ export function enquiryMail(kind: EnquiryKind, fields: Fields, to: string, now: 
 
 function flatten(fields: Fields, before = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
-    if (name === honeypotField || value === null || value === undefined || value === '') return [];
-    if (Array.isArray(value)) return [[label(before + name), plain(value.map(String).join(', '))]];
-    if (typeof value === 'object') return flatten(value as Fields, `${name} `);
-    return [[label(before + name), plain(typeof value === 'string' ? value : JSON.stringify(value))]];
+    if (name === HONEYPOT || value === null || value === undefined || value === '') return [];
+    // A part that says itself what it belongs to (`date.dateYear`) needs it once.
+    const named = name.startsWith(before) ? name : `${before} ${name}`;
+    if (Array.isArray(value)) return [[label(named), plain(value.map(String).join(', '))]];
+    if (typeof value === 'object') return flatten(value as Fields, name);
+    return [[label(named), plain(typeof value === 'string' ? value : JSON.stringify(value))]];
   });
 }
 

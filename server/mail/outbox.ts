@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { statusSentence } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import type { OutboxMail } from './mailer.ts';
 
 const style =
@@ -14,18 +15,12 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 /** The outbox as a page for people; every text in it is escaped. */
 function outboxPage(mails: readonly OutboxMail[]): string {
   const articles = mails.map(
     (mail) =>
-      `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.to)}, <time datetime="${mail.createdAt}">${when.format(new Date(mail.createdAt))}</time></p>` +
-      `<pre>${escape(mail.text)}</pre></article>`,
+      `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, <time datetime="${mail.createdAt}">${when.format(new Date(mail.createdAt))}</time></p>` +
+      `<pre>${escapeHtml(mail.text)}</pre></article>`,
   );
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +

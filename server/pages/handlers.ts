@@ -6,6 +6,7 @@ import type { PageOperation, Pages } from './read.ts';
 export function pageHandlers(pages: Pages): Handlers<SiteOperations, PageOperation> {
   return {
     getAboutPage: () => pages.getAboutPage,
+    getContactPage: () => pages.getContactPage,
     getMembershipPage: () => pages.getMembershipPage,
     getTrainingPage: () => pages.getTrainingPage,
     getVolunteeringPage: () => pages.getVolunteeringPage,

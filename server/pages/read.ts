@@ -12,6 +12,7 @@ import { isRecord } from '../contract/pointer.ts';
 /** The file behind each operation that answers the words of a page. */
 const FILES = {
   getAboutPage: 'about.yaml',
+  getContactPage: 'contact.yaml',
   getMembershipPage: 'membership.yaml',
   getTrainingPage: 'training.yaml',
   getVolunteeringPage: 'volunteering.yaml',

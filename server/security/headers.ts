@@ -36,11 +36,7 @@ const analytics = {
  * @param inlineScriptHashes hashes as the policy writes them without quotes, for example `sha256-…`
  * @param translated for a visitor who chose a translation
  */
-function contentSecurityPolicy(
-  settings: Settings,
-  inlineScriptHashes: readonly string[],
-  translated = false,
-): Record<string, string[]> {
+function contentSecurityPolicy(settings: Settings, inlineScriptHashes: readonly string[], translated = false): Record<string, string[]> {
   const measured = settings.gaMeasurementId !== undefined;
   return {
     'default-src': ["'self'"],

@@ -17,6 +17,14 @@ export interface SiteOperations {
     answer: MembershipPage;
     session: 'none';
   };
+  getContactPage: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: ContactPage;
+    session: 'none';
+  };
   getAboutPage: {
     params: {};
     query: {};
@@ -163,6 +171,77 @@ export interface Point {
    * What it means.
    */
   text: string;
+}
+/**
+ * The words of the contact page (CONT-01).
+ */
+export interface ContactPage {
+  intro: PageIntro;
+  ways: ContactWays;
+  general: EnquiryPurpose;
+  corporate: EnquiryPurpose;
+  individual: EnquiryPurpose;
+  csr: EnquiryPurpose;
+  /**
+   * Trainings that an enquiry can be about, besides the one that the documents name (CONT-06).
+   *
+   * @maxItems 30
+   */
+  trainings: string[];
+}
+/**
+ * The ways to reach the chapter besides the forms; address, e-mail and numbers are the site's configuration.
+ */
+export interface ContactWays {
+  /**
+   * Their heading.
+   */
+  title: string;
+  /**
+   * A sentence below them.
+   */
+  note: string;
+  /**
+   * When the office is open.
+   *
+   * @minItems 1
+   * @maxItems 7
+   */
+  hours: OfficeHours[];
+}
+/**
+ * When the office is open on some days of the week.
+ */
+export interface OfficeHours {
+  /**
+   * The days.
+   */
+  days: string;
+  /**
+   * From when to when.
+   */
+  time: string;
+}
+/**
+ * What one of the enquiry forms is for (CONT-01).
+ */
+export interface EnquiryPurpose {
+  /**
+   * Its tab and its heading.
+   */
+  title: string;
+  /**
+   * What to write about.
+   */
+  lead: string;
+  /**
+   * Who answers, as the beginning of a sentence.
+   */
+  who: string;
+  /**
+   * How soon: what follows `within`.
+   */
+  soon: string;
 }
 /**
  * The words of the page about the chapter (ABOUT-01, ABOUT-02).

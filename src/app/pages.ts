@@ -146,7 +146,14 @@ export const pages: readonly PageRecord[] = [
     },
     indexed: true,
   },
-  { path: paths.contact, name: 'Contact', ...upcoming },
+  {
+    path: paths.contact,
+    name: 'Contact',
+    module: { chunk: 'contact', load: () => import(/* webpackChunkName: "contact" */ '../features/contact/ContactPage.tsx') },
+    indexed: true,
+    // The training that a link chose; the form that was sent without scripts.
+    search: ['course', 'sent'],
+  },
   { path: paths.video, ...video, sample: '/Videos/312' },
   { path: paths.profileVideo, ...video, sample: '/Profile/Videos/312' },
   {

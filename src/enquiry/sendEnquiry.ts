@@ -1,4 +1,4 @@
-import { ENQUIRY_TEMPLATES, enquiryMail, HONEYPOT, type EnquiryForm } from '../../shared/enquiry.ts';
+import { ENQUIRY_TEMPLATES, enquiryParams, HONEYPOT, type EnquiryForm } from '../../shared/enquiry.ts';
 import type { PublicSettings } from '../config/settings.ts';
 import { MailTimeout } from './mailFailure.ts';
 
@@ -31,7 +31,7 @@ export async function sendEnquiry(
   values: Readonly<Record<string, unknown>>,
   { origin, serviceId, publicKey, templates }: PublicSettings['emailjs'],
 ): Promise<void> {
-  const fields = enquiryMail(form, values);
+  const fields = enquiryParams(form, values);
   // Our own server throws away what programs fill in; the public service would send it.
   if (origin !== undefined && fields[HONEYPOT] !== '') return;
   const { init, send } = await inTime(loadMail());

@@ -1,4 +1,4 @@
-import { Tab, Tabs } from '@mui/material';
+import { Stack, Tab, Tabs, Typography } from '@mui/material';
 import { Icon } from '../Icon.tsx';
 
 /** One tab that is a link. */
@@ -6,6 +6,8 @@ export interface LinkTab {
   label: string;
   /** a page of this site, a section of this page (`#about`), or another site, which opens a new window (MEMB-01) */
   href: string;
+  /** a few words below the label, part of its name */
+  note?: string;
 }
 
 interface Props {
@@ -15,6 +17,18 @@ interface Props {
   /** `href` of the one that is shown; null when it is none of them */
   current: string | null;
   onChoose?: (href: string) => void;
+}
+
+/** The space between the two is for screen readers. */
+function Noted({ label, note }: { label: string; note: string }): React.JSX.Element {
+  return (
+    <Stack component="span" sx={{ alignItems: 'flex-start', alignSelf: 'start' }}>
+      {label}{' '}
+      <Typography component="span" variant="body2" color="textSecondary">
+        {note}
+      </Typography>
+    </Stack>
+  );
 }
 
 const isElsewhere = (href: string): boolean => /^https?:/.test(href);
@@ -31,7 +45,7 @@ export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.E
         <Tab
           key={tab.href}
           value={tab.href}
-          label={tab.label}
+          label={tab.note === undefined ? tab.label : <Noted {...tab} note={tab.note} />}
           href={tab.href}
           {...plain}
           aria-current={tab.href === current ? (tab.href.startsWith('#') ? 'true' : 'page') : undefined}

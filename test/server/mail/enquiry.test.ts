@@ -75,7 +75,7 @@ describe('enquiries', () => {
     const [mail] = await server.outbox();
     expect(mail).toMatchObject({
       subject: 'Training enquiry',
-      text: expect.stringContaining('Enquiry type: corporate\nDate date year: 2027'),
+      text: expect.stringContaining('Enquiry type: corporate\nDate year: 2027'),
     });
     expect(mail?.text).not.toContain('Organization');
   });

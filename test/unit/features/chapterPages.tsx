@@ -6,6 +6,8 @@ import { loadPages } from '../../../server/pages/read.ts';
 import type { PageContext, PageModule } from '../../../src/api/page.ts';
 import { signedOut } from '../../../src/api/session/userSlice.ts';
 import { askThrough } from '../../../src/app/asking.ts';
+import type { PublicSettings } from '../../../src/config/settings.ts';
+import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { json } from '../api/apiStore.ts';
 import { pageStore } from '../pageStore.ts';
@@ -15,6 +17,12 @@ export const words = loadPages();
 
 /** What a call answers: its data, a status of a failure, or nothing ever. */
 type Answer = object | number | 'never';
+
+/** The settings of an installation without services of others. */
+const settings: PublicSettings = {
+  publicUrl: 'https://chapter.example.org',
+  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
+};
 
 /** Texts that no layout expects: very long, written from the right, with entities and a tag in them. */
 export const hostile = {
@@ -48,9 +56,11 @@ export async function showPage(page: PageModule, address: string, answers: Recor
   const view = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[address]}>
-          <Page name="The page" />
-        </MemoryRouter>
+        <SettingsProvider value={settings}>
+          <MemoryRouter initialEntries={[address]}>
+            <Page name="The page" />
+          </MemoryRouter>
+        </SettingsProvider>
       </ThemeProvider>
     </Provider>,
   );

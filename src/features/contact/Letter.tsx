@@ -1,0 +1,91 @@
+import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { EnquiryForm } from '../../../shared/enquiry.ts';
+import type { ContactPage } from '../../api/endpoints/contactPage.ts';
+import { radius, tone, up } from '../../theme/tokens.ts';
+import { Kolam } from '../../ui/Kolam.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+
+/** A sheet of letter paper: the edge of an airmail letter, a stamp, then room to write. */
+const Sheet = styled(Paper)({
+  position: 'relative',
+  padding: 'clamp(28px, 4vw, 56px) clamp(16px, 4vw, 56px) clamp(24px, 4vw, 48px)',
+  overflow: 'hidden',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    height: 6,
+    background: `repeating-linear-gradient(115deg, ${tone.violet} 0 22px, transparent 22px 34px, ${tone.marigold} 34px 56px, transparent 56px 68px)`,
+  },
+}) as typeof Paper;
+
+/** The dots along its edge are the teeth of the stamp. */
+const Stamp = styled(Box)({
+  flex: 'none',
+  width: 76,
+  height: 90,
+  padding: 4,
+  border: `5px dotted ${tone.surface}`,
+  borderRadius: 2,
+  backgroundColor: tone.violetSoft,
+  color: tone.violet,
+  rotate: '3deg',
+  [up.sm]: { width: 112, height: 132, padding: 8 },
+  '@media print': { display: 'none' },
+});
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gap: '4px 40px',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  margin: 0,
+  '& dt': { color: tone.inkSoft },
+  '& dd': { fontWeight: 600 },
+  '& dd::first-letter': { textTransform: 'uppercase' },
+});
+
+const Rule = styled(Box)({ height: 1, marginBlock: 'clamp(20px, 3vw, 32px)', borderRadius: radius, backgroundColor: tone.line });
+
+interface Props {
+  form: EnquiryForm;
+  words: ContactPage[EnquiryForm];
+  shown: boolean;
+  /** it was posted without scripts, and has been taken */
+  sent: boolean;
+  children: ReactNode;
+}
+
+/** One purpose: what to write about, who answers and how soon, and the form to write it on. */
+export function Letter({ form, words, shown, sent, children }: Props): React.JSX.Element {
+  const { title, lead, who, soon } = words;
+  const titleId = `${form}-title`;
+  return (
+    <Sheet component="section" id={form} aria-labelledby={titleId} {...(shown ? { 'data-shown': '' } : {})}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: { xs: 2, sm: 4 } }}>
+        <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+          <Heading level={2} id={titleId}>
+            {title}
+          </Heading>
+          <Typography color="textSecondary" sx={{ maxWidth: '48ch' }}>
+            {lead}
+          </Typography>
+        </Stack>
+        <Stamp aria-hidden="true">
+          <Kolam seed={title} shape="diamond" columns={5} weight={0.3} dotColour={tone.marigold} />
+        </Stamp>
+      </Stack>
+      <Facts sx={{ mt: 3 }}>
+        <dt>Who answers</dt>
+        <dd>{who}</dd>
+        <dt>How soon</dt>
+        <dd>within {soon}</dd>
+      </Facts>
+      <Rule />
+      {sent && <Alert severity="success" icon={false} sx={{ mb: 3 }}>{`Email sent. ${who} answers within ${soon}.`}</Alert>}
+      {children}
+    </Sheet>
+  );
+}

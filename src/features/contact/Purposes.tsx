@@ -1,0 +1,94 @@
+import { Box, Container } from '@mui/material';
+import { styled, type CSSObject } from '@mui/material/styles';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ENQUIRY_FORMS, type EnquiryForm as Form } from '../../../shared/enquiry.ts';
+import type { ContactPage } from '../../api/endpoints/contactPage.ts';
+import { subjectOptions } from '../../enquiry/EnquiryFields.tsx';
+import EnquiryForm from '../../enquiry/EnquiryForm.tsx';
+import { FormSkeleton } from '../../enquiry/FormSkeleton.tsx';
+import { tone } from '../../theme/tokens.ts';
+import { LinkTabs } from '../../ui/page/LinkTabs.tsx';
+import { Letter } from './Letter.tsx';
+import { useChosenForm } from './useChosenForm.ts';
+
+const hidden: CSSObject = { display: 'none' };
+
+/** The tab of the address' target is the marked one, for who has no scripts. */
+const marked = (form: Form): CSSObject => ({
+  [`&:not([data-chosen]):has(#${form}:target) a.MuiTab-root`]: {
+    [`&:not([href="#${form}"])`]: { boxShadow: 'none', color: tone.inkSoft },
+    [`&[href="#${form}"]`]: { boxShadow: `inset 0 -3px 0 ${tone.marigold}`, color: tone.ink },
+  },
+});
+
+/**
+ * One purpose is shown: the chosen one; before the scripts, and without them, the one that the address' hash names, else the
+ * first.
+ */
+const Root = styled('div')({
+  '& section': { scrollMarginTop: 104 },
+  '&[data-chosen] section:not([data-shown])': hidden,
+  '&:not([data-chosen]):has(section:target) section:not(:target)': hidden,
+  '&:not([data-chosen]):not(:has(section:target)) section:not(:first-of-type)': hidden,
+  ...Object.assign({}, ...ENQUIRY_FORMS.map(marked)),
+});
+
+interface Props {
+  words: ContactPage;
+  /** what stands beside the letter */
+  beside: ReactNode;
+  /** puts the two beside each other */
+  frame: ComponentType<{ children: ReactNode }>;
+}
+
+/** Four purposes as tabs that say how soon somebody answers, and for each a letter to write (CONT-01, CONT-02). */
+export function Purposes({ words, beside, frame: Frame }: Props): React.JSX.Element {
+  const chosen = useChosenForm();
+  const [search] = useSearchParams();
+  const shown = chosen ?? 'general';
+  const subject = search.get('course');
+  const known = subjectOptions(words.trainings).some(({ value }) => value === subject);
+  const training = subject !== null && known ? { subject } : {};
+
+  const formOf = (form: Form): React.JSX.Element => {
+    const { title, who, soon } = words[form];
+    const about = form === 'corporate' || form === 'individual' ? training : {};
+    return <EnquiryForm form={form} label={title} subjects={words.trainings} answered={`${who} answers within ${soon}.`} {...about} />;
+  };
+
+  return (
+    <Root {...(chosen === null ? {} : { 'data-chosen': chosen })}>
+      <Container sx={{ mb: { xs: 3, md: 5 } }}>
+        <LinkTabs
+          label="What it is about"
+          tabs={ENQUIRY_FORMS.map((form) => ({
+            href: `#${form}`,
+            label: words[form].title,
+            note: `Answered within ${words[form].soon}`,
+          }))}
+          current={`#${shown}`}
+        />
+      </Container>
+      <Frame>
+        <Box sx={{ minWidth: 0 }}>
+          {ENQUIRY_FORMS.map((form) => (
+            <Letter key={form} form={form} words={words[form]} shown={form === shown} sent={search.get('sent') === form}>
+              {form === shown ? (
+                <Suspense>{formOf(form)}</Suspense>
+              ) : (
+                <>
+                  <div data-scripts="">
+                    <FormSkeleton form={form} />
+                  </div>
+                  <noscript>{formOf(form)}</noscript>
+                </>
+              )}
+            </Letter>
+          ))}
+        </Box>
+        {beside}
+      </Frame>
+    </Root>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  expect,
+  expectAccessible,
+  expectHydratedInPlace,
+  expectNoSidewaysScroll,
+  hydrated,
+  readOutbox,
+  setWidth,
+  test,
+} from './fixtures.ts';
+import { main } from './pageParts.ts';
+import type { Page } from '@playwright/test';
+
+const form = (page: Page, name: string) => main(page).getByRole('form', { name });
+
+async function fillGeneral(page: Page, subject: string): Promise<void> {
+  const general = form(page, 'General Support');
+  await general.getByLabel('Name').fill('Asha Pillai');
+  await general.getByLabel('Email').fill('asha@example.org');
+  await general.getByLabel('Subject').fill(subject);
+  await general.getByLabel(/^Message/).fill('How do I join?');
+  await general.getByRole('checkbox').check();
+}
+
+test('[CONT-01] [CONT-07] a letter is written by keyboard, sent through the mail library, and lies in the outbox', async ({ page }) => {
+  await page.goto('/Contact');
+  await expectHydratedInPlace(page);
+  await form(page, 'General Support').getByLabel('Name').focus();
+  for (const text of ['Asha Pillai', 'asha@example.org', 'By keyboard', 'How do I join?']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1.0/email/send'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ template_id: 'template_general', template_params: { subject: 'By keyboard' } });
+  await expect(page.getByRole('status').filter({ hasText: 'Email sent' })).toBeVisible();
+  await expect(main(page).getByText(/^Email sent\. The chapter office answers/)).toBeVisible();
+  await expect(form(page, 'General Support').getByLabel('Name')).toHaveValue('');
+  const mails = await readOutbox(page);
+  expect(mails.find(({ subject }) => subject === 'General support: By keyboard')?.text).toContain('Email: asha@example.org');
+});
+
+test('[CONT-07] what is refused or lost on the way is told in words, and stays through a reload and another tab', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/429|ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await page.goto('/Contact');
+  await hydrated(page);
+  await fillGeneral(page, 'Nothing is lost');
+  await page.route('**/api/v1.0/email/send', (route) =>
+    route.fulfill({ status: 429, contentType: 'text/plain', body: 'Too Many Requests' }),
+  );
+  await form(page, 'General Support').getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('Email failed: too many messages were sent in a short time');
+  await page.unroute('**/api/v1.0/email/send');
+  await page.context().setOffline(true);
+  await form(page, 'General Support').getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Email failed' })).toContainText('there is no connection right now');
+  await page.context().setOffline(false);
+
+  await main(page)
+    .getByRole('link', { name: /^CSR Activity/ })
+    .click();
+  await expect(form(page, 'CSR Activity Collaboration')).toBeVisible();
+  await expect(form(page, 'General Support')).toHaveCount(0);
+  await page.goBack();
+  await expect(form(page, 'General Support').getByLabel('Subject')).toHaveValue('Nothing is lost');
+  await page.reload();
+  await hydrated(page);
+  await expect(form(page, 'General Support').getByLabel('Subject')).toHaveValue('Nothing is lost');
+  await expect(form(page, 'General Support').getByRole('checkbox')).not.toBeChecked();
+});
+
+test('[CONT-01] each tab is an address; a phone scrolls them; all of it is accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [hash, name] of [
+    ['corporate', 'Corporate Enquiry'],
+    ['individual', 'Individual Training Enquiry'],
+    ['csr', 'CSR Activity Collaboration'],
+  ] as const) {
+    await page.goto(`/Contact#${hash}`);
+    await page.reload();
+    await hydrated(page);
+    await expect(form(page, name)).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 2, name })).toBeInViewport();
+    await expect(main(page).locator('section:visible')).toHaveCount(1);
+    await setWidth(page, 320);
+    await expectNoSidewaysScroll(page);
+    await form(page, name).getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(form(page, name).getByText('Name is required')).toBeVisible();
+    await expectAccessible(page);
+    await setWidth(page, 'desktop');
+  }
+});
+
+test('[CONT-01] [CONT-02] [CONT-04] without JavaScript the forms are reached, checked by the browser, and posted', async ({
+  plainPage,
+}) => {
+  await plainPage.goto('/Contact');
+  await expect(plainPage.locator('main section:visible')).toHaveCount(1);
+  await plainPage.getByRole('link', { name: /^CSR Activity/ }).click();
+  await expect(plainPage.getByRole('heading', { level: 2, name: 'CSR Activity Collaboration' })).toBeVisible();
+  await expect(plainPage.getByRole('heading', { level: 2, name: 'General Support' })).toBeHidden();
+  const csr = form(plainPage, 'CSR Activity Collaboration');
+  await csr.getByLabel('Name').fill('Posted Plainly');
+  await csr.getByLabel('Email').fill('plain@example.org');
+  await csr.getByLabel('Mobile number').fill('+91 98450 00000');
+  await csr.getByRole('button', { name: 'Send enquiry' }).click();
+  // The consent is missing: the browser itself stays.
+  await expect(csr.getByLabel('Name')).toHaveValue('Posted Plainly');
+  await csr.getByRole('checkbox').check();
+  await csr.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(plainPage).toHaveURL(/\/Contact\?sent=csr#csr$/);
+  await expect(plainPage.getByText(/^Email sent\. The director for outreach answers/)).toBeVisible();
+  const mails = await readOutbox(plainPage);
+  expect(mails[0]?.text).toMatch(/Name: Posted Plainly\nEmail: plain@example\.org\nMobile: 9845000000/);
+});
+
+test('[CONT-07] the public service is asked at its own host, which the policy lets in', async ({ page, ownSite, noise }) => {
+  noise.allow(/mail\.example\.org|451/);
+  const ids = ['SERVICE_ID', 'PUBLIC_KEY', 'TEMPLATE_GENERAL', 'TEMPLATE_TRAINING', 'TEMPLATE_CSR'];
+  const site = await ownSite({
+    EMAILJS_ORIGIN: 'https://mail.example.org',
+    ...Object.fromEntries(ids.map((name) => [`EMAILJS_${name}`, name.toLowerCase()])),
+  });
+  await page.goto(`${site.origin}/Contact`);
+  await hydrated(page);
+  await fillGeneral(page, 'Elsewhere');
+  // A driven browser is one without a person: the library itself refuses.
+  await form(page, 'General Support').getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('runs without a person');
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
+  await page.route('https://mail.example.org/**', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/plain',
+      body: 'OK',
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    }),
+  );
+  const sent = page.waitForRequest('https://mail.example.org/api/v1.0/email/send');
+  await form(page, 'General Support').getByRole('button', { name: 'Send enquiry' }).click();
+  await sent;
+  await expect(main(page).getByText(/^Email sent\. /)).toBeVisible();
+});

@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { ENQUIRY_FORMS, type EnquiryForm } from '../../../shared/enquiry.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ env: { CONTACT_EMAIL: 'desk@example.org' } });
+});
+afterEach(() => server.close());
+
+const person = { name: ' Asha Pillai ', email: 'asha@example.org', message: 'One\r\nTwo', consent: 'on', website: '' };
+const training = { ...person, mobile: '+91 98450 00000', organization: 'Cauvery Rail', subjects: 'PMP Training(ATP Accredited)' };
+const dates = { dateYear: '2027', dateMonth: '3', dateWeek: '2' };
+
+/** What each form posts, and every line that the chapter then reads. */
+const forms: Record<EnquiryForm, { fields: Record<string, string>; subject: string; lines: string[] }> = {
+  general: {
+    fields: { ...person, subject: 'Membership' },
+    subject: 'General support: Membership',
+    lines: ['Name: Asha Pillai', 'Email: asha@example.org', 'Subject: Membership', '', 'Message:', 'One', 'Two'],
+  },
+  corporate: {
+    fields: { ...training, ...dates },
+    subject: 'Training enquiry',
+    lines: [
+      'Name: Asha Pillai',
+      'Mobile: 9845000000',
+      'Email: asha@example.org',
+      'Organization: Cauvery Rail',
+      'Enquiry type: corporate',
+      'Subjects: PMP Training(ATP Accredited)',
+      'Date year: 2027',
+      'Date month: 3',
+      'Date week: 2',
+      '',
+      'Message:',
+      'One',
+      'Two',
+    ],
+  },
+  individual: {
+    fields: { ...training, organization: '', subjects: '', dateYear: '', dateMonth: '', dateWeek: '' },
+    subject: 'Training enquiry',
+    lines: ['Name: Asha Pillai', 'Mobile: 9845000000', 'Email: asha@example.org', 'Enquiry type: individual', '', 'Message:', 'One', 'Two'],
+  },
+  csr: {
+    fields: { ...person, mobile: '098450-00000', organization: 'Cauvery Rail' },
+    subject: 'CSR activity collaboration',
+    lines: [
+      'Name: Asha Pillai',
+      'Email: asha@example.org',
+      'Organization: Cauvery Rail',
+      'Mobile: 9845000000',
+      '',
+      'Message:',
+      'One',
+      'Two',
+    ],
+  },
+};
+
+const post = (form: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> =>
+  server.fetch(`/Contact?form=${form}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+
+it.each(ENQUIRY_FORMS)('[CONT-02] [CONT-07] the %s form posted without scripts reaches the outbox with every field', async (form) => {
+  const { fields, subject, lines } = forms[form];
+  const response = await post(form, fields);
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/Contact?sent=${form}#${form}`]);
+  const [mail, ...others] = await server.outbox();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: 'desk@example.org', subject });
+  expect(mail?.text.split('\n').slice(2)).toEqual(lines);
+});
+
+it('[CONT-03] [CONT-04] what is wrong is told in the documents’ words, with all that was typed, and nothing is sent', async () => {
+  const response = await post('csr', { name: 'A', email: 'asha@example', mobile: '12', message: '<script>alert(1)</script>' });
+  const html = await response.text();
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  for (const sentence of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Please enter a valid mobile number (10-15 digits)',
+    'Please agree, so that we may answer',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+  ]) {
+    expect(html).toContain(sentence);
+  }
+  expect(html).not.toContain('<script');
+  const empty = await (await post('general', {})).text();
+  for (const sentence of ['Name is required', 'Email is required', 'Subject is required']) expect(empty).toContain(sentence);
+  expect(await server.outbox()).toEqual([]);
+});
+
+it('[D-34] a program learns nothing, and nothing is sent', async () => {
+  const response = await post('general', { ...forms.general.fields, website: 'https://spam.example.org' });
+  expect(response.status).toBe(303);
+  expect(await server.outbox()).toEqual([]);
+});
+
+it('[D-34] is limited per client, and says so in a page with what was typed', async () => {
+  await server.close();
+  server = await startTestServer({ rateLimits: { mailPerClient: { max: 1, timeWindow: 60_000 } } });
+  await post('general', forms.general.fields);
+  const response = await post('general', forms.general.fields);
+  expect(response.status).toBe(429);
+  expect(await response.text()).toMatch(/<h1>Email failed<\/h1>.*Too many requests\. Please wait \d+ seconds/s);
+});
+
+it.each([
+  ['an unknown form', 400, () => post('other', forms.general.fields)],
+  ['another site’s page', 403, () => post('general', forms.general.fields, { 'sec-fetch-site': 'cross-site' })],
+  ['a file', 415, () => server.fetch('/Contact?form=general', { method: 'POST', body: new FormData() })],
+  ['far too much', 413, () => post('general', { ...forms.general.fields, message: 'x'.repeat(700_000) })],
+  ['too much', 400, () => post('general', { ...forms.general.fields, message: 'x'.repeat(60_000) })],
+])('%s is refused in words', async (_, status, send) => {
+  const response = await send();
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toMatch(/<li>[A-Z].+\.<\/li>/);
+  expect(await server.outbox()).toEqual([]);
+});
+
+it('works whichever service scripts would use', async () => {
+  await server.close();
+  server = await startTestServer({
+    env: {
+      EMAILJS_ORIGIN: 'https://mail.example.org',
+      ...Object.fromEntries(
+        ['SERVICE_ID', 'PUBLIC_KEY', 'TEMPLATE_GENERAL', 'TEMPLATE_TRAINING', 'TEMPLATE_CSR'].map((name) => [`EMAILJS_${name}`, 'id']),
+      ),
+    },
+  });
+  expect((await post('general', forms.general.fields)).status).toBe(303);
+  expect(await server.outbox()).toHaveLength(1);
+});

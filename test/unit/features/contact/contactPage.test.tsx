@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter } from 'react-router';
+import { ENQUIRY_FORMS } from '../../../../shared/enquiry.ts';
+import { corporateEnquiryPath } from '../../../../src/config/paths.ts';
+import { siteConfig } from '../../../../src/config/siteConfig.ts';
+import * as contact from '../../../../src/features/contact/ContactPage.tsx';
+import { Letter } from '../../../../src/features/contact/Letter.tsx';
+import { hostile, showPage, words } from '../chapterPages.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 60_000;
+
+const page = words.getContactPage;
+const TITLES = ['General Support', 'Corporate Enquiry', 'Individual Training Enquiry', 'CSR Activity Collaboration'];
+
+type Answers = Record<string, object | number | 'never'>;
+const show = (address = '/Contact', answers: Answers = { '/pages/contact': page }, loaded = true) =>
+  showPage(contact, address, answers, { loaded });
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'What it is about' })).getAllByRole('link');
+const current = () =>
+  tabs()
+    .filter((tab) => tab.hasAttribute('aria-current'))
+    .map((tab) => tab.getAttribute('href'));
+const forms = () => screen.getAllByRole('form').map((form) => form.getAttribute('aria-label'));
+
+it(
+  '[CONT-01] has the four tabs, which say how soon somebody answers, and the ways to reach people',
+  async () => {
+    const { container, head } = await show();
+    expect(ENQUIRY_FORMS.map((form) => page[form].title)).toEqual(TITLES);
+    expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual(
+      ENQUIRY_FORMS.map((form) => [`${page[form].title} Answered within ${page[form].soon}`, `#${form}`]),
+    );
+    const beside = within(screen.getByRole('complementary', { name: page.ways.title }));
+    expect(siteConfig.phones).toHaveLength(2);
+    for (const phone of siteConfig.phones)
+      expect(beside.getByRole('link', { name: phone })).toHaveAttribute('href', expect.stringMatching(/^tel:\+91\d{10}$/));
+    expect(beside.getByRole('link', { name: siteConfig.supportEmail })).toHaveAttribute('href', `mailto:${siteConfig.supportEmail}`);
+    for (const line of siteConfig.address) expect(beside.getByText(new RegExp(line))).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact Us');
+    expect(current()).toEqual(['#general']);
+    expect(forms()).toEqual(['General Support']);
+    expect(screen.getByText(page.general.who)).toBeVisible();
+    expect(head()).toMatchObject({ title: 'Contact Us', path: '/Contact', noindex: false });
+    const [organization] = head().structuredData ?? [];
+    expect(organization).toMatchObject({ '@type': 'Organization', name: siteConfig.name, url: 'https://chapter.example.org/' });
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+it.each(ENQUIRY_FORMS)('[CONT-01] #%s opens its form', async (form) => {
+  await show(`/Contact#${form}`);
+  expect(current()).toEqual([`#${form}`]);
+  expect(forms()).toEqual([page[form].title]);
+  const letter = document.getElementById(form);
+  expect(letter).toHaveAccessibleName(page[form].title);
+  expect(letter).toHaveAttribute('data-shown');
+  expect(document.querySelectorAll('[data-shown]')).toHaveLength(1);
+});
+
+it('[CONT-01] a hash that names no form leaves the first one, in any spelling the others are found', async () => {
+  const first = await show('/Contact#office');
+  expect(current()).toEqual(['#general']);
+  first.unmount();
+  await show('/Contact#CSR');
+  expect(current()).toEqual(['#csr']);
+});
+
+it('[CONT-07] what was typed is there again after a trip to another tab', async () => {
+  const first = await show('/Contact#csr');
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+  first.unmount();
+  const other = await show('/Contact#general');
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  other.unmount();
+  await show('/Contact#csr');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
+});
+
+it('[CORP-01] [CONT-02] a link chooses form and training, and nothing that the page does not offer', async () => {
+  for (const { title } of words.getTrainingPage.courses.list) {
+    const { unmount } = await show(corporateEnquiryPath(title));
+    expect(screen.getByLabelText(/^Training subject/)).toHaveValue(title);
+    unmount();
+  }
+  const documented = await show('/Contact?course=PMP%20Training(ATP%20Accredited)#individual');
+  expect(screen.getByLabelText(/^Training subject/)).toHaveValue('PMP Training(ATP Accredited)');
+  documented.unmount();
+  const { head } = await show('/Contact?course=Call%201234%20at%20once#individual');
+  expect(screen.getByLabelText(/^Training subject/)).toHaveValue('');
+  expect(screen.queryByText(/Call 1234/)).not.toBeInTheDocument();
+  expect(head()).toMatchObject({ path: '/Contact', noindex: true });
+});
+
+it('[CONT-07] says in the letter that it was sent without scripts', async () => {
+  await show('/Contact?sent=csr#csr');
+  const told = screen.getByText(`Email sent. ${page.csr.who} answers within ${page.csr.soon}.`);
+  expect(document.getElementById('csr')).toContainElement(told);
+});
+
+it('[CONT-01] the ways to reach people stay when the words cannot be had', async () => {
+  await show('/Contact', { '/pages/contact': 503 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('link', { name: siteConfig.supportEmail })).toBeVisible();
+});
+
+it('[CONT-01] waits with a skeleton while the words are on their way', async () => {
+  await show('/Contact', { '/pages/contact': 'never' }, false);
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+it('[CONT-01] very long and right-to-left words, and markup in them, are shown as they are', async () => {
+  const wild = { title: hostile.long, lead: hostile.html, who: hostile.rtl, soon: hostile.rtl };
+  await show('/Contact', { '/pages/contact': { ...page, general: wild } });
+  expect(screen.getByRole('heading', { level: 2, name: hostile.long })).toBeVisible();
+  expect(screen.getByText(hostile.html)).toBeVisible();
+});
+
+it('[CONT-01] the server writes who answers into every letter', () => {
+  for (const form of ENQUIRY_FORMS) {
+    const html = renderToString(
+      <MemoryRouter>
+        <Letter form={form} words={page[form]} shown={false} sent={false}>
+          <p>The form</p>
+        </Letter>
+      </MemoryRouter>,
+    );
+    expect(html).toContain(page[form].who);
+    expect(html).toContain(page[form].soon);
+  }
+});
