@@ -25,6 +25,8 @@ export function prefetchOnIntent(store: AppStore): void {
   const onIntent = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
+    // As the links themselves see it (LinkBehaviour.tsx): files and new windows are no pages of this one.
+    if (link.target !== '' || link.hasAttribute('download')) return;
     const key = `${link.pathname}${link.search}`;
     if (prepared.has(key) || link.pathname === window.location.pathname) return;
     prepared.add(key);

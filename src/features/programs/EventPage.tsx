@@ -71,16 +71,19 @@ export function head({ params: { id = '' }, url, state }: PageContext): Head {
   };
 }
 
-/** Below the poster: words on the left, the ticket beside them; one after the other on a phone. */
-const Columns = styled(Box)({
+/**
+ * Below the poster words on the left, the ticket beside them; one after the other on a phone, where the whole of it is what
+ * Register stays in sight for.
+ */
+const Sheet = styled(Box)({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(24px, 4vw, 40px)',
-  marginTop: 'clamp(20px, 4vw, 56px)',
   [up.md]: {
     gridTemplateColumns: 'minmax(0, 8fr) minmax(280px, 4fr)',
     gap: '24px clamp(40px, 6vw, 96px)',
   },
-});
+}) as typeof Box;
 
 const loading = (
   <Container sx={{ pt: 6 }}>
@@ -91,11 +94,10 @@ const loading = (
   </Container>
 );
 
-/** `25 Nov 2026, 6:30 PM to 8:00 PM`: in few signs, for a narrow place. */
-function shortly(date: string, hours: string): string {
+/** `25 Nov 2026`: in few signs, for a narrow place. */
+function shortDay(date: string): string {
   const leaf = calendarLeaf(date);
-  const day = leaf === null ? formatDate(date) : `${leaf.date} ${leaf.month} ${leaf.year}`;
-  return [day, hours].filter((part) => part !== '').join(', ');
+  return leaf === null ? formatDate(date) : `${leaf.date} ${leaf.month} ${leaf.year}`;
 }
 
 /** An event as a poster (EVT-01 to EVT-08). */
@@ -118,20 +120,12 @@ export default function EventPage(): React.JSX.Element {
     <Page
       crumbs={<Crumbs crumbs={[...crumbs.slice(0, 1), { label: 'Special Program' }, ...crumbs.slice(1, -1), { label: event.title }]} />}
     >
-      <article>
+      <Sheet component="article">
         <EventPoster event={event} hours={hours} />
-        <Columns>
-          <RegisterBar registration={registration} when={shortly(event.dateTime, hours)} fees={event.fees?.label ?? ''} />
-          <EventTicket
-            event={event}
-            path={path}
-            hours={hours}
-            entry={entry}
-            over={entry !== null && !isTodayOrLater(event.dateTime, asOf)}
-          />
-          <EventStory event={event} registration={registration} />
-        </Columns>
-      </article>
+        <RegisterBar registration={registration} day={shortDay(event.dateTime)} hours={hours} fees={event.fees?.label ?? ''} />
+        <EventTicket event={event} path={path} hours={hours} entry={entry} over={entry !== null && !isTodayOrLater(event.dateTime, asOf)} />
+        <EventStory event={event} registration={registration} />
+      </Sheet>
       <Suspense>
         <RelatedEvents id={id} />
       </Suspense>

@@ -15,10 +15,11 @@ const PORTRAITS = 5;
 /** A poster: the picture above the words on a phone, beside them on a desk. */
 const Sheet = styled(Paper)({
   display: 'grid',
+  gridColumn: '1 / -1',
   minWidth: 0,
   overflow: 'hidden',
   border: 0,
-  [up.md]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', minHeight: 480 },
+  [up.md]: { marginBottom: 24, gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', minHeight: 480 },
 }) as typeof Paper;
 
 const Art = styled(Box)({

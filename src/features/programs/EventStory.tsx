@@ -12,7 +12,7 @@ const Story = styled(Stack)({
   order: 2,
   gap: 'clamp(40px, 5vw, 64px)',
   minWidth: 0,
-  [up.md]: { order: 0, gridColumn: 1, gridRow: '1 / span 3' },
+  [up.md]: { order: 0, gridColumn: 1, gridRow: '2 / span 3' },
 });
 
 /** What one takes home: a short list that stands out, each point with a stroke of its own. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ProgramDetail } from '../../api/models/program.ts';
 import { paths } from '../../config/paths.ts';
 import { down, measure, tone, up } from '../../theme/tokens.ts';
+import { Kolam } from '../../ui/Kolam.tsx';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
@@ -18,7 +19,12 @@ const Wall = styled(Box)({
   backgroundColor: tone.tint,
   borderBottom: `1px solid ${tone.line}`,
   // Never behind words: below them on a phone, beside them on a desk.
-  '& > .kolam': { color: tone.lineStrong, opacity: 0.35, [down.md]: { top: 'auto', height: 560 }, [up.md]: { insetInlineStart: '54%' } },
+  '& > .kolam': {
+    color: tone.lineStrong,
+    opacity: 0.35,
+    [down.md]: { top: 'auto', height: 560 },
+    [up.md]: { insetInlineStart: '54%', maskImage: 'linear-gradient(to right, transparent, #000 40%)' },
+  },
 });
 
 const Columns = styled(Container)({
@@ -33,8 +39,21 @@ const Columns = styled(Container)({
     paddingBlock: '20px 0',
     // The calendar hangs over the wall's lower edge.
     '& > section': { alignSelf: 'start', marginTop: 44, marginBottom: -56 },
-    // How to hear of it stands at the wall's foot.
-    '& > div > :last-child': { marginTop: 'auto' },
+  },
+});
+
+/** The program's own kolam at the wall's foot, as large as the calendar beside it leaves room for. */
+const Ornament = styled(Box)({
+  display: 'none',
+  color: tone.violet,
+  [up.md]: {
+    display: 'block',
+    flex: '1 1 0',
+    alignSelf: 'flex-start',
+    minHeight: 128,
+    maxHeight: 232,
+    marginTop: 'auto',
+    aspectRatio: '1',
   },
 });
 
@@ -76,6 +95,9 @@ export function ProgramHead({ name, calendar, program, children }: Props): React
             }
           </QuerySection>
           <SubscribeLinks path={calendar} />
+          <Ornament>
+            <Kolam seed={name} weight={0.24} dotColour={tone.marigold} />
+          </Ornament>
         </Stack>
         {children}
       </Columns>

@@ -39,22 +39,28 @@ const Bar = styled(Box)({
 
 interface Props {
   registration: Registration;
-  /** `25 Nov 2026, 6:30 PM` */
-  when: string;
+  /** `25 Nov 2026` */
+  day: string;
+  /** Empty when they are not told. */
+  hours: string;
   /** What the fees are called, where there are any: the way to them. */
   fees: string;
 }
 
 /** Register, or that nothing is left (EVT-06, EVT-07); nothing once the day has passed. */
-export function RegisterBar({ registration, when, fees }: Props): React.JSX.Element | null {
+export function RegisterBar({ registration, day, hours, fees }: Props): React.JSX.Element | null {
   if (registration.state === 'none') return null;
   return (
     <Bar data-register="">
       <div>
         <Typography variant="subtitle2" component="span">
-          {when}
+          {day}
         </Typography>
-        {fees !== '' && (
+        {fees === '' ? (
+          <Typography variant="body2" component="span">
+            {hours}
+          </Typography>
+        ) : (
           <Link href="#fees" variant="body2">
             {fees}
           </Link>

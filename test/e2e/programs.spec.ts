@@ -1,0 +1,92 @@
+import { expect, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { main } from './pageParts.ts';
+import { measureSize } from '../perf/page/sizes.ts';
+
+/** Most JavaScript that a first load of a public page may bring, gzip, everything counted; bytes. */
+const MOST_BYTES = 235_000;
+
+const PROGRAM = '/special-programs/pm-footprints';
+const EVENT = `${PROGRAM}/4101`;
+
+test('[SPP-03] [SPP-04] a program is read by keyboard: further events, another year, an event of it, and back', async ({
+  page,
+  requests,
+}) => {
+  await page.goto(PROGRAM);
+  await expectHydratedInPlace(page);
+  const further = main(page).getByText('1 more');
+  await further.focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('link', { name: 'A quiet year in a loud programme' })).toBeVisible();
+  await main(page).getByRole('link', { name: '2023', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?year=2023#past$/);
+  await expect(main(page).getByRole('link', { name: '2023', exact: true })).toHaveAttribute('aria-current', 'true');
+  const event = main(page).getByRole('link', { name: 'Agile in a factory that runs three shifts' });
+  await event.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agile in a factory that runs three shifts' })).toBeFocused();
+  await expect(main(page).getByText('This event has taken place.')).toBeVisible();
+  await page.goBack();
+  await expect(event).toBeInViewport();
+  requests.expectNoneTwice();
+});
+
+test('[SPP-04] without scripts a year is chosen by its link, and further events unfold', async ({ plainPage }) => {
+  await plainPage.goto(PROGRAM);
+  await plainPage.getByText('1 more').click();
+  await expect(plainPage.getByRole('link', { name: 'A quiet year in a loud programme' })).toBeVisible();
+  await plainPage.getByRole('link', { name: '2023', exact: true }).click();
+  await expect(plainPage).toHaveURL(/\?year=2023#past$/);
+  await expect(plainPage.getByRole('link', { name: 'Agile in a factory that runs three shifts' })).toBeVisible();
+});
+
+test('[SPP-01] an unknown program and an unknown event are answered with 404', async ({ plainPage }) => {
+  for (const address of ['/special-programs/nowhere', `${PROGRAM}/999999`, `${PROGRAM}/undefined`]) {
+    expect((await plainPage.goto(address))?.status()).toBe(404);
+    await expect(plainPage.getByText('Error code: 404 | Page Not Found')).toBeVisible();
+  }
+});
+
+test('[EVT-06] on a phone Register stays at the lower edge of the window while the event is read', async ({ page }) => {
+  await setWidth(page, 360);
+  await page.goto(EVENT);
+  await expectHydratedInPlace(page);
+  const register = main(page).getByRole('link', { name: 'Register', exact: true });
+  const fromEdge = async (): Promise<number> => {
+    const [box, height] = [await register.boundingBox(), page.viewportSize()?.height ?? 0];
+    return box === null ? Number.NaN : height - box.y - box.height;
+  };
+  expect(await fromEdge()).toBeLessThan(24);
+  await main(page).getByRole('heading', { name: 'What you take home' }).scrollIntoViewIfNeeded();
+  expect(await fromEdge()).toBeLessThan(24);
+  // Where the event ends, it stays behind.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(register).not.toBeInViewport();
+});
+
+test('[EVT-08] an event can be kept as a file, with and without scripts', async ({ page, plainPage }) => {
+  await page.goto(EVENT);
+  await hydrated(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('link', { name: 'Add to calendar' }).click()]);
+  expect(file.suggestedFilename()).toBe('event-4101.ics');
+  await plainPage.goto(EVENT);
+  await expect(plainPage.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', `${EVENT}.ics`);
+  await expect(plainPage.getByRole('button', { name: 'Share this event' })).toBeHidden();
+});
+
+test('[EVT-01] [SPP-02] nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+  await setWidth(page, 320);
+  for (const address of [PROGRAM, '/special-programs/conferences/4105', '/special-programs/ec-footprints/4104']) {
+    await page.goto(address);
+    await hydrated(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+for (const path of [PROGRAM, EVENT]) {
+  test(`${path} loads at most 235 kB of JavaScript`, async ({ browser, baseURL }) => {
+    const { total, files } = await measureSize(browser, baseURL ?? '', path);
+    expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(MOST_BYTES);
+  });
+}
