@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { render } from '../../../src/render.tsx';
+
+const origin = 'https://chapter.example.org';
+const settings = { publicUrl: origin, emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } } };
+
+const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><b>Words</b>';
+const LONG = 'unbreakable'.repeat(27);
+const RTL = 'مشروع النهر &lt;b&gt;';
+
+const summary = (event_id: unknown, title: unknown, more: Record<string, unknown> = {}) => ({
+  event_id,
+  title,
+  event_time: '5 May 2022',
+  brief_content: XSS,
+  featured_image: 'https://',
+  event_category: [{ id: 56, name: 'PM &amp; Footprints' }],
+  ...more,
+});
+
+const odd = [
+  summary(1, LONG),
+  summary(2, RTL, { event_time: '99 Foo', brief_content: false, featured_image: false, event_category: '' }),
+  summary(3, XSS),
+  { id: 4, title: 'Bare' },
+  { title: 'Nobody' },
+  summary(5, ''),
+  false,
+  null,
+  ...Array.from({ length: 200 }, (_, at) => summary(100 + at, `Event ${at}`)),
+];
+
+const detail: Record<string, unknown> = {
+  event_title: `${RTL} ${XSS}`,
+  event_category: [{ id: 56, name: 'PM Footprints' }],
+  date_time: '20 Nov 46, 6:30 PM </script><b>',
+  venue: XSS,
+  speakers: [false, {}, { name: XSS, linkedin: 'javascript:alert(1)', designation: LONG, image: '/dead.svg' }],
+  register_button_link: 'javascript:alert(1)',
+  featured_image: { url: 'https://', alt: XSS },
+  description: XSS,
+  audience: { title: XSS, content: XSS },
+  professional_certifications: { title: false, certifications: [XSS, { point: XSS }, 7] },
+  key_experience: false,
+  about_speaker: XSS,
+  fees_right_section: [{ label: LONG, image: false, linkfile: 'javascript:alert(1)' }],
+};
+
+/** The HTML of a page over a content system of which one kind of call answers as told; all others have nothing. */
+async function html(path: string, answers: Record<string, unknown>) {
+  const result = await render({
+    url: new URL(path, origin),
+    settings,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url);
+      const found = Object.entries(answers).find(([part]) => pathname.includes(part));
+      return Response.json({ success: true, data: found?.[1] ?? [] });
+    },
+    deadlineMs: 30_000,
+    now: new Date(),
+  });
+  if ('redirect' in result) throw new Error('A page was expected.');
+  return result;
+}
+
+/** Nothing of the content has become code: every tag and attribute that could run is gone. */
+function expectHarmless(page: string): void {
+  const tags = page.match(/<[a-z][^>]*>/gi)?.join('\n') ?? '';
+  expect(tags).not.toMatch(/<script|<iframe|\son\w+=|javascript:/i);
+}
+
+const PROGRAM = '/special-programs/pm-footprints?year=2022';
+
+it('[SPP-02] [SPP-03] [SPP-04] a program is served whole whatever its content is', async () => {
+  const categories = [{ id: 56, name: 'PM Footprints', description: XSS, image: { url: false } }, { name: 'No id' }, false];
+  const { status, html: page, head } = await html(PROGRAM, { categories, 'upcoming-events': odd, 'past-events': odd });
+  expect(status).toBe(200);
+  expectHarmless(page);
+  expect(page).toContain('<b>Words</b>');
+  for (const words of [LONG, 'مشروع النهر &lt;b&gt;', 'Event 199', 'Bare']) expect(page).toContain(words);
+  expect(page).not.toContain('Nobody');
+  expect(head.description).toBe('Words');
+});
+
+it('[EVT-01] an event is served whole whatever its content is', async () => {
+  const related = odd.map((one) => (one && 'event_time' in one ? { ...one, date: one.event_time, featured_img: false } : one));
+  const { status, html: page, head } = await html('/special-programs/pm-footprints/7', { '/event/': detail, 'related-past': related });
+  expect(status).toBe(200);
+  expectHarmless(page);
+  expect(page).toContain('<b>Words</b>');
+  expect(page).not.toContain('Register now');
+  expect(head.structuredData?.[1]).toMatchObject({ '@type': 'Event', startDate: '2046-11-20T18:30:00+05:30' });
+});
+
+it.each([
+  ['/special-programs/pm-footprints', { categories: false, 'upcoming-events': '', 'past-events': false }, 200],
+  ['/special-programs/women', { categories: [{ id: 118, name: 'Women' }], 'upcoming-events': false, 'past-events': '' }, 200],
+  ['/special-programs/pm-footprints/7', { '/event/': { event_title: 'Bare' }, 'related-past': '' }, 200],
+])('[SPP-03] [SPP-04] [EVT-03] %s says that there is nothing', async (path, answers, status) => {
+  const { html: page, ...rest } = await html(path, answers);
+  expect(rest.status).toBe(status);
+  expect(page).toMatch(path.endsWith('7') ? /No Related Events/ : /Coming soon.*No Past Events/s);
+});
