@@ -1,6 +1,7 @@
 import { certificationPictures } from './certifications.ts';
 import { feesPictures } from './fees.ts';
 import { heroPictures } from './heroes.ts';
+import { initiativePictures } from './initiatives.ts';
 import { looks } from './looks.ts';
 import { brand, lights, type Light } from './palette.ts';
 import { portrait } from './people.ts';
@@ -55,7 +56,7 @@ function poster([program, light, digit]: readonly [string, LightName, number], i
 
 /** Every picture of the demo content: file name to SVG text. The same on every run. */
 export function allPictures(): Record<string, string> {
-  const out: Record<string, string> = { ...heroPictures(), ...certificationPictures(), ...feesPictures() };
+  const out: Record<string, string> = { ...heroPictures(), ...certificationPictures(), ...initiativePictures(), ...feesPictures() };
   for (const [program, [own, ...events]] of Object.entries(programLights)) {
     out[`program-${program}.svg`] = picture(sceneWidth, sceneHeight, scene(program, own, `program-${program}-1`));
     events.forEach((light, index) => {

@@ -5,9 +5,11 @@ import type { PageOperation, Pages } from './read.ts';
 /** Answers the words of the pages, by operationId, from the files read at start. */
 export function pageHandlers(pages: Pages): Handlers<SiteOperations, PageOperation> {
   return {
+    getAcademicPage: () => pages.getAcademicPage,
     getAboutPage: () => pages.getAboutPage,
     getContactPage: () => pages.getContactPage,
     getMembershipPage: () => pages.getMembershipPage,
+    getNonProfitPage: () => pages.getNonProfitPage,
     getTrainingPage: () => pages.getTrainingPage,
     getVolunteeringPage: () => pages.getVolunteeringPage,
     getCertificationPage: () => pages.getCertificationPage,

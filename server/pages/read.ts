@@ -11,9 +11,11 @@ import { isRecord } from '../contract/pointer.ts';
 
 /** The file behind each operation that answers the words of a page. */
 const FILES = {
+  getAcademicPage: 'academic-relations.yaml',
   getAboutPage: 'about.yaml',
   getContactPage: 'contact.yaml',
   getMembershipPage: 'membership.yaml',
+  getNonProfitPage: 'non-profit.yaml',
   getTrainingPage: 'training.yaml',
   getVolunteeringPage: 'volunteering.yaml',
   getCertificationPage: 'certification.yaml',

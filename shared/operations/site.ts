@@ -33,6 +33,22 @@ export interface SiteOperations {
     answer: AboutPage;
     session: 'none';
   };
+  getAcademicPage: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: AcademicPage;
+    session: 'none';
+  };
+  getNonProfitPage: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: NonProfitPage;
+    session: 'none';
+  };
   getVolunteeringPage: {
     params: {};
     query: {};
@@ -341,6 +357,324 @@ export interface SectionIntro {
   intro: string;
 }
 /**
+ * The words of the page on academic relations (ACAD-01).
+ */
+export interface AcademicPage {
+  intro: PageIntro;
+  obj: Objectives;
+  contact: ContactDetails;
+  services: Services;
+  team: Team;
+  work: Work;
+}
+/**
+ * What the chapter wants of its academic relations, with whom, and how these work together.
+ */
+export interface Objectives {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * A sentence or two below it.
+   */
+  intro: string;
+  /**
+   * The objectives.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  points: Point[];
+  /**
+   * The three kinds of institutions.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  stakeholders: Point[];
+  /**
+   * What the axes are called.
+   */
+  axesTitle: string;
+  /**
+   * What lies between each two of them.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  axes: Axis[];
+}
+/**
+ * What two stakeholders do together.
+ */
+export interface Axis {
+  /**
+   * Which two, by their place in the list of stakeholders.
+   *
+   * @minItems 2
+   * @maxItems 2
+   *
+   * Items: Place in the list.
+   */
+  between: number[];
+  /**
+   * What it is called.
+   */
+  title: string;
+  /**
+   * What it is.
+   */
+  text: string;
+}
+/**
+ * How to reach those who answer.
+ */
+export interface ContactDetails {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * What to tell them.
+   */
+  text: string;
+  /**
+   * Address.
+   */
+  email: string;
+  /**
+   * Telephone number.
+   */
+  phone: string;
+}
+/**
+ * What institutions can ask for.
+ */
+export interface Services {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * A sentence or two below it.
+   */
+  intro: string;
+  labels: ServiceLabels;
+  /**
+   * The services by kind.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  groups: ServiceGroup[];
+}
+/**
+ * What the facts of a service are called.
+ */
+export interface ServiceLabels {
+  /**
+   * Its name.
+   */
+  service: string;
+  /**
+   * For whom it is.
+   */
+  audience: string;
+  /**
+   * How long it takes.
+   */
+  length: string;
+  /**
+   * Where it takes place.
+   */
+  place: string;
+}
+/**
+ * Services of one kind.
+ */
+export interface ServiceGroup {
+  /**
+   * The kind.
+   */
+  title: string;
+  /**
+   * The services.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  services: Service[];
+}
+/**
+ * Something that institutions can ask for.
+ */
+export interface Service {
+  /**
+   * What it is called.
+   */
+  title: string;
+  /**
+   * What has to be known of it first.
+   */
+  note?: string;
+  /**
+   * For whom.
+   */
+  audience: string;
+  /**
+   * How long.
+   */
+  length: string;
+  /**
+   * Where.
+   */
+  place: string;
+}
+/**
+ * Who does the work.
+ */
+export interface Team {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * A sentence or two below it.
+   */
+  intro: string;
+  /**
+   * Its people.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  people: TeamMember[];
+}
+/**
+ * Somebody of a team, in short.
+ */
+export interface TeamMember {
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * What they do here.
+   */
+  role: string;
+  /**
+   * Who they are.
+   */
+  bio: string;
+  picture?: PagePicture;
+}
+/**
+ * A drawing of a page.
+ */
+export interface PagePicture {
+  /**
+   * Its address; in the file, `file` names a drawing.
+   */
+  url: string;
+  /**
+   * What it shows.
+   */
+  alt: string;
+}
+/**
+ * What is done, in a few lines.
+ */
+export interface Work {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * The lines.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: One of them.
+   */
+  points: string[];
+}
+/**
+ * The words of the page on non-profits (NPO-01).
+ */
+export interface NonProfitPage {
+  intro: PageIntro;
+  activity: Initiatives;
+  csr: CsrWords;
+}
+/**
+ * What was done for people in need.
+ */
+export interface Initiatives {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * A sentence or two below it.
+   */
+  intro: string;
+  /**
+   * The initiatives.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  initiatives: Initiative[];
+}
+/**
+ * What was done for people in need, with its one figure.
+ */
+export interface Initiative {
+  /**
+   * What it is called.
+   */
+  title: string;
+  /**
+   * What was done.
+   */
+  text: string;
+  /**
+   * Its figure, as it is shown.
+   */
+  figure: string;
+  /**
+   * What the figure counts.
+   */
+  unit: string;
+  picture: PagePicture;
+}
+/**
+ * What is said to companies that want to take part.
+ */
+export interface CsrWords {
+  /**
+   * The section's heading.
+   */
+  title: string;
+  /**
+   * A sentence or two below it.
+   */
+  intro: string;
+  /**
+   * Who brings what.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  points: Point[];
+  /**
+   * The way to the form.
+   */
+  action: string;
+}
+/**
  * The words of the page on volunteering (VOL-01, VOL-02).
  */
 export interface VolunteeringPage {
@@ -408,19 +742,6 @@ export interface TrainingPage {
   introduction: TrainingIntroduction;
   support: Support;
   courses: Courses;
-}
-/**
- * A drawing of a page.
- */
-export interface PagePicture {
-  /**
-   * Its address; in the file, `file` names a drawing.
-   */
-  url: string;
-  /**
-   * What it shows.
-   */
-  alt: string;
 }
 /**
  * What corporate training is here.

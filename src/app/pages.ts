@@ -165,7 +165,12 @@ export const pages: readonly PageRecord[] = [
     },
     indexed: true,
   },
-  { path: paths.nonProfit, name: 'Non-Profits and NGOs', ...upcoming },
+  {
+    path: paths.nonProfit,
+    name: 'Non-Profits and NGOs',
+    module: { chunk: 'nonprofit', load: () => import(/* webpackChunkName: "nonprofit" */ '../features/nonprofit/NonProfitPage.tsx') },
+    indexed: true,
+  },
   { path: paths.academicRelations, name: 'Academic Relations', ...upcoming },
   {
     path: paths.membership,

@@ -1,0 +1,60 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import * as nonProfit from '../../../../src/features/nonprofit/NonProfitPage.tsx';
+import { hostile, showPage, words } from '../chapterPages.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const own = words.getNonProfitPage;
+const show = (answer: object = own) => showPage(nonProfit, '/non-profit', { '/pages/non-profit': answer });
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it(
+  '[NPO-01] has tabs to #activity and #csr',
+  async () => {
+    const { container, head } = await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Non-Profits and NGOs');
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['#activity', '#csr']);
+    for (const id of ['activity', 'csr']) expect(document.getElementById(id)).toHaveAccessibleName();
+    expect(head()).toEqual({ title: 'Non-Profits and NGOs', description: own.intro.description });
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+it('[NPO-01] shows the four initiatives, each with its picture and its one figure', async () => {
+  await show();
+  const panels = section(own.activity.title).getAllByRole('listitem');
+  expect(panels.map((panel) => within(panel).getByRole('heading').textContent)).toEqual([
+    'Food distribution funding',
+    'Oxygen concentrators donation',
+    'Collaboration on food distribution',
+    'Tablets for rural students',
+  ]);
+  for (const [at, panel] of panels.entries()) {
+    const initiative = own.activity.initiatives[at];
+    expect(panel).toHaveTextContent(`${initiative?.figure} ${initiative?.unit}`);
+    expect(within(panel).getByRole('img')).toHaveAccessibleName(initiative?.picture.alt);
+  }
+});
+
+it('[NPO-01] tells a company how to take part, and leads to the form for it', async () => {
+  await show();
+  const csr = section(own.csr.title);
+  expect(csr.getAllByRole('listitem')).toHaveLength(3);
+  expect(csr.getByRole('link', { name: own.csr.action })).toHaveAttribute('href', '/Contact#csr');
+});
+
+it('[NPO-01] survives words that no layout expects, and a picture that is broken', async () => {
+  const picture = { url: '/dead.svg', alt: 'Lost' };
+  const initiatives = Object.values(hostile).map((title) => ({ title, text: title, figure: '1,00,00,00,000', unit: title, picture }));
+  await show({ ...own, activity: { ...own.activity, initiatives } });
+  const panels = () => section(own.activity.title);
+  expect(panels().getByRole('heading', { name: hostile.html })).toBeVisible();
+  for (const image of panels().getAllByRole('img')) fireEvent.error(image);
+  expect(panels().queryByRole('img')).toBeNull();
+  expect(document.querySelector('script')).toBeNull();
+});
