@@ -1,4 +1,4 @@
-import { Box, Divider, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { Box, List, ListItemButton } from '@mui/material';
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import { Heading } from './page/Heading.tsx';
@@ -19,13 +19,12 @@ export function Suggestions({ title, places }: Props): React.JSX.Element | null 
       </Heading>
       <List>
         {places.map(({ label, to }) => (
-          <ListItem key={to} sx={{ display: 'block' }}>
-            <Divider />
-            <ListItemButton href={to} sx={{ gap: 2, px: 1 }}>
-              <ListItemText primary={label} />
+          <Box component="li" key={to} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <ListItemButton href={to} sx={{ justifyContent: 'space-between', gap: 2, px: 1 }}>
+              {label}
               <Icon name="next" />
             </ListItemButton>
-          </ListItem>
+          </Box>
         ))}
       </List>
     </Box>

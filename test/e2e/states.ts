@@ -116,6 +116,24 @@ export const states: State[] = [
   { name: 'event-dead', address: '/special-programs/conferences/4105', behind: 'dead', arrange: wait(8_000) },
   { name: 'event-slow', address: '/special-programs/conferences/4105', behind: 'slow', arrange: wait(4_000) },
   { name: 'event-long', address: '/special-programs/conferences/4105', behind: 'long' },
+  { name: 'certification', address: '/trainings/pmpcertification-training' },
+  { name: 'certification-dasm', address: '/trainings/disciplined-agile-scrum-master-dasm-certification' },
+  {
+    name: 'certification-answered',
+    address: '/trainings/pmpcertification-training',
+    arrange: async (page) => {
+      await main(page).getByRole('button', { name: 'Answer three questions' }).click();
+      await main(page).getByRole('radio', { name: 'A secondary diploma' }).check();
+      await main(page).getByRole('textbox').fill('40');
+      await main(page).getByRole('radio', { name: 'Not yet' }).check();
+      await main(page).getByRole('button', { name: 'Tell me' }).click();
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'certification-dead', address: '/trainings/pmpcertification-training', behind: 'dead', arrange: wait(8_000) },
+  { name: 'certification-slow', address: '/trainings/pmpcertification-training', behind: 'slow', arrange: wait(4_000) },
+  { name: 'certification-long', address: '/trainings/pmpcertification-training', behind: 'long' },
+  { name: 'certification-unknown', address: '/trainings/no-such-training' },
   { name: 'not-found', address: '/no-such-page' },
   {
     name: 'page-did-not-arrive',

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Station as StationWords } from '../../api/endpoints/certificationPage.ts';
 import type { BatchMonth, Certification } from '../../api/models/certification.ts';
@@ -21,7 +21,7 @@ const Dates = styled(Table)({
     verticalAlign: 'baseline',
     overflowWrap: 'anywhere',
   },
-  '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 0 },
+  '& .MuiTableCell-root:last-child': { paddingInlineEnd: 0 },
   '& thead .MuiTableCell-root': { paddingBlock: 8, borderBottom: `2px solid ${tone.ink}`, color: tone.inkSoft, fontSize: '0.9375rem' },
   '& tbody th': { width: '38%', fontFamily: displayFace, fontWeight: 600, textAlign: 'start' },
   '& .dates': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px' },
@@ -42,17 +42,19 @@ interface Props {
   step: number;
   words: StationWords;
   certification: Certification;
+  /** what the link to the people to ask says */
+  help: string;
 }
 
 /** The coming dates (CERT-03); the way to register stands in the first row alone. */
-export function BatchesStation({ step, words, certification }: Props): React.JSX.Element {
+export function BatchesStation({ step, words, certification, help }: Props): React.JSX.Element {
   const { scheduleTitle, scheduleDescriptionHtml, batches, registerLink } = certification;
   const title = scheduleTitle || words.title;
   return (
     <Station id="batches" step={step} label={words.label} title={title}>
       {scheduleDescriptionHtml !== '' && <SafeHtml html={scheduleDescriptionHtml} />}
       {batches.length === 0 ? (
-        <CentredState title={words.none ?? ''} drawing={{ seed: 'a batch to come' }} />
+        <CentredState title={words.none ?? ''} drawing={{ seed: 'a batch to come' }} actions={<Button href="#assistance">{help}</Button>} />
       ) : (
         <Dates aria-label={title}>
           <TableHead>

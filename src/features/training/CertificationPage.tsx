@@ -143,13 +143,13 @@ function Stations({ certification, words }: { certification: Certification; word
             </Suspense>
           )}
           <Suspense>
-            <BatchesStation step={first} words={batches} certification={certification} />
+            <BatchesStation step={first} words={batches} certification={certification} help={assistance.title} />
           </Suspense>
           <Suspense>
             <FeesStation step={first + 1} words={fees} certification={certification} />
           </Suspense>
           <Suspense>
-            <ReceiveStation step={first + 2} words={receive} points={certification.receivePoints} />
+            <ReceiveStation step={first + 2} words={receive} points={certification.receivePoints} help={assistance.title} />
           </Suspense>
         </Box>
       </Path>

@@ -103,8 +103,11 @@ function Forget({ verdict, onChanged }: { verdict: Verdict | null; onChanged: ()
 }
 
 function Told({ verdict: { set, kind, missing }, nextBatch }: { verdict: Verdict; nextBatch: string | null }): React.JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  // Below the button, where a phone's window may have ended.
+  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Answer data-kind={kind}>
+    <Answer ref={root} data-kind={kind}>
       <Typography variant="h4" component="p">
         {TITLES[kind](set)}
       </Typography>

@@ -17,16 +17,18 @@ const Columns = styled(Paper)({
   '& > li': { display: 'grid', alignContent: 'start', gap: 12, minWidth: 0, padding: 'clamp(16px, 2.5vw, 28px)' },
   '& > li + li': { borderTop: `1px solid ${tone.line}` },
   '& > li[data-fits]': { background: tone.goodSoft },
+  '& > li[data-fits] .MuiChip-root': { background: tone.good, color: tone.surface },
   '& h3': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  '& dl': { display: 'grid', gap: 12, margin: 0 },
-  '& dd': { margin: 0 },
+  // On a phone months and hours stand side by side.
+  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12, margin: 0 },
+  '& dl > div:first-of-type': { gridColumn: '1 / -1' },
   [up.sm]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'repeat(4, auto)',
     '& > li': { gridRow: '1 / span 4', gridTemplateRows: 'subgrid' },
     '& > li + li': { borderTop: 0, borderInlineStart: `1px solid ${tone.line}` },
-    '& dl': { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+    '& dl': { gridRow: 'span 3', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'subgrid' },
   },
 }) as typeof Paper;
 

@@ -12,7 +12,8 @@ import { Station } from './Station.tsx';
 /** Two halves of one sheet; what membership saves sits on the seam. */
 const Sheet = styled(Paper)({
   position: 'relative',
-  '& > dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', margin: 0 },
+  marginTop: 36,
+  '& > dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > dl > div': {
     display: 'grid',
     alignContent: 'start',
@@ -22,7 +23,7 @@ const Sheet = styled(Paper)({
   },
   '& > dl > div + div': { borderInlineStart: `1px solid ${tone.line}` },
   '& > dl > div:first-of-type': { borderStartStartRadius: radius - 1, borderEndStartRadius: radius - 1, background: tone.violetSoft },
-  '& dd': { margin: 0, fontVariantNumeric: 'lining-nums' },
+  '& dd': { fontVariantNumeric: 'lining-nums' },
   '& .rupees': { fontSize: 'clamp(1.75rem, 1.1rem + 3.2vw, 3.5rem)' },
   // What the content system writes in words needs a line of its own on a phone.
   '&[data-wordy] > dl': { [down.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } },

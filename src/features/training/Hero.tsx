@@ -134,7 +134,7 @@ export function Hero({ certification }: { certification: Certification }): React
             {experience}
           </Typography>
         )}
-        {longDescriptionHtml !== '' && <SafeHtml html={longDescriptionHtml} />}
+        {longDescriptionHtml !== '' && <SafeHtml html={longDescriptionHtml} topHeading={2} />}
         {(registerLink !== null || instituteLink !== null) && (
           <Stack className="actions">
             <CmsButton link={registerLink} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>

@@ -1,4 +1,4 @@
-import { Card, CardContent, Typography } from '@mui/material';
+import { Button, Card, CardContent, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Station as StationWords } from '../../api/endpoints/certificationPage.ts';
 import { tone } from '../../theme/tokens.ts';
@@ -22,10 +22,12 @@ interface Props {
   step: number;
   words: StationWords;
   points: readonly string[];
+  /** what the link to the people to ask says */
+  help: string;
 }
 
 /** What a participant receives, as numbered cards to slide through (CERT-06). */
-export function ReceiveStation({ step, words, points }: Props): React.JSX.Element {
+export function ReceiveStation({ step, words, points, help }: Props): React.JSX.Element {
   const { label, title, none = '' } = words;
   const cards = points.map((point, at) => ({
     key: at,
@@ -42,7 +44,11 @@ export function ReceiveStation({ step, words, points }: Props): React.JSX.Elemen
   }));
   return (
     <Station id="receive" step={step} label={label} title={title}>
-      {cards.length === 0 ? <CentredState title={none} drawing={{ seed: 'a parcel' }} /> : <CardRail label={title} cards={cards} />}
+      {cards.length === 0 ? (
+        <CentredState title={none} drawing={{ seed: 'a parcel' }} actions={<Button href="#assistance">{help}</Button>} />
+      ) : (
+        <CardRail label={title} cards={cards} />
+      )}
     </Station>
   );
 }

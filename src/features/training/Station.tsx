@@ -4,6 +4,9 @@ import { useId, type ReactNode } from 'react';
 import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
+/** A title of more characters is set smaller. */
+const LONG_TITLE = 90;
+
 const Root = styled(Box)({
   minWidth: 0,
   paddingTop: 72,
@@ -52,7 +55,7 @@ export function Station({ id, step, label, title, children }: Props): React.JSX.
         <b aria-hidden="true">{step}</b>
         {label}
       </Step>
-      <Heading level={2} id={titleId}>
+      <Heading level={2} look={title.length > LONG_TITLE ? 'h3' : 'h2'} id={titleId} dir="auto">
         {title}
       </Heading>
       {children}

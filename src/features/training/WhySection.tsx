@@ -11,10 +11,11 @@ const Band = styled(Paper)({
   position: 'relative',
   marginTop: 80,
   overflow: 'hidden',
-  '& > .drawing': { color: tone.deepLine, opacity: 0.35 },
+  // Strong behind the picture, gone where the words begin; on a phone there is no room beside them.
+  '& > .drawing': { display: 'none', color: tone.deepLine, opacity: 0.5, right: '42%', transform: 'scaleX(-1)' },
   '& a': { color: 'inherit' },
-  '& li::marker': { color: tone.marigold },
-  [up.md]: { marginTop: 120 },
+  '&& li::marker': { color: tone.marigold },
+  [up.md]: { marginTop: 120, '& > .drawing': { display: 'block' } },
 }) as typeof Paper;
 
 const Columns = styled(Container)({

@@ -27,7 +27,7 @@ function layOut(count: number) {
 const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ key: at, content: <p>Card {at + 1}</p> }));
 
 describe('CardRail', () => {
-  it('[HOME-05] buttons move card by card and are disabled at the ends', () => {
+  it('[HOME-05] [CERT-06] buttons move card by card and are disabled at the ends', () => {
     const left = layOut(3);
     renderUi(<CardRail label="Certifications" cards={cards(3)} />);
     const next = screen.getByRole('button', { name: 'Next: Certifications' });
@@ -72,7 +72,7 @@ describe('CardRail', () => {
     expect(left()).toBe(to * PITCH);
   });
 
-  it('[HOME-05] each press is one step, also while the row still glides', () => {
+  it('[HOME-05] [CERT-06] each press is one step, also while the row still glides', () => {
     const left = layOut(5);
     renderUi(<CardRail label="Certifications" cards={cards(5)} />);
     const goals: (number | undefined)[] = [];

@@ -72,6 +72,7 @@ it('[CERT-03] has a word where there is no batch', async () => {
   const dates = region(words.batches.title);
   expect(within(dates).getByText(words.batches.none ?? '')).toBeVisible();
   expect(within(dates).queryByRole('table')).toBeNull();
+  expect(within(dates).getByRole('link', { name: 'Need Assistance' })).toHaveAttribute('href', '#assistance');
 });
 
 describe('the fees', () => {

@@ -1,0 +1,93 @@
+import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { main } from './pageParts.ts';
+
+const PMP = '/trainings/pmpcertification-training';
+const CHECK = 'Am I eligible?';
+
+test.describe('a certification', () => {
+  test('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] [CERT-07] [CERT-08] is readable without JavaScript', async ({ plainPage }) => {
+    await plainPage.goto(PMP);
+    const page = main(plainPage);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PMP®Certification Training');
+    for (const set of ['Set A', 'Set B', 'Set C']) await expect(page.getByRole('heading', { name: set })).toBeVisible();
+    // What only works with scripts is not offered.
+    await expect(page.getByRole('button', { name: 'Answer three questions' })).toBeHidden();
+    await expect(page.getByRole('row')).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Register Now/ })).toHaveCount(1);
+    await expect(page.getByText(/^₹[\d,]+$/)).toHaveCount(2);
+    await expect(page.getByRole('list', { name: "What You'll Receive" }).getByRole('listitem').last()).toContainText('07');
+    await expect(page.getByRole('region', { name: 'Why the PMP?' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Need Assistance' }).locator('a[href^="tel:"]')).toHaveCount(2);
+    await plainPage.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Need help?' }).click();
+    await expect(page.getByRole('heading', { name: 'Need Assistance' })).toBeInViewport();
+  });
+
+  test('[CACHE-01] hydrates in place and calls nothing that the server has answered', async ({ page, requests }) => {
+    await page.goto(PMP);
+    await expectHydratedInPlace(page);
+    expect(requests.backendCalls()).toEqual([]);
+  });
+
+  test('[CERT-07] three questions name the set that fits, by keyboard alone, and lead to the next batch', async ({ page }) => {
+    await page.goto(PMP);
+    await hydrated(page);
+    await main(page).getByRole('button', { name: 'Answer three questions' }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: CHECK });
+    await expect(form.getByRole('radio', { name: 'None of these yet' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('40');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toContainText('Set B fits you.');
+    await expect(page.getByRole('heading', { name: 'Set B Yours' })).toBeVisible();
+    await expectAccessible(page);
+    await setWidth(page, 320);
+    await expectNoSidewaysScroll(page);
+    await form.getByRole('link', { name: /^Next batch: / }).press('Enter');
+    await expect(page).toHaveURL(/#batches$/);
+    await expect(page.getByRole('heading', { name: 'Upcoming batches' })).toBeInViewport();
+  });
+
+  test('[CERT-06] the numbered cards move by their buttons on a phone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setWidth(page, 'phone');
+    await page.goto(PMP);
+    await hydrated(page);
+    const cards = page.getByRole('list', { name: "What You'll Receive" });
+    await cards.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: "Previous: What You'll Receive" })).toBeDisabled();
+    await page.getByRole('button', { name: "Next: What You'll Receive" }).click();
+    await expect(cards.getByText('02', { exact: true })).toBeInViewport();
+    await expect(cards.getByText('01', { exact: true })).not.toBeInViewport();
+    await expect(page.getByRole('button', { name: "Previous: What You'll Receive" })).toBeEnabled();
+  });
+
+  test('the contents follow what is read, on wide windows only', async ({ page }) => {
+    await setWidth(page, 'desktop');
+    await page.goto(PMP);
+    await hydrated(page);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link', { name: CHECK })).toHaveAttribute('aria-current', 'true');
+    await contents.getByRole('link', { name: 'Fee' }).click();
+    await expect(contents.getByRole('link', { name: 'Fee' })).toHaveAttribute('aria-current', 'true');
+    await page.mouse.wheel(0, -2_000);
+    await expect(contents.getByRole('link', { name: CHECK })).toHaveAttribute('aria-current', 'true');
+    await setWidth(page, 'phone');
+    await expect(contents).toBeHidden();
+  });
+
+  test('[CERT-09] [D-18] an unknown name is answered with status 404 and the trainings there are', async ({ page, noise }) => {
+    noise.allow(/404/);
+    const answer = await page.goto('/trainings/no-such-training');
+    expect(answer?.status()).toBe(404);
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText('wandered off');
+    await main(page).getByRole('link', { name: 'PMI-ACP Training' }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('PMI-ACP Training');
+    await expect(main(page).getByText('Set A')).toHaveCount(0);
+  });
+});
