@@ -83,7 +83,9 @@ it('[SPP-02] [SPP-03] [SPP-04] a program is served whole whatever its content is
 });
 
 it('[EVT-01] an event is served whole whatever its content is', async () => {
-  const related = odd.map((one) => (one && 'event_time' in one ? { ...one, date: one.event_time, featured_img: false } : one));
+  const related = odd.map((one) =>
+    typeof one === 'object' && one !== null && 'event_time' in one ? { ...one, date: one.event_time, featured_img: false } : one,
+  );
   const { status, html: page, head } = await html('/special-programs/pm-footprints/7', { '/event/': detail, 'related-past': related });
   expect(status).toBe(200);
   expectHarmless(page);
