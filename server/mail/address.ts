@@ -9,15 +9,22 @@ export function isEmailAddress(value: string): boolean {
   );
 }
 
+/** True for an address that any mail server takes in a header: its part before the `@` is plain ASCII, and no encoded word. */
+export const isPlainInHeader = (address: string): boolean => /^[\x21-\x7e]+@/.test(address) && !address.includes('=?');
+
 /** An address as it is stored and compared: trimmed, lower case. */
 export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** One line of text for a mail header: line breaks and control characters become spaces, at most `most` characters. */
+/**
+ * One line of text for a mail header: line breaks, control characters and those that turn the direction of text become spaces,
+ * at most `most` characters. What looks like an encoded word (RFC 2047) is taken apart: programs would read another text in it.
+ */
 export function headerText(value: string, most = 150): string {
   const line = value
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replaceAll('=?', '= ?')
     .replace(/\s+/g, ' ')
     .trim();
   const characters = Array.from(line);

@@ -1,5 +1,5 @@
 import { HONEYPOT } from '../../shared/enquiry.ts';
-import { headerText, isEmailAddress } from './address.ts';
+import { headerText, isEmailAddress, isPlainInHeader } from './address.ts';
 import type { Mail } from './mailer.ts';
 
 /** The parts of an enquiry's text. */
@@ -20,14 +20,16 @@ export function isFromProgram(fields: Fields): boolean {
 
 /**
  * The mail that brings an enquiry to the chapter: one line a field, long texts below their name. Replies go to the
- * visitor when the form holds one plain address.
+ * visitor when the form holds one plain address that a header can hold.
  */
 export function enquiryMail(kind: EnquiryKind, fields: Fields, to: string, now: Date): Mail {
   const lines = flatten(fields).map(([label, text]) =>
     text.includes('\n') || text.length > 100 ? `\n${label}:\n${text}\n` : `${label}: ${text}`,
   );
   const about = typeof fields.subject === 'string' ? headerText(fields.subject, 100) : '';
-  const address = [fields.email, fields.reply_to].find((value) => typeof value === 'string' && isEmailAddress(value.trim()));
+  const address = [fields.email, fields.reply_to].find(
+    (value) => typeof value === 'string' && isEmailAddress(value.trim()) && isPlainInHeader(value.trim()),
+  );
   return {
     to,
     subject: about === '' ? titles[kind] : `${titles[kind]}: ${about}`,

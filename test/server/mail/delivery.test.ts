@@ -98,6 +98,39 @@ describe('real e-mail', () => {
     });
   });
 
+  it.each([
+    ['breaks a line', 'a\r\nBcc: x@example.org\r\n\r\nbody', 'a Bcc: x@example.org body'],
+    ['breaks a line in another way', 'a\u2028Bcc: x\u0085y', 'a Bcc: x y'],
+    ['is an encoded word', '=?utf-8?Q?x=0d=0aBcc:_x@example.org?=', '= ?utf-8?Q?x=0d=0aBcc:_x@example.org?='],
+    ['is another encoded word', '=?utf-8?B?WW91ciBjb2Rl?=', '= ?utf-8?B?WW91ciBjb2Rl?='],
+    ['turns its direction', 'a\u202egnp.exe', 'a gnp.exe'],
+    ['ends in half a character', 'a\ud800', 'a\ufffd'],
+    ['is very long', 'ü '.repeat(20_000), `${'ü '.repeat(49)}ü…`],
+  ])('[CONT-07] a subject that %s is one line of text', async (_name, subject, shown) => {
+    expect((await enquire({ subject, message: 'x' })).status).toBe(200);
+    await until(() => mails.received.length === 1);
+    const [mail] = mails.received;
+    expect(mail?.email.subject).toBe(`General support: ${shown}`);
+    expect(mail?.to).toEqual(['desk@example.org']);
+    const names = new Set(mail?.email.headers.map(({ key }) => key));
+    for (const name of ['bcc', 'cc', 'reply-to']) expect(names).not.toContain(name);
+  });
+
+  it.each([
+    ['asha@bücher.example', 'asha@xn--bcher-kva.example'],
+    ['grüße@example.org', undefined],
+    ['=?utf-8?Q?x?=@example.org', undefined],
+    ['a@example.org\r\nBcc: x@example.org', undefined],
+    ['"a" <a@example.org>', undefined],
+    ['a@example.org,b@example.org', undefined],
+  ])('[CONT-07] replies to %j go to %s', async (email, replyTo) => {
+    await enquire({ email, message: 'x' });
+    await until(() => mails.received.length === 1);
+    const [mail] = mails.received;
+    expect([mail?.email.replyTo?.[0]?.address, mail?.email.bcc]).toEqual([replyTo, undefined]);
+    expect(mail?.email.headers.every(({ value }) => /^[\x20-\x7e]*$/.test(value))).toBe(true);
+  });
+
   it('waits and tries again when the mail server does not take it, and tells nobody about it in the log', async () => {
     mails.refuseWith = 451;
     expect((await enquire({ email: 'asha@example.org', message: 'later' })).status).toBe(200);
