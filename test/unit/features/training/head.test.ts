@@ -68,7 +68,7 @@ it.each<[string, Parameters<typeof headOf>, number | undefined]>([
   ['500', [{ certification: 500 }], 502],
   ['no answer', [{ certification: DEAD }], 502],
   ['no listing', [{ listing: 500 }, 'risk-reward'], 502],
-])('[CERT-09] [D-18] %s is status %3$s', async (_, asked, status) => {
+])('[CERT-09] [D-18] %s says so by its status', async (_, asked, status) => {
   const told = await headOf(...asked);
   expect(told.status).toBe(status);
   expect(told).not.toHaveProperty('structuredData');

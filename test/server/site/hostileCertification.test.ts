@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { JSDOM } from 'jsdom';
+import { loadPages } from '../../../server/pages/read.ts';
+import { render } from '../../../src/render.tsx';
+
+const origin = 'https://chapter.example.org';
+const settings = { publicUrl: origin, emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } } };
+const words = loadPages().getCertificationPage;
+
+const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><b>Words</b>';
+const LONG = 'unbreakable'.repeat(27);
+const RTL = 'شهادة النهر &lt;b&gt;';
+
+const hostile: Record<string, unknown> = {
+  cert_id: 2691,
+  certification_name: `${RTL} ${LONG}</script><b>`,
+  background_image: { url: 'https://', alt: XSS },
+  inner_icon: [XSS],
+  experience: XSS,
+  long_description: XSS,
+  register_link: 'javascript:alert(1)',
+  schedule_title: XSS,
+  schedule_description: XSS,
+  upcoming_batches_dates: [
+    false,
+    {},
+    { month: XSS, dates: XSS },
+    ...Array.from({ length: 200 }, (_, at) => ({ month: `Month ${at}`, dates: [false] })),
+  ],
+  why_pmp_title: XSS,
+  why_pmp_description: XSS,
+  why_pmp_image: { url: 'javascript:alert(1)', alt: XSS },
+  fees_for_members: XSS,
+  fees_for_non_members: '₹ 19,500',
+  training_fees_title: LONG,
+  what_you_receive_points: [false, {}, 7, { title: LONG, description: XSS }, ...Array.from({ length: 200 }, (_, at) => `Point ${at}`)],
+  explore_pmp_certification_on_pmi: '//evil.example',
+};
+
+/** The page of the PMP over a content system that answers so. */
+async function served(certification: unknown, slug = 'pmpcertification-training') {
+  const result = await render({
+    url: new URL(`/trainings/${slug}`, origin),
+    settings,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url);
+      if (pathname.startsWith('/site/')) return Response.json(words);
+      if (!pathname.includes('/certification/')) return Response.json({ success: true, data: [] });
+      if (typeof certification === 'number') return Response.json({ success: false }, { status: certification });
+      return Response.json({ success: true, data: certification });
+    },
+    deadlineMs: 30_000,
+    now: new Date(),
+  });
+  if ('redirect' in result) throw new Error('A page was expected.');
+  return result;
+}
+
+it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served whole whatever its content is', async () => {
+  const { status, html, head } = await served(hostile);
+  expect(status).toBe(200);
+  // Read as a browser reads it: in alternative texts and labels anything may stand, as text.
+  const elements = [...new JSDOM(html).window.document.querySelectorAll('*')];
+  expect(elements.filter(({ tagName }) => /^(SCRIPT|IFRAME|STYLE)$/.test(tagName))).toEqual([]);
+  const attributes = elements.flatMap((element) => [...element.attributes]);
+  expect(attributes.filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))).toEqual([]);
+  expect(html).toContain('<b>Words</b>');
+  expect(html).toContain('شهادة النهر &lt;b&gt;');
+  for (const text of [LONG, 'Month 199', 'Point 199', '₹19,500', 'Need Assistance']) expect(html).toContain(text);
+  // The link was refused: its words are there, and lead nowhere.
+  expect(html).toContain('Register Now');
+  expect(head.structuredData?.[0]).toMatchObject({ '@type': 'Course', description: 'Words', provider: { name: 'Kaveri Chapter' } });
+});
+
+it.each([[false], [''], [null], [undefined]])('[CERT-02] is served whole with %p in every field', async (nothing) => {
+  const bare = Object.fromEntries(Object.keys(hostile).map((field) => [field, nothing]));
+  const { status, html } = await served({ ...bare, cert_id: 2691, certification_name: 'PMP' });
+  expect(status).toBe(200);
+  for (const text of ['Set A', words.batches.none, words.fees.none, words.receive.none]) expect(html).toContain(text);
+  expect(html).not.toContain('Register');
+});
+
+it.each([
+  ['an error', 404, 'pmpcertification-training', 404],
+  ['a name nobody knows', {}, 'nothing', 404],
+  ['a broken backend', 500, 'pmpcertification-training', 502],
+])('[CERT-09] [D-18] %s is the not-found view', async (_, certification, slug, expected) => {
+  const { status, html, head } = await served(certification, slug);
+  expect(status).toBe(expected);
+  expect(head.noindex).toBe(true);
+  expect(html).toContain('seems to have wandered off');
+  expect(html.includes('may be temporary')).toBe(expected === 502);
+});
