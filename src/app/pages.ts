@@ -171,7 +171,12 @@ export const pages: readonly PageRecord[] = [
     module: { chunk: 'nonprofit', load: () => import(/* webpackChunkName: "nonprofit" */ '../features/nonprofit/NonProfitPage.tsx') },
     indexed: true,
   },
-  { path: paths.academicRelations, name: 'Academic Relations', ...upcoming },
+  {
+    path: paths.academicRelations,
+    name: 'Academic Relations',
+    module: { chunk: 'academic', load: () => import(/* webpackChunkName: "academic" */ '../features/academic/AcademicPage.tsx') },
+    indexed: true,
+  },
   {
     path: paths.membership,
     name: 'Membership',

@@ -134,6 +134,20 @@ export const states: State[] = [
   { name: 'certification-slow', address: '/trainings/pmpcertification-training', behind: 'slow', arrange: wait(4_000) },
   { name: 'certification-long', address: '/trainings/pmpcertification-training', behind: 'long' },
   { name: 'certification-unknown', address: '/trainings/no-such-training' },
+  { name: 'about', address: '/About-us' },
+  { name: 'about-dead', address: '/About-us', behind: 'dead', arrange: wait(8_000) },
+  { name: 'about-empty', address: '/About-us', behind: 'empty' },
+  { name: 'about-slow', address: '/About-us', behind: 'slow', arrange: wait(4_000) },
+  { name: 'about-long', address: '/About-us', behind: 'long' },
+  { name: 'volunteering', address: '/volunteering' },
+  { name: 'volunteering-dead', address: '/volunteering', behind: 'dead', arrange: wait(8_000) },
+  { name: 'volunteering-empty', address: '/volunteering', behind: 'empty' },
+  { name: 'volunteering-slow', address: '/volunteering', behind: 'slow', arrange: wait(4_000) },
+  { name: 'volunteering-long', address: '/volunteering', behind: 'long' },
+  { name: 'corporate-training', address: '/Training' },
+  { name: 'non-profit', address: '/non-profit' },
+  { name: 'academic', address: '/academic-relations' },
+  { name: 'membership', address: '/membership' },
   { name: 'not-found', address: '/no-such-page' },
   {
     name: 'page-did-not-arrive',
@@ -149,7 +163,6 @@ export const states: State[] = [
       await main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' }).waitFor();
     },
   },
-  { name: 'coming-page', address: '/About-us' },
   { name: 'coming-dashboard', address: '/dashboard/jobs', member: true },
   // Last, a minute after the members were sent their first code.
   {

@@ -39,7 +39,7 @@ export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element
   const letters = initials(name ?? '');
   const fills = size === 'fill';
   const pixels = fills ? PORTRAIT : size;
-  const style = { fontSize: pixels * 0.36, ...(fills ? {} : { width: size, height: size }) };
+  const style = fills ? { fontSize: '2.5rem' } : { width: size, height: size, fontSize: size * 0.36 };
   return (
     <Portrait aria-hidden="true" data-fill={fills ? '' : undefined} style={style}>
       {src && !failed ? (

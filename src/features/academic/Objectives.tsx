@@ -1,0 +1,37 @@
+import { Box, List, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { AcademicPage } from '../../api/endpoints/academicPage.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { Section } from '../../ui/page/Section.tsx';
+import { Axes } from './Axes.tsx';
+import { TalkToUs } from './TalkToUs.tsx';
+
+const Aims = styled(List)({
+  display: 'grid',
+  gap: 24,
+  '& > li': { paddingTop: 16, borderTop: `2px solid ${tone.ink}` },
+  '& > li > p': { marginTop: 6, maxWidth: '38ch' },
+  [up.md]: { gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: 40 },
+});
+
+type Props = AcademicPage['obj'] & Pick<AcademicPage, 'contact'>;
+
+/** Objectives, stakeholders with the axes between them, and whom to talk to (ACAD-01). */
+export function Objectives({ title, intro, points, contact, ...triangle }: Props): React.JSX.Element {
+  return (
+    <Section id="obj" title={title} intro={intro}>
+      <Aims>
+        {points.map((point) => (
+          <li key={point.title}>
+            <Typography variant="h3">{point.title}</Typography>
+            <Typography color="textSecondary">{point.text}</Typography>
+          </li>
+        ))}
+      </Aims>
+      <Axes {...triangle} />
+      <Box sx={{ pt: { xs: 6, md: 9 } }}>
+        <TalkToUs {...contact} />
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { main, ready } from './pageParts.ts';
+
+/** The pages of the chapter with the sections that their tabs lead to. */
+const PAGES = [
+  { address: '/About-us', sections: ['about', 'mission', 'bod', 'pp'] },
+  { address: '/Training', sections: ['intro', 'support', 'courses'] },
+  { address: '/volunteering', sections: ['volunteer', 'inner', 'chapter'] },
+  { address: '/non-profit', sections: ['activity', 'csr'] },
+  { address: '/academic-relations', sections: ['obj', 'services', 'team'] },
+  { address: '/membership', sections: ['what', 'benefits'] },
+] as const;
+
+const ROWS = '[ABOUT-01] [CORP-01] [VOL-01] [NPO-01] [ACAD-01] [MEMB-01]';
+
+for (const { address, sections } of PAGES) {
+  test(`${ROWS} the tabs of ${address} lead to its sections by keyboard, on a phone too`, async ({ page }) => {
+    await setWidth(page, 360);
+    await page.goto(address);
+    await ready(page);
+    const tabs = main(page).getByRole('navigation', { name: 'Parts of this page' });
+    for (const id of sections) {
+      const tab = tabs.locator(`a[href="#${id}"]`);
+      await tab.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${address}#${id}`);
+      await expect(tab).toHaveAttribute('aria-current', 'true');
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
+    await expectNoSidewaysScroll(page);
+  });
+
+  test(`${ROWS} a link opens a section of ${address}, and its tab says so`, async ({ page }) => {
+    const last = sections.at(-1) ?? '';
+    await page.goto(`${address}#${last}`);
+    await hydrated(page);
+    await expect(page.locator(`#${last}`)).toBeInViewport();
+    await expect(main(page).locator(`nav a[href="#${last}"]`)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test(`${ROWS} every section of ${address} is there and reached without JavaScript`, async ({ plainPage }) => {
+    await plainPage.goto(address);
+    for (const id of sections) {
+      await plainPage.locator(`nav a[href="#${id}"]`).click();
+      await expect(plainPage.locator(`#${id}`)).toBeInViewport();
+      await expect(plainPage.locator(`#${id}`).getByRole('heading').first()).toBeVisible();
+    }
+  });
+}
+
+test('[ABOUT-01] the tabs stay below the header of a wide window and follow what is read', async ({ page }) => {
+  await setWidth(page, 1440);
+  await page.goto('/About-us');
+  await ready(page);
+  await page.mouse.move(700, 500);
+  const tabs = main(page).getByRole('navigation', { name: 'Parts of this page' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(tabs.getByRole('link', { name: 'Board Of Directors' })).toHaveAttribute('aria-current', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(tabs).toBeInViewport();
+});
+
+test('[VOL-02] [ABOUT-02] a dead backend leaves the words, and says in its place what is missing', async ({ ownSite, page, noise }) => {
+  noise.allow(/50\d|Failed to load/);
+  const site = await ownSite({ CMS_ORIGIN: 'http://127.0.0.1:9' });
+  await page.goto(`${site.origin}/volunteering#inner`);
+  await ready(page);
+  await expect(main(page).getByRole('heading', { name: 'Ten steps to become a volunteer' })).toBeVisible();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'The volunteers could not be loaded.' })).toBeVisible({ timeout: 30_000 });
+  await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import * as academic from '../../../../src/features/academic/AcademicPage.tsx';
+import { hostile, showPage, words } from '../chapterPages.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const own = words.getAcademicPage;
+const show = (answer: object = own) => showPage(academic, '/academic-relations', { '/pages/academic-relations': answer });
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+it(
+  '[ACAD-01] has tabs to #obj, #services and #team',
+  async () => {
+    const { container, head } = await show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Academic Relations');
+    const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['#obj', '#services', '#team']);
+    for (const id of ['obj', 'services', 'team']) expect(document.getElementById(id)).toHaveAccessibleName();
+    expect(head()).toEqual({ title: 'Academic Relations', description: own.intro.description });
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+it('[ACAD-01] names objectives, the three stakeholders, and the axes of engagement with their ends', async () => {
+  await show();
+  const objectives = section('Objectives');
+  for (const { title } of own.obj.points) expect(objectives.getByRole('heading', { name: title })).toBeVisible();
+  const who = objectives.getByRole('list', { name: 'Stakeholders' });
+  expect(texts(within(who).getAllByRole('heading'))).toEqual(['Business schools', 'Engineering colleges', 'Schools']);
+  const axes = within(objectives.getByRole('list', { name: 'Axes of engagement' })).getAllByRole('listitem');
+  expect(axes).toHaveLength(3);
+  expect(axes[0]).toHaveTextContent('Business schools – Engineering colleges');
+  expect(axes[1]).toHaveTextContent('Business schools – Schools');
+  expect(axes[2]).toHaveTextContent('Engineering colleges – Schools');
+});
+
+it('[ACAD-01] gives contact details to write to and to ring', async () => {
+  await show();
+  const { email, phone } = own.contact;
+  expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+});
+
+it('[ACAD-01] lists the services in one table: the 23-hour course in both forms, the upcoming one, sessions and research', async () => {
+  await show();
+  const table = within(screen.getByRole('table', { name: 'Services' }));
+  expect(texts(table.getAllByRole('columnheader'))).toEqual(['Service', 'For whom', 'Length', 'Where']);
+  for (const kind of ['Certification services', 'Awareness and generic sessions', 'Research collaboration'])
+    expect(table.getByRole('rowheader', { name: kind })).toBeVisible();
+  const fundamentals = table.getAllByRole('row', { name: /fundamentals/ });
+  expect(fundamentals).toHaveLength(2);
+  expect(fundamentals[0]).toHaveTextContent(/online.*23 hours/);
+  expect(fundamentals[1]).toHaveTextContent(/on-premises.*23 hours/);
+  expect(table.getByRole('row', { name: /Agile scrum master course/ })).toHaveTextContent('Upcoming');
+});
+
+it('[ACAD-01] introduces a team of three, by initials where a picture is missing or broken', async () => {
+  await show();
+  const team = section('The team');
+  expect(team.getAllByRole('listitem')).toHaveLength(3);
+  for (const { bio } of own.team.people) expect(team.getByText(bio)).toBeVisible();
+  expect(team.getByText('PA')).toBeInTheDocument();
+  const picture = team.getByText('Oviya Thangaraj').closest('li')?.querySelector('img');
+  fireEvent.error(picture as HTMLImageElement);
+  expect(team.getByText('OT')).toBeInTheDocument();
+});
+
+it('[ACAD-01] ends with what we do', async () => {
+  await show();
+  expect(section('What we do').getAllByRole('listitem')).toHaveLength(own.work.points.length);
+});
+
+it('[ACAD-01] survives words that no layout expects', async () => {
+  const odd = Object.values(hostile);
+  const services = odd.map((title) => ({ title, note: title, audience: title, length: title, place: title }));
+  const people = odd.map((name) => ({ name, role: name, bio: name }));
+  await show({
+    ...own,
+    obj: { ...own.obj, stakeholders: odd.map((title) => ({ title, text: title })) },
+    services: { ...own.services, groups: [{ title: hostile.long, services }] },
+    team: { ...own.team, people },
+  });
+  expect(screen.getAllByRole('row')).toHaveLength(5);
+  expect(section('The team').getByRole('heading', { name: hostile.html })).toBeVisible();
+  expect(document.querySelector('script')).toBeNull();
+});
