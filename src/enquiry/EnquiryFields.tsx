@@ -11,6 +11,7 @@ import { FormCheckbox } from '../ui/form/FormCheckbox.tsx';
 import { FormDigits } from '../ui/form/FormDigits.tsx';
 import { FormSelect, type Option } from '../ui/form/FormSelect.tsx';
 import { FormTextField } from '../ui/form/FormTextField.tsx';
+import { subjectOptions } from './trainings.ts';
 
 /** Short fields stand in two columns where there is room. */
 const Pair = styled(Box)({
@@ -100,13 +101,6 @@ function PreferredDate(): React.JSX.Element {
     </div>
   );
 }
-
-/** The training that an enquiry can be about in the documents' words (CONT-06). */
-const TRAININGS: readonly string[] = ['PMP Training(ATP Accredited)'];
-
-/** What can be chosen: the documents' training first, then those of the page; one that a link asks for is among them. */
-export const subjectOptions = (more: readonly string[]): Option[] =>
-  [...new Set([...TRAININGS, ...more])].map((name) => ({ value: name, label: name }));
 
 function TrainingFields({ subjects }: { subjects: readonly string[] }): React.JSX.Element {
   return (

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import type { ObjectSchema } from 'yup';
-import { HONEYPOT, type EnquiryForm as Form } from '../../shared/enquiry.ts';
+import type { EnquiryForm as Form } from '../../shared/enquiry.ts';
 import type { Explanation } from '../api/errors.ts';
 import { paths } from '../config/paths.ts';
 import { useSettings } from '../config/SettingsContext.ts';
@@ -10,10 +10,14 @@ import { SubmitButton } from '../ui/form/FormButton.tsx';
 import { FormShell } from '../ui/form/FormShell.tsx';
 import { Failure } from '../ui/page/Failure.tsx';
 import { showToast } from '../ui/toast/toast.ts';
+import { draftOf, NOT_KEPT, NOT_KEPT_WITH_SUBJECT } from './drafts.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { explainMailFailure } from './mailFailure.ts';
 import { enquirySchemas, type EnquiryValues } from './schemas.ts';
 import { loadMail, sendEnquiry } from './sendEnquiry.ts';
+
+/** Values of a form's fields by their names. */
+export type Typed = Readonly<Record<string, string | boolean>>;
 
 export interface EnquiryFormProps {
   /** which of the four */
@@ -26,6 +30,8 @@ export interface EnquiryFormProps {
   subject?: string;
   /** who answers and how soon, told once it was sent */
   answered: string;
+  /** what was typed before this code was there */
+  typed?: Typed;
 }
 
 /** Which form says which of the documents' two sentences (CONT-05). */
@@ -35,10 +41,6 @@ const INVALID: Readonly<Record<Form, string>> = {
   corporate: 'Please correct the errors in the form',
   individual: 'Please correct the errors in the form',
 };
-
-/** A consent is given anew each time; the trap is for programs. */
-const NOT_KEPT = ['consent', HONEYPOT];
-const NOT_KEPT_WITH_SUBJECT = [...NOT_KEPT, 'subjects'];
 
 /** Stays until the next enquiry is begun: the toast is gone after two seconds. */
 function Sent({ answered }: { answered: string }): React.JSX.Element | null {
@@ -51,7 +53,7 @@ function Sent({ answered }: { answered: string }): React.JSX.Element | null {
  * One of the enquiry forms (CONT-01 to CONT-07). What is typed survives failures, reloads and trips to another form; before
  * the scripts, and without them, the browser posts it to our own server.
  */
-export default function EnquiryForm({ form, label, subjects = [], subject, answered }: EnquiryFormProps): React.JSX.Element {
+export default function EnquiryForm({ form, label, subjects = [], subject, answered, typed }: EnquiryFormProps): React.JSX.Element {
   const { emailjs } = useSettings();
   const [outcome, setOutcome] = useState<Explanation | 'sent' | null>(null);
   // The mail library comes with the form: it must not be missing when the connection is gone by then.
@@ -80,7 +82,8 @@ export default function EnquiryForm({ form, label, subjects = [], subject, answe
       {...(subject === undefined ? {} : { initialValues: { ...schema.getDefault(), subjects: subject } as EnquiryValues })}
       onSubmit={submit}
       onInvalid={() => showToast(INVALID[form], 'error')}
-      draft={`enquiry-${form}`}
+      draft={draftOf(form)}
+      typed={typed}
       draftWithout={subject === undefined ? NOT_KEPT : NOT_KEPT_WITH_SUBJECT}
       action={`${paths.contact}?form=${form}`}
       strict

@@ -1,5 +1,6 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef } from 'react';
+import { dropDraft, keepDraft, readDraft } from './draftStorage.ts';
 
 /** How long after the last key what was typed is kept; milliseconds. Leaving the form or the page keeps it at once. */
 const REST_MS = 300;
@@ -8,10 +9,12 @@ interface Props {
   name: string;
   /** fields that are not kept: a consent is given anew, what the address decides is not overruled */
   leaveOut?: readonly string[];
+  /** what was typed before the form's code was there; newer than what is kept */
+  typed?: FormikValues;
 }
 
 /** Keeps the form around it in the session storage of the tab, and puts it back after a reload. */
-export function Draft({ name, leaveOut = NONE }: Props): null {
+export function Draft({ name, leaveOut = NONE, typed }: Props): null {
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
   const restored = useRef(false);
   const seen = useRef(values);
@@ -19,16 +22,18 @@ export function Draft({ name, leaveOut = NONE }: Props): null {
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
-    const kept = read(name);
-    if (kept) void setValues({ ...initialValues, ...pickKnown(without(kept, leaveOut), initialValues) }, false);
-  }, [name, initialValues, setValues, leaveOut]);
+    const kept = readDraft(name);
+    if (!kept && !typed) return;
+    const known = pickKnown({ ...without(kept ?? {}, leaveOut), ...typed }, initialValues);
+    void setValues({ ...initialValues, ...known }, false);
+  }, [name, initialValues, setValues, leaveOut, typed]);
   useEffect(() => {
     if (seen.current === values) return undefined;
     seen.current = values;
     const keep = (): void => {
       unkept.current = null;
-      if (dirty) write(name, without(values, leaveOut));
-      else clear(name);
+      if (dirty) keepDraft(name, values, leaveOut);
+      else dropDraft(name);
     };
     unkept.current = keep;
     const timer = setTimeout(keep, REST_MS);
@@ -55,33 +60,4 @@ function pickKnown(kept: Record<string, unknown>, initial: FormikValues): Formik
   return Object.fromEntries(
     Object.entries(kept).filter(([key, value]) => Object.hasOwn(initial, key) && typeof value === typeof initial[key]),
   );
-}
-
-// Storage may be blocked or full: a draft is a kindness, the form works without it.
-function read(name: string): Record<string, unknown> | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(name: string, values: FormikValues): void {
-  try {
-    sessionStorage.setItem(
-      name,
-      JSON.stringify(values, (_, value: unknown) => (value instanceof File ? undefined : value)),
-    );
-  } catch {
-    clear(name);
-  }
-}
-
-function clear(name: string): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // nothing was kept then
-  }
 }

@@ -7,7 +7,7 @@ export function FieldLabel({ label, optional = false }: { label: string; optiona
     <>
       {label}
       {optional && (
-        <Typography component="span" variant="body2" color="textSecondary">
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1 }}>
           {' (optional)'}
         </Typography>
       )}

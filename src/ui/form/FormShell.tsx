@@ -21,6 +21,8 @@ export interface FormShellProps<Values extends FormikValues> {
   draft?: string;
   /** fields that the draft leaves out; the same list at every rendering */
   draftWithout?: readonly string[];
+  /** what was typed before the form's code was there; needs a draft */
+  typed?: FormikValues;
   /** where browsers without scripts post it, so that nothing typed ends up in an address */
   action?: string;
   /** without scripts the browser checks what it can (`required`) before it posts */
@@ -44,7 +46,20 @@ export function useFormBusy(): boolean {
  * the first wrong field, an optional draft. Written once, so that no form has to (architecture, rule 7).
  */
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>): React.JSX.Element {
-  const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, draftWithout, action, strict = false, label, children } = props;
+  const {
+    schema,
+    initialValues,
+    onSubmit,
+    onInvalid,
+    busy = false,
+    draft,
+    draftWithout,
+    typed,
+    action,
+    strict = false,
+    label,
+    children,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
   return (
     <Formik<Values>
@@ -58,7 +73,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
         <BusyContext value={busy}>
           <FormBody root={root}>{children}</FormBody>
           <InvalidSubmit root={root} onInvalid={onInvalid} />
-          {draft && <Draft name={draft} leaveOut={draftWithout} />}
+          {draft && <Draft name={draft} leaveOut={draftWithout} typed={typed} />}
         </BusyContext>
       </Form>
     </Formik>

@@ -17,8 +17,12 @@ const page = words.getContactPage;
 const TITLES = ['General Support', 'Corporate Enquiry', 'Individual Training Enquiry', 'CSR Activity Collaboration'];
 
 type Answers = Record<string, object | number | 'never'>;
-const show = (address = '/Contact', answers: Answers = { '/pages/contact': page }, loaded = true) =>
-  showPage(contact, address, answers, { loaded });
+async function show(address = '/Contact', answers: Answers = { '/pages/contact': page }, loaded = true) {
+  const shown = await showPage(contact, address, answers, { loaded });
+  // The form's code comes by itself, because here no server has written it.
+  if (loaded && typeof answers['/pages/contact'] === 'object') await screen.findByRole('form');
+  return shown;
+}
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'What it is about' })).getAllByRole('link');
 const current = () =>
