@@ -1,4 +1,4 @@
-import { Box, Container, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -86,12 +86,15 @@ const Sheet = styled(Box)({
 }) as typeof Box;
 
 const loading = (
-  <Container sx={{ pt: 6 }}>
+  <Page crumbs={<TextSkeleton lines={1} leading={3} />}>
     <Loading label="Loading the event">
-      <Skeleton sx={{ height: { xs: 520, md: 480 }, mb: 4 }} />
-      <TextSkeleton lines={8} />
+      <Sheet>
+        <Skeleton sx={{ gridColumn: '1 / -1', height: { xs: 600, md: 480 } }} />
+        <TextSkeleton lines={8} />
+        <Skeleton height={320} />
+      </Sheet>
     </Loading>
-  </Container>
+  </Page>
 );
 
 /** `25 Nov 2026`: in few signs, for a narrow place. */

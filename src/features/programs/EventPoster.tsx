@@ -19,6 +19,8 @@ const Sheet = styled(Paper)({
   minWidth: 0,
   overflow: 'hidden',
   border: 0,
+  // The colour lies under the words only: behind a picture it would show at the round corners.
+  backgroundColor: 'transparent',
   [up.md]: { marginBottom: 24, gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', minHeight: 480 },
 }) as typeof Paper;
 
@@ -34,6 +36,7 @@ const Words = styled(Stack)({
   gap: 'clamp(20px, 2.4vw, 32px)',
   minWidth: 0,
   padding: 'clamp(24px, 4vw, 56px) clamp(16px, 4vw, 56px)',
+  backgroundColor: tone.deep,
   '& .program': { color: tone.marigold },
   '& .program > a': { color: 'inherit', display: 'inline-block', paddingBlock: 10 },
   // The date is the poster's second voice: as large as on the wall, in the accent.

@@ -1,4 +1,4 @@
-import { Box, Container, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ProgramDetail } from '../../api/models/program.ts';
@@ -60,7 +60,6 @@ const Ornament = styled(Box)({
 const descriptionSkeleton = (
   <Box sx={{ maxWidth: measure }}>
     <TextSkeleton lines={6} />
-    <Skeleton width={220} height={44} sx={{ mt: 2 }} />
   </Box>
 );
 
@@ -95,9 +94,12 @@ export function ProgramHead({ name, calendar, program, children }: Props): React
             }
           </QuerySection>
           <SubscribeLinks path={calendar} />
-          <Ornament>
-            <Kolam seed={name} weight={0.24} dotColour={tone.marigold} />
-          </Ornament>
+          {/* Without a picture it is the calendar's. */}
+          {program.data?.image && (
+            <Ornament>
+              <Kolam seed={name} weight={0.24} dotColour={tone.marigold} />
+            </Ornament>
+          )}
         </Stack>
         {children}
       </Columns>
