@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { memo, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { kolam, Kolam as Drawing, KolamOptions } from '../lib/kolam.ts';
+import { useServed } from './useServed.ts';
 
 const unfold = keyframes({ from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } });
 
@@ -50,26 +51,6 @@ function drawingOf(drawWith: Draw, key: string, seed: string, options: KolamOpti
   const [oldest] = drawings.keys();
   if (drawings.size > 200 && oldest !== undefined) drawings.delete(oldest);
   return made;
-}
-
-const never = (): (() => void) => () => undefined;
-
-/**
- * True on the server and, for good, in what React takes over from the server; false in what is mounted later. The
- * store remembers that it was asked for the server's value, so that hydration is not followed by another render.
- */
-function useServed(): boolean {
-  const [store] = useState(() => {
-    let served = false;
-    return {
-      now: () => served,
-      onServer: () => {
-        served = true;
-        return served;
-      },
-    };
-  });
-  return useSyncExternalStore(never, store.now, store.onServer);
 }
 
 /** The drawing; `served` when the server's stands in the page already, null while the code for it is on its way. */

@@ -89,7 +89,9 @@ export default function CertificationPage(): React.JSX.Element {
   return (
     <>
       <Page crumbs={<Crumbs crumbs={crumbs} />}>
-        <Hero certification={certification} />
+        <Suspense>
+          <Hero certification={certification} />
+        </Suspense>
       </Page>
       <Body certification={certification} />
     </>

@@ -10,10 +10,10 @@ export function CertificationSkeleton(): React.JSX.Element {
         <Skeleton className="scene" variant="rectangular" sx={{ height: 'auto' }} />
         <Words>
           <Skeleton width={160} height={20} />
-          <Skeleton width="min(18ch, 90%)" height="6.5rem" />
+          <Skeleton width="min(26rem, 90%)" sx={{ height: { xs: '4.5rem', md: '3.25rem' } }} />
           <Skeleton width="50%" height={24} />
           <Box sx={{ width: '100%' }}>
-            <TextSkeleton lines={8} />
+            <TextSkeleton lines={7} />
           </Box>
           <Skeleton width={168} height={52} />
         </Words>
@@ -27,7 +27,7 @@ export function CertificationSkeleton(): React.JSX.Element {
 export function BodySkeleton(): React.JSX.Element {
   return (
     <Box sx={{ pt: { xs: 9, md: 13 } }}>
-      <Skeleton width="min(20ch, 80%)" height="3rem" sx={{ mb: 3 }} />
+      <Skeleton width="min(26rem, 80%)" height="3rem" sx={{ mb: 3 }} />
       <Skeleton height={320} />
     </Box>
   );
