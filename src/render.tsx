@@ -15,8 +15,10 @@ import { listedPaths } from './app/siteIndex.ts';
 import { createStore, type AppStore } from './app/store.ts';
 import { createStyleCache, RULES_ATTRIBUTE } from './app/styleCache.ts';
 import type { PublicSettings } from './config/settings.ts';
+import { siteConfig } from './config/siteConfig.ts';
 import { globalStyles } from './theme/globalStyles.ts';
-import { kolam } from './lib/kolam.ts';
+import { kolam, type Kolam } from './lib/kolam.ts';
+import { SHARE_PICTURE_PATH } from '../shared/sharePicture.ts';
 import { schemeSheet } from './theme/schemeSheet.ts';
 import { provideKolam } from './ui/Kolam.tsx';
 import { provideSanitizerWindow } from './ui/sanitizeHtml.ts';
@@ -121,9 +123,9 @@ export function locate(pathname: string, search: string): Located {
   return { address, countless: address.includes('?') || page.path.includes(':') };
 }
 
-/** Renders the page of an address, as `locate` gives it, with its data, as complete as the deadline allows. */
-export async function render(request: RenderRequest): Promise<RenderResult> {
-  const { url, settings, now, inTurn = (work) => work() } = request;
+/** The page of an address with its data, as complete as the deadline allows, before anything of it is rendered. */
+async function prepare(request: Omit<RenderRequest, 'inTurn'>) {
+  const { url, settings, now } = request;
   const place = findPage(url.pathname, url.search);
   const { page, params } = place;
   const { module } = await loadPage(page);
@@ -136,7 +138,35 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   stop();
 
   const head = resolveHead(module.head({ params, url, now, name: page.name, state: store.getState() }), place, settings.publicUrl);
-  const complete = outcome !== 'late' && !hasFailures(store.getState());
+  return { place, store, head, complete: outcome !== 'late' && !hasFailures(store.getState()) };
+}
+
+/** What is drawn for shared links of an address, as `locate` gives it (NAV-04). */
+export interface Shared {
+  title: string;
+  /** What kind of page it is, where there are many. */
+  kind?: string;
+  owner: string;
+  drawing: Kolam;
+}
+
+/** What is drawn for a page; `missing` when it has no picture of its own, `incomplete` when its data could not be had. */
+export async function shared(request: Omit<RenderRequest, 'inTurn'>): Promise<Shared | 'missing' | 'incomplete'> {
+  const { place, head, complete } = await prepare(request);
+  // An unknown page is not missing for good when the content system did not answer.
+  if (!complete) return 'incomplete';
+  const drawn = new URL(head.picture.url).pathname.startsWith(`${SHARE_PICTURE_PATH}/`);
+  if (!drawn || head.redirect !== undefined) return 'missing';
+  const { title } = head;
+  const kind = place.page.path.includes(':') ? { kind: place.page.name } : {};
+  return { title, ...kind, owner: siteConfig.name, drawing: kolam(title) };
+}
+
+/** Renders the page of an address, as `locate` gives it, with its data, as complete as the deadline allows. */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const { url, settings, inTurn = (work) => work() } = request;
+  const { place, store, head, complete } = await prepare(request);
+  const { page } = place;
   if (head.redirect !== undefined) return { redirect: head.redirect, complete };
 
   // What comes after the deadline comes too late for the page as well as for its state, or the two would differ.

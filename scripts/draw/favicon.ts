@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { distance, paint, png, segments, type Layer } from './raster.ts';
+import { distance, segments } from '../../server/pictures/lines.ts';
+import { png } from '../../server/pictures/png.ts';
+import { paint, type Layer } from './raster.ts';
 
 /**
  * Draws `public/favicon.ico`, which browsers and other programs ask for unasked, out of `public/icon.svg`:

@@ -11,7 +11,7 @@ export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
 /** The built site: what to render with and which files belong to which page. */
 export interface SiteBuild extends Pick<
   typeof Renderer,
-  'render' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths' | 'calendar' | 'light' | 'dark'
+  'render' | 'shared' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths' | 'calendar' | 'light' | 'dark'
 > {
   /** Script addresses of a page, by the names of its chunks, in the order in which they are to run. */
   scriptsOf: (chunks: readonly string[]) => string[];
@@ -53,6 +53,7 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
   const filesOf = (chunk: string): string[] => manifest.groups[chunk] ?? [];
   return {
     render: module.render,
+    shared: module.shared,
     locate: module.locate,
     keepSearch: module.keepSearch,
     sitemapPaths: module.sitemapPaths,

@@ -17,6 +17,7 @@ import { HttpError } from '../security/httpError.ts';
 import { PageCache, preparePage, prepareRedirect, type CachedPage, type Fresh } from './pageCache.ts';
 import { RenderQueue } from './renderQueue.ts';
 import { remembered } from './remembered.ts';
+import { registerSharePictures } from './sharePictures.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const PAGE_TTL_MS = 10_000;
@@ -107,6 +108,8 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(settings.publicUrl, (await build()).closedPaths())),
   );
+
+  registerSharePictures(app, { build, queue, settings: forBrowser, fetchHere, clock, deadlineMs: DATA_DEADLINE_MS });
 
   registerCalendars(app, { build, publicUrl: settings.publicUrl, fetchHere, clock });
 

@@ -1,21 +1,33 @@
 import type { Head } from '../api/page.ts';
 import { siteConfig } from '../config/siteConfig.ts';
+import { SHARE_PICTURE_PATH, SHARE_PICTURE_SIZE } from '../../shared/sharePicture.ts';
 import { findPage, type Place } from './routes.ts';
 
 /** A page's head with everything filled in, ready to be written as tags. */
 export interface ResolvedHead extends Head {
   fullTitle: string;
   canonical: string;
-  imageUrl: string;
+  /** What stands beside a shared link; of our own pictures the size is known. */
+  picture: { url: string; alt: string; size?: readonly [width: number, height: number] };
   noindex: boolean;
 }
 
+/** The picture of the chapter, for its home page and whatever is not to be found by strangers. */
 const DEFAULT_IMAGE = '/share.png';
 
 /** The canonical address of a path that a page names: its page's spelling, and the search parameters it knows (NAV-01). */
 function canonicalAddress(path: string): string {
   const { pathname, search } = new URL(path.replace(/^\/+/, '/'), 'http://site.invalid');
   return findPage(pathname, search).address;
+}
+
+/** A page's own picture when social networks take it, for they take no SVG; else the one that the server draws (NAV-04). */
+function pictureOf({ image, title }: Head, canonical: URL, publicUrl: string, listed: boolean): ResolvedHead['picture'] {
+  const given = image === undefined ? null : new URL(image, `${publicUrl}/`);
+  if (given !== null && !given.pathname.toLowerCase().endsWith('.svg')) return { url: given.href, alt: title };
+  const { pathname, search } = canonical;
+  const own = !listed || pathname === '/' ? DEFAULT_IMAGE : `${SHARE_PICTURE_PATH}${pathname}.png${search}`;
+  return { url: `${publicUrl}${own}`, alt: `${title}, beside a kolam: a line drawn round a grid of dots`, size: SHARE_PICTURE_SIZE };
 }
 
 /**
@@ -25,12 +37,14 @@ function canonicalAddress(path: string): string {
  */
 export function resolveHead(head: Head, { page, address }: Place, publicUrl: string): ResolvedHead {
   const canonical = head.path === undefined ? address : canonicalAddress(head.path);
+  const noindex = head.noindex === true || page.indexed !== true || (head.status ?? 200) !== 200;
+  const url = new URL(`${publicUrl}${canonical}`);
   return {
     ...head,
-    noindex: head.noindex === true || page.indexed !== true || (head.status ?? 200) !== 200,
+    noindex,
     fullTitle: canonical === '/' ? head.title : `${head.title} | ${siteConfig.name}`,
-    canonical: new URL(`${publicUrl}${canonical}`).href,
-    imageUrl: new URL(head.image ?? DEFAULT_IMAGE, `${publicUrl}/`).href,
+    canonical: url.href,
+    picture: pictureOf(head, url, publicUrl, !noindex),
   };
 }
 
@@ -48,7 +62,9 @@ export function headTags(head: ResolvedHead): { tag: 'meta' | 'link'; key: strin
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
-    property('og:image', head.imageUrl),
+    property('og:image', head.picture.url),
+    ...(head.picture.size ?? []).map((pixels, index) => property(`og:image:${index === 0 ? 'width' : 'height'}`, String(pixels))),
+    property('og:image:alt', head.picture.alt),
     meta('twitter:card', 'summary_large_image'),
   ];
 }

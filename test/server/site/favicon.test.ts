@@ -2,7 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { distance, paint, png, segments } from '../../../scripts/draw/raster.ts';
+import { paint } from '../../../scripts/draw/raster.ts';
+import { distance, segments } from '../../../server/pictures/lines.ts';
+import { png } from '../../../server/pictures/png.ts';
 
 const icon = readFileSync(path.join(import.meta.dirname, '../../../public/favicon.ico'));
 

@@ -30,7 +30,8 @@ const mockBuild: SiteBuild = {
   keepSearch: (target, search) => `${target}${search}`,
   sitemapPaths: async () => ['/', '/exploreJobs?job=1'],
   closedPaths: () => ['/postJob'],
-  // The real ones are tested in calendars.test.ts.
+  // The real ones are tested in sharePictures.test.ts and calendars.test.ts.
+  shared: async () => 'missing',
   calendar: async () => 'missing',
   light,
   dark,
@@ -57,7 +58,7 @@ const page = (url: URL, more: Partial<Extract<RenderResult, { status: number }>>
     path: '/',
     fullTitle: 'T & <T>',
     canonical: 'https://x.example/',
-    imageUrl: 'https://x.example/s.png',
+    picture: { url: 'https://x.example/s.png', alt: 'T' },
     noindex: false,
   },
   tags: [{ tag: 'link', key: 'k', attributes: { rel: 'canonical', href: 'https://x.example/?a=1&b="2"' } }],

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { PublicSettings } from '../../src/config/settings.ts';
+import { SHARE_PICTURE_PATH } from '../../shared/sharePicture.ts';
+import { drawElsewhere } from '../pictures/drawElsewhere.ts';
+import { clientAddress } from '../security/client.ts';
+import { HttpError } from '../security/httpError.ts';
+import { turns } from '../turns.ts';
+import type { SiteBuild } from './build.ts';
+import type { RenderQueue } from './renderQueue.ts';
+
+/** Drawn pictures that are kept, the least recently asked for goes first; 40 to 80 kB each. */
+const MOST_KEPT = 200;
+
+/** Who has one may keep it so long, in seconds: titles seldom change. */
+const KEPT_SECONDS = 86_400;
+
+/** In place of a picture whose page could not be read just now. */
+const FALLBACK = '/share.png';
+
+interface Options {
+  build: () => Promise<SiteBuild>;
+  /** The same as for pages, whose data pictures need as well. */
+  queue: RenderQueue;
+  settings: PublicSettings;
+  fetchHere: typeof fetch;
+  clock: () => Date;
+  deadlineMs: number;
+}
+
+interface Picture {
+  etag: string;
+  png: Buffer;
+}
+
+/**
+ * Serves what stands beside shared links (NAV-04): `/og/About-us.png` is the picture of `/About-us`. Only what search engines
+ * may list has one, so that nobody has titles of their own drawn; each title is drawn once.
+ */
+export function registerSharePictures(app: FastifyInstance, { build, queue, settings, fetchHere, clock, deadlineMs }: Options): void {
+  const kept = new Map<string, Picture>();
+  // One thread at a time.
+  const inTurn = turns();
+
+  /** The picture of an address. @returns null when its page cannot be read just now @throws HttpError 404 when there is none */
+  async function pictureOf(address: string): Promise<Picture | null> {
+    const site = await build();
+    const url = new URL(`${settings.publicUrl}${address}`);
+    const shared = await site.shared({ url, settings, fetch: fetchHere, deadlineMs, now: clock() });
+    if (shared === 'missing') throw new HttpError(404, 'There is no such picture.');
+    if (shared === 'incomplete') return null;
+    const key = JSON.stringify([shared.kind, shared.title]);
+    const draw = async (): Promise<Picture> => {
+      // Somebody else may have asked for it while this one waited.
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const png = await drawElsewhere({ shared, colours: site.light });
+      return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"` };
+    };
+    const picture = kept.get(key) ?? (await inTurn(draw));
+    kept.delete(key);
+    kept.set(key, picture);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return picture;
+  }
+
+  app.get(`${SHARE_PICTURE_PATH}/*`, async (request, reply) => {
+    const { pathname, search } = new URL(request.url, settings.publicUrl);
+    const located = (await build()).locate(pathname.slice(SHARE_PICTURE_PATH.length).replace(/\.png$/, ''), search);
+    if (!pathname.endsWith('.png') || 'redirect' in located) throw new HttpError(404, 'There is no such picture.');
+    const picture = await queue.run(clientAddress(request.ip), () => pictureOf(located.address));
+    if (picture === null) return reply.header('cache-control', 'no-store').redirect(FALLBACK, 302);
+    const headers = { etag: picture.etag, 'cache-control': `public, max-age=${KEPT_SECONDS}` };
+    const has = String(request.headers['if-none-match'] ?? '').split(',');
+    if (has.some((tag) => tag.trim().replace(/^W\//, '') === picture.etag)) return reply.code(304).headers(headers).send();
+    return reply.headers(headers).type('image/png').send(picture.png);
+  });
+}

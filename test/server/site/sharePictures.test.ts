@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { drawElsewhere } from '../../../server/pictures/drawElsewhere.ts';
+import { kolam } from '../../../src/lib/kolam.ts';
+import { closedPaths, keepSearch, locate, render, shared, sitemapPaths, type Shared } from '../../../src/render.tsx';
+import { dark, light } from '../../../src/theme/primitives.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+let mockShared: typeof shared = shared;
+const mockBuild = {
+  light,
+  dark,
+  closedPaths,
+  keepSearch,
+  locate,
+  render,
+  shared: (...request: Parameters<typeof shared>) => mockShared(...request),
+  sitemapPaths,
+  scriptsOf: () => [],
+  schemeScript: '',
+  loaderScript: '',
+};
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockBuild,
+}));
+
+afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
+
+/** The pixels of a PNG that has no filters and no transparency. @throws when it is none */
+function pixelsOf(file: Buffer): { width: number; height: number; at: (x: number, y: number) => string } {
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  const data: Buffer[] = [];
+  for (let at = 8; at < file.length; at += file.readUInt32BE(at) + 12) {
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
+  }
+  const raw = inflateSync(Buffer.concat(data));
+  expect(raw.length).toBe((width * 3 + 1) * height);
+  const at = (x: number, y: number): string => {
+    const from = y * (width * 3 + 1) + 1 + x * 3;
+    return `#${raw.toString('hex', from, from + 3).toUpperCase()}`;
+  };
+  return { width, height, at };
+}
+
+const draw = (title: string, more: Partial<Shared> = {}): Promise<Buffer> =>
+  drawElsewhere({ shared: { title, owner: 'Kaveri Chapter', drawing: kolam('one drawing'), ...more }, colours: light });
+
+/** How much is painted in a column of the picture, so many pixels from the left. */
+function painted(file: Buffer, from: number, to: number): number {
+  const { at } = pixelsOf(file);
+  let count = 0;
+  for (let y = 0; y < 630; y += 2) for (let x = from; x < to; x += 2) count += at(x, y) === light.deep ? 0 : 1;
+  return count;
+}
+
+describe('the picture of a page', () => {
+  it('[NAV-04] is a PNG of 1200 by 630 pixels in the brand’s colours, words on the left and the kolam on the right', async () => {
+    const file = await draw('About us');
+    const { width, height, at } = pixelsOf(file);
+    expect([width, height, at(0, 0), at(1199, 629)]).toEqual([1200, 630, light.deep, light.deep]);
+    expect(painted(file, 88, 630)).toBeGreaterThan(1000);
+    expect(painted(file, 660, 1160)).toBeGreaterThan(1000);
+    // Nothing is cut off at the edges, nor written into the drawing.
+    for (const [from, to] of [
+      [0, 80],
+      [632, 655],
+      [1165, 1200],
+    ] as const)
+      expect(painted(file, from, to)).toBe(0);
+  });
+
+  it('[NAV-04] is decided by the title, what kind of page it is and its kolam', async () => {
+    const about = 'About us';
+    const files = await Promise.all([
+      draw(about),
+      draw('About them'),
+      draw(about, { kind: 'Event' }),
+      draw(about, { drawing: kolam('another') }),
+    ]);
+    expect(new Set(files.map((file) => file.toString('latin1'))).size).toBe(files.length);
+  });
+
+  it.each([
+    ['300 characters', 'Reading the river before you build across it. '.repeat(7).slice(0, 300)],
+    ['one endless word', 'x'.repeat(300)],
+    ['another script', 'தமிழ் நாடு'],
+    ['right to left', 'مرحبا بالعالم'],
+    ['signs that no face has', '🎉 Ten years 🎉'],
+    ['nothing', ''],
+    ['white space and control characters', ' \u0000\n\t '],
+  ])('[NAV-04] survives a title of %s', async (_case, title) => {
+    const file = await draw(title);
+    expect(painted(file, 88, 630)).toBeGreaterThan(500);
+    for (const [from, to] of [
+      [0, 80],
+      [632, 655],
+    ] as const)
+      expect(painted(file, from, to)).toBe(0);
+  });
+
+  it('[NAV-04] has the name of the chapter in place of a title that our faces cannot write', async () => {
+    const [tamil, arabic, plain, festive] = await Promise.all(
+      ['தமிழ் நாடு', 'مرحبا', 'Ten years', '🎉 Ten years'].map((title) => draw(title)),
+    );
+    expect(tamil?.equals(arabic!)).toBe(true);
+    expect(festive?.equals(plain!)).toBe(true);
+  });
+});
+
+describe('where it is served', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
+    const { registerSite } = await import('../../../server/site/register.ts');
+    server = await startTestServer({ site: registerSite, now: '2026-11-20T10:00:00+05:30' });
+  });
+  afterAll(() => server.close());
+
+  it('[NAV-04] every page names its own picture, and it is there', async () => {
+    const html = await (await server.fetch('/About-us')).text();
+    const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(new URL(address).pathname).toBe('/og/About-us.png');
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+    const answer = await server.fetch(new URL(address).pathname);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.equals(await draw('About us', { drawing: kolam('About us') }))).toBe(true);
+    const again = await server.fetch('/og/about-us.png?made=up', { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/og/no-such-page.png',
+    '/og/About-us',
+    '/og/About-us.svg',
+    '/og/.png',
+    '/og/otp.png',
+    '/og/postJob.png',
+    '/og/exploreJobs.png?keyword=words+of+my+own',
+    '/og/exploreJobs.png?job=nosuchjob',
+    '/og/special-programs/pm-footprints/999999.png',
+    '/og/dashboard.png',
+    '/og//evil.example/x.png',
+    '/og/../og/x.png',
+  ])('[NAV-04] %s is not drawn: there is no such page that may be listed', async (address) => {
+    const { status, headers } = await server.fetch(address, { redirect: 'manual' });
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).not.toContain('image');
+  });
+
+  it('[NAV-04] a page that cannot be read just now is shown by the picture of the chapter, which is not kept', async () => {
+    mockShared = async () => 'incomplete';
+    const { status, headers } = await server.fetch('/og/membership.png', { redirect: 'manual' });
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/share.png', 'no-store']);
+    mockShared = shared;
+    expect((await server.fetch('/og/membership.png')).status).toBe(200);
+  });
+});
