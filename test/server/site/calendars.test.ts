@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calendarFile } from '../../../server/site/calendarFile.ts';
+import { dark, light } from '../../../src/theme/primitives.ts';
 import { calendar, closedPaths, keepSearch, locate, render, sitemapPaths } from '../../../src/render.tsx';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -13,6 +14,8 @@ const mockBuild = {
   closedPaths,
   keepSearch,
   locate,
+  light,
+  dark,
   render,
   sitemapPaths,
   scriptsOf: () => [],
