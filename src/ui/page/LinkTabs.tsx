@@ -1,4 +1,6 @@
-import { Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Stack, Tab, Tabs, Typography, type TabProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBehaviour } from '../../theme/LinkBehaviour.tsx';
 import { Icon } from '../Icon.tsx';
 
 /** One tab that is a link. */
@@ -33,6 +35,14 @@ function Noted({ label, note }: { label: string; note: string }): React.JSX.Elem
 
 const isElsewhere = (href: string): boolean => /^https?:/.test(href);
 
+type Plain = Omit<TabProps<'a'>, 'ref' | 'component'> & { indicator?: ReactNode; href: string };
+
+/**
+ * MUI draws its line inside the chosen tab on the server and takes it away when it is mounted: a served element would be lost.
+ * Ours is drawn by the theme.
+ */
+const PlainTab = ({ indicator: _none, href, ...tab }: Plain): React.JSX.Element => <Tab component={LinkBehaviour} href={href} {...tab} />;
+
 /**
  * Tabs that are links: they work without scripts and can be opened in a new window. What they change is the page or the
  * place on it, no panel: to screen readers they are a navigation with a present link, not tabs.
@@ -42,7 +52,7 @@ export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.E
   return (
     <Tabs component="nav" value={current ?? false} slotProps={{ root: { 'aria-label': label }, list: { role: undefined } }}>
       {tabs.map((tab) => (
-        <Tab
+        <PlainTab
           key={tab.href}
           value={tab.href}
           label={tab.note === undefined ? tab.label : <Noted {...tab} note={tab.note} />}

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter } from 'react-router';
 import { LinkTabs } from '../../../src/ui/page/LinkTabs.tsx';
 import { SectionTabs } from '../../../src/ui/page/SectionTabs.tsx';
 import { renderUi } from './renderUi.tsx';
@@ -81,4 +83,14 @@ it('[DASH-01] tabs that lead to pages mark the present one', () => {
   renderUi(<LinkTabs label="Dashboard" tabs={pages} current="/dashboard/jobs" />);
   expect(screen.getByRole('link', { name: 'My Jobs' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'My Profile' })).not.toHaveAttribute('aria-current');
+});
+
+it('[NAV-01] nothing that the server writes into a tab is taken away in the browser', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <LinkTabs label="Parts" tabs={[{ href: '#about', label: 'About Us', note: 'Since 1998' }]} current="#about" />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('Since 1998');
+  expect(html).not.toContain('MuiTabs-indicator');
 });
