@@ -12,6 +12,7 @@ const shown = (field: 'name' | 'subject') => {
 const name = shown('name');
 const email = emailField(ENQUIRY_MESSAGES.email);
 const mobile = string()
+  .trim()
   .default('')
   .required(ENQUIRY_MESSAGES.mobile.missing)
   .matches(MOBILE, { message: ENQUIRY_MESSAGES.mobile.wrong, excludeEmptyString: true });

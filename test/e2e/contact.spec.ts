@@ -8,6 +8,7 @@ import {
   setWidth,
   test,
 } from './fixtures.ts';
+import { measureSize } from '../perf/page/sizes.ts';
 import { main } from './pageParts.ts';
 import type { Page } from '@playwright/test';
 
@@ -146,4 +147,10 @@ test('[CONT-07] the public service is asked at its own host, which the policy le
   await form(page, 'General Support').getByRole('button', { name: 'Send enquiry' }).click();
   await sent;
   await expect(main(page).getByText(/^Email sent\. /)).toBeVisible();
+});
+
+test('[CONT-01] /Contact loads at most 235 kB of JavaScript, and the form only when it is touched', async ({ browser, baseURL }) => {
+  const { total, files } = await measureSize(browser, baseURL ?? '', '/Contact');
+  expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(235_000);
+  expect(files.filter(({ name }) => /enquiry|mail/.test(name))).toEqual([]);
 });

@@ -144,6 +144,29 @@ export const states: State[] = [
   { name: 'volunteering-empty', address: '/volunteering', behind: 'empty' },
   { name: 'volunteering-slow', address: '/volunteering', behind: 'slow', arrange: wait(4_000) },
   { name: 'volunteering-long', address: '/volunteering', behind: 'long' },
+  { name: 'contact', address: '/Contact' },
+  { name: 'contact-csr', address: '/Contact#csr' },
+  {
+    name: 'contact-wrong',
+    address: '/Contact#corporate',
+    arrange: async (page) => {
+      await main(page).getByRole('button', { name: 'Send enquiry' }).click();
+      await main(page).getByText('Name is required').waitFor();
+    },
+  },
+  {
+    name: 'contact-failed',
+    address: '/Contact',
+    arrange: async (page) => {
+      await page.route('**/email/send', (route) => route.fulfill({ status: 429, body: 'Too Many Requests' }));
+      await main(page).getByLabel('Name').fill('A rather long name that goes on and on and on');
+      await main(page).getByLabel('Email').fill('member@example.org');
+      await main(page).getByLabel('Subject').fill('Membership');
+      await main(page).getByRole('checkbox').check();
+      await main(page).getByRole('button', { name: 'Send enquiry' }).click();
+      await main(page).getByRole('alert').waitFor();
+    },
+  },
   { name: 'corporate-training', address: '/Training' },
   { name: 'non-profit', address: '/non-profit' },
   { name: 'academic', address: '/academic-relations' },

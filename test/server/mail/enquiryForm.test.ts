@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { ENQUIRY_FORMS, type EnquiryForm } from '../../../shared/enquiry.ts';
+import { loadContract } from '../../../server/contract/load.ts';
+import { ENQUIRY_FORMS, ENQUIRY_TEMPLATES, enquiryParams, type EnquiryForm } from '../../../shared/enquiry.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;
@@ -70,6 +71,36 @@ it.each(ENQUIRY_FORMS)('[CONT-02] [CONT-07] the %s form posted without scripts r
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'desk@example.org', subject });
   expect(mail?.text.split('\n').slice(2)).toEqual(lines);
+});
+
+it.each(ENQUIRY_FORMS)('[CONT-02] [CONT-07] the %s form sent by scripts reaches the outbox with every field', async (form) => {
+  const { fields, subject, lines } = forms[form];
+  const cleaned = { ...fields, ...(fields.mobile === undefined ? {} : { mobile: '9845000000' }) };
+  const response = await server.fetch('/api/v1.0/email/send', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      lib_version: '4.4.1',
+      service_id: 'service_chapter',
+      user_id: 'embedded_mail',
+      template_id: `template_${ENQUIRY_TEMPLATES[form]}`,
+      template_params: enquiryParams(form, cleaned),
+    }),
+  });
+  expect([response.status, await response.text()]).toEqual([200, 'OK']);
+  const [mail] = await server.outbox();
+  expect(mail).toMatchObject({ to: 'desk@example.org', subject });
+  expect(mail?.text.split('\n').slice(2)).toEqual(lines);
+});
+
+it.each(ENQUIRY_FORMS)('[CONT-02] [D-58] the %s form sends the fields that the contract names for its template', (form) => {
+  const text = JSON.stringify(loadContract('mail').document);
+  const [, named = ''] = new RegExp(`\\b(?:Template|template) \`${ENQUIRY_TEMPLATES[form]}\`[^:]*: ([^.(]*)`).exec(text) ?? [];
+  const names = named.split(', ').map((name) => name.trim());
+  expect(names.length).toBeGreaterThan(3);
+  const { website, ...params } = enquiryParams(form, {});
+  expect(website).toBe('');
+  expect(Object.keys(params)).toEqual(expect.arrayContaining(names));
 });
 
 it('[CONT-03] [CONT-04] what is wrong is told in the documents’ words, with all that was typed, and nothing is sent', async () => {

@@ -26,9 +26,10 @@ it('[HDR-06] a visitor sees Login', () => {
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-it('[HDR-06] [HDR-07] a member sees Profile and Logout; Logout forgets everything and calls nobody', async () => {
+it('[HDR-06] [HDR-07] [CONT-07] a member sees Profile and Logout; Logout forgets everything and calls nobody', async () => {
   localStorage.setItem('authToken', 'abc');
   localStorage.setItem('anything', 'else');
+  sessionStorage.setItem('enquiry-general', '{"name":"Asha"}');
   const { store, calls } = showShell(<AccountLinks />, { user: member, address: '/exploreJobs' });
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/dashboard/profile');
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
@@ -37,6 +38,7 @@ it('[HDR-06] [HDR-07] a member sees Profile and Logout; Logout forgets everythin
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/i);
   expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
   await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(sessionStorage.getItem('enquiry-general')).toBeNull();
   expect(store.getState().user._id).toBeNull();
   expect(store.getState().api.queries).toEqual({});
   expect(calls).toEqual([]);
