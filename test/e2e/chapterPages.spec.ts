@@ -1,20 +1,18 @@
 import { expect, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 import { main, ready } from './pageParts.ts';
 
-/** The pages of the chapter with the sections that their tabs lead to. */
+/** The pages of the chapter with the row that each answers and the sections that its tabs lead to. */
 const PAGES = [
-  { address: '/About-us', sections: ['about', 'mission', 'bod', 'pp'] },
-  { address: '/Training', sections: ['intro', 'support', 'courses'] },
-  { address: '/volunteering', sections: ['volunteer', 'inner', 'chapter'] },
-  { address: '/non-profit', sections: ['activity', 'csr'] },
-  { address: '/academic-relations', sections: ['obj', 'services', 'team'] },
-  { address: '/membership', sections: ['what', 'benefits'] },
+  { row: 'ABOUT-01', address: '/About-us', sections: ['about', 'mission', 'bod', 'pp'] },
+  { row: 'CORP-01', address: '/Training', sections: ['intro', 'support', 'courses'] },
+  { row: 'VOL-01', address: '/volunteering', sections: ['volunteer', 'inner', 'chapter'] },
+  { row: 'NPO-01', address: '/non-profit', sections: ['activity', 'csr'] },
+  { row: 'ACAD-01', address: '/academic-relations', sections: ['obj', 'services', 'team'] },
+  { row: 'MEMB-01', address: '/membership', sections: ['what', 'benefits'] },
 ] as const;
 
-const ROWS = '[ABOUT-01] [CORP-01] [VOL-01] [NPO-01] [ACAD-01] [MEMB-01]';
-
-for (const { address, sections } of PAGES) {
-  test(`${ROWS} the tabs of ${address} lead to its sections by keyboard, on a phone too`, async ({ page }) => {
+for (const { row, address, sections } of PAGES) {
+  test(`[${row}] the tabs of ${address} lead to its sections by keyboard, on a phone too`, async ({ page }) => {
     await setWidth(page, 360);
     await page.goto(address);
     await ready(page);
@@ -30,7 +28,7 @@ for (const { address, sections } of PAGES) {
     await expectNoSidewaysScroll(page);
   });
 
-  test(`${ROWS} a link opens a section of ${address}, and its tab says so`, async ({ page }) => {
+  test(`[${row}] a link opens a section of ${address}, and its tab says so`, async ({ page }) => {
     const last = sections.at(-1) ?? '';
     await page.goto(`${address}#${last}`);
     await hydrated(page);
@@ -38,7 +36,7 @@ for (const { address, sections } of PAGES) {
     await expect(main(page).locator(`nav a[href="#${last}"]`)).toHaveAttribute('aria-current', 'true');
   });
 
-  test(`${ROWS} every section of ${address} is there and reached without JavaScript`, async ({ plainPage }) => {
+  test(`[${row}] every section of ${address} is there and reached without JavaScript`, async ({ plainPage }) => {
     await plainPage.goto(address);
     for (const id of sections) {
       await plainPage.locator(`nav a[href="#${id}"]`).click();
