@@ -670,9 +670,13 @@ export interface CsrWords {
    */
   points: Point[];
   /**
-   * The way to the form.
+   * What the form is called.
    */
-  action: string;
+  form: string;
+  /**
+   * Who answers it, and how soon.
+   */
+  answered: string;
 }
 /**
  * The words of the page on volunteering (VOL-01, VOL-02).

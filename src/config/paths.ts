@@ -55,9 +55,6 @@ export const profileVideoPath = (videoId: string): string => `/Profile/Videos/${
 export const corporateEnquiryPath = (course?: string): string =>
   `${paths.contact}${course === undefined ? '' : `?course=${segment(course)}`}#corporate`;
 
-/** The form for companies that want to take part in social work (NPO-01). */
-export const csrEnquiryPath = `${paths.contact}#csr`;
-
 /**
  * The login, for links that cannot carry navigation state (AUTH-07).
  *

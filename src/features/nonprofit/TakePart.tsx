@@ -1,56 +1,53 @@
-import { Button, Container, List, Paper, Stack, Typography } from '@mui/material';
+import { Container, List, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { NonProfitPage } from '../../api/endpoints/nonProfitPage.ts';
-import { csrEnquiryPath } from '../../config/paths.ts';
+import { LazyEnquiryForm } from '../../enquiry/LazyEnquiryForm.tsx';
 import { tone, up } from '../../theme/tokens.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-const Sheet = styled(Paper)({
+const Ground = styled(Paper)({
   display: 'grid',
-  gap: 32,
-  padding: 'clamp(24px, 5vw, 72px)',
-  [up.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: 80 },
+  gap: 40,
+  alignItems: 'start',
+  padding: 'clamp(16px, 4vw, 56px)',
+  [up.md]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', columnGap: 64 },
 });
+
+const Sheet = styled(Paper)({ minWidth: 0, padding: 'clamp(16px, 3.5vw, 48px)' });
 
 const Shares = styled(List)({
+  alignSelf: 'stretch',
   borderTop: `1px solid ${tone.line}`,
-  '& > li': {
-    display: 'grid',
-    gap: '4px 24px',
-    paddingBlock: 18,
-    borderBottom: `1px solid ${tone.line}`,
-    [up.sm]: { gridTemplateColumns: '9rem minmax(0, 1fr)' },
-  },
+  '& > li': { display: 'grid', gap: 4, paddingBlock: 18, borderBottom: `1px solid ${tone.line}` },
 });
 
-/** How a company takes part, and the way to the form: the end of the page (NPO-01). */
-export function TakePart({ title, intro, points, action }: NonProfitPage['csr']): React.JSX.Element {
+/** How a company takes part, and the form to write on: the end of the page (NPO-01, CONT-02). */
+export function TakePart({ title, intro, points, form, answered }: NonProfitPage['csr']): React.JSX.Element {
   const titleId = useId();
   return (
     <Container component="section" id="csr" aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
-      <Sheet variant="tint">
+      <Ground variant="tint">
         <Stack sx={{ alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
           <Heading level={2} id={titleId}>
             {title}
           </Heading>
           <Typography>{intro}</Typography>
-          <Button variant="contained" color="accent" size="large" href={csrEnquiryPath} endIcon={<Icon name="next" />}>
-            {action}
-          </Button>
+          <Shares>
+            {points.map((point) => (
+              <li key={point.title}>
+                <Typography variant="h5" component="h3">
+                  {point.title}
+                </Typography>
+                <Typography color="textSecondary">{point.text}</Typography>
+              </li>
+            ))}
+          </Shares>
         </Stack>
-        <Shares>
-          {points.map((point) => (
-            <li key={point.title}>
-              <Typography variant="h5" component="h3">
-                {point.title}
-              </Typography>
-              <Typography>{point.text}</Typography>
-            </li>
-          ))}
-        </Shares>
-      </Sheet>
+        <Sheet>
+          <LazyEnquiryForm form="csr" label={form} answered={answered} />
+        </Sheet>
+      </Ground>
     </Container>
   );
 }

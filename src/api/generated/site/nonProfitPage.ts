@@ -64,8 +64,10 @@ export type CsrWords = {
   intro: string;
   /** Who brings what. */
   points: Point[];
-  /** The way to the form. */
-  action: string;
+  /** What the form is called. */
+  form: string;
+  /** Who answers it, and how soon. */
+  answered: string;
 };
 export type NonProfitPage = {
   /** The page's beginning. */

@@ -43,6 +43,8 @@ it('[CORP-01] leads from each course to the corporate enquiry with that course c
     const way = within(sheet).getByRole('link', { name: `${own.courses.action} (${title})` });
     const { pathname, searchParams, hash } = new URL((way as HTMLAnchorElement).href);
     expect([pathname, searchParams.get('course'), hash]).toEqual(['/Contact', title, '#corporate']);
+    // The form can choose it only when it knows it.
+    expect(words.getContactPage.trainings).toContain(title);
   }
   expect(screen.getByRole('link', { name: own.action })).toHaveAttribute('href', '/Contact#corporate');
 });

@@ -7,7 +7,12 @@ import { hostile, showPage, words } from '../chapterPages.tsx';
 const AXE_MS = 30_000;
 
 const own = words.getNonProfitPage;
-const show = (answer: object = own) => showPage(nonProfit, '/non-profit', { '/pages/non-profit': answer });
+async function show(answer: object = own) {
+  const shown = await showPage(nonProfit, '/non-profit', { '/pages/non-profit': answer });
+  // The form's code comes by itself, because here no server has written it.
+  await screen.findByRole('form');
+  return shown;
+}
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -41,11 +46,14 @@ it('[NPO-01] shows the four initiatives, each with its picture and its one figur
   }
 });
 
-it('[NPO-01] tells a company how to take part, and leads to the form for it', async () => {
+it('[NPO-01] [CONT-02] tells a company how to take part, and embeds the form for it', async () => {
   await show();
   const csr = section(own.csr.title);
   expect(csr.getAllByRole('listitem')).toHaveLength(3);
-  expect(csr.getByRole('link', { name: own.csr.action })).toHaveAttribute('href', '/Contact#csr');
+  const form = within(csr.getByRole('form', { name: 'CSR Activity Collaboration' }));
+  for (const field of [/^Name/, /^E-?mail/i, /^Organi[sz]ation/, /^Mobile/, /^Message/])
+    expect(form.getByRole('textbox', { name: field })).toBeVisible();
+  expect(form.getByRole('checkbox')).toBeRequired();
 });
 
 it('[NPO-01] survives words that no layout expects, and a picture that is broken', async () => {
