@@ -103,7 +103,7 @@ function shortDay(date: string): string {
   return leaf === null ? formatDate(date) : `${leaf.date} ${leaf.month} ${leaf.year}`;
 }
 
-/** An event as a poster (EVT-01 to EVT-08). */
+/** An event as a poster (EVT-01 to EVT-08); the Suspense boundaries let the browser bring it to life part by part. */
 export default function EventPage(): React.JSX.Element {
   const { id = '' } = useParams();
   const { data: event, error, isFetching, refetch, fulfilledTimeStamp } = useGetEventQuery(id, { skip: isNoId(id) });
@@ -126,8 +126,18 @@ export default function EventPage(): React.JSX.Element {
       <Sheet component="article">
         <EventPoster event={event} hours={hours} />
         <RegisterBar registration={registration} day={shortDay(event.dateTime)} hours={hours} fees={event.fees?.label ?? ''} />
-        <EventTicket event={event} path={path} hours={hours} entry={entry} over={entry !== null && !isTodayOrLater(event.dateTime, asOf)} />
-        <EventStory event={event} registration={registration} />
+        <Suspense>
+          <EventTicket
+            event={event}
+            path={path}
+            hours={hours}
+            entry={entry}
+            over={entry !== null && !isTodayOrLater(event.dateTime, asOf)}
+          />
+        </Suspense>
+        <Suspense>
+          <EventStory event={event} registration={registration} />
+        </Suspense>
       </Sheet>
       <Suspense>
         <RelatedEvents id={id} />

@@ -83,7 +83,9 @@ export default function ProgramPage(): React.JSX.Element {
   return (
     <>
       <ProgramHead name={name} calendar={`${path}/events.ics`} program={program}>
-        <UpcomingPanel categoryId={categoryId} program={name} picture={program.data?.image?.url ?? null} />
+        <Suspense>
+          <UpcomingPanel categoryId={categoryId} program={name} picture={program.data?.image?.url ?? null} />
+        </Suspense>
       </ProgramHead>
       <Suspense>
         <PastPanel categoryId={categoryId} path={path} years={years} year={yearIn(search, years)} />
