@@ -6,6 +6,7 @@ import type { ContactPage } from '../../api/endpoints/contactPage.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
+import '../../theme/looks/alerts.ts';
 
 /** A sheet of letter paper: the edge of an airmail letter, a stamp, then room to write. */
 const Sheet = styled(Paper)({

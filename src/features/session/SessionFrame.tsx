@@ -5,6 +5,7 @@ import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import '../../theme/looks/alerts.ts';
 
 const Side = styled(Paper)({
   display: 'flex',

@@ -4,6 +4,7 @@ import { ChoiceLabel, FormBox } from './choices.tsx';
 import { FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { useFormField } from './useFormField.ts';
+import '../../theme/looks/fields.ts';
 
 /** A box to tick, for a consent or a yes or no; its words are the children, links may be among them. */
 export function FormCheckbox({

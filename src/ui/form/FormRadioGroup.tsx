@@ -5,6 +5,7 @@ import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { Option } from './FormSelect.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { useFormField } from './useFormField.ts';
+import '../../theme/looks/fields.ts';
 
 /** One of a few, all of them in sight. */
 export function FormRadioGroup({

@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { useFormField } from './useFormField.ts';
+import '../../theme/looks/fields.ts';
 
 export interface Option {
   value: string;

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { characterCount } from '../../lib/text.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import { useFormField } from './useFormField.ts';
+import '../../theme/looks/fields.ts';
 
 /** What every field of a form can be given. */
 export interface FieldProps {

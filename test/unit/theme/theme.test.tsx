@@ -49,6 +49,10 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { schemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { theme } from '../../../src/theme/theme.ts';
+import '../../../src/theme/looks/alerts.ts';
+import '../../../src/theme/looks/dialogs.ts';
+import '../../../src/theme/looks/fields.ts';
+import '../../../src/theme/looks/tabs.ts';
 
 const COLOURS = ['primary', 'error', 'accent', 'deep', 'onDeep'] as const;
 
