@@ -17,6 +17,9 @@ const output = (folder: string): string => path.join(root, 'build', folder);
 
 /** Chunks that every page needs; each is its own file, so that evaluating one is its own short task. */
 const SHELL = new Set(['react', 'state', 'styles', 'app']);
+
+/** Chunks of which almost every function runs while a page starts. */
+const RUN_AT_ONCE = new Set(['react-lib', 'state-lib', 'styles-lib', 'app']);
 const inShell = (chunk: { name?: string | null }): boolean => SHELL.has(chunk.name ?? '');
 
 /** Tells the web server which files belong to which named chunk (manifest.json). */
@@ -83,7 +86,8 @@ function client(mode: Mode): Configuration {
       path: output('client'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      // By number: their names would stand in the first script of every page. `build/client/manifest.json` tells whose they are.
+      chunkFilename: production ? 'assets/[id].[contenthash:8].js' : 'assets/[name].js',
       clean: production,
     },
     resolve: {
@@ -121,9 +125,9 @@ function client(mode: Mode): Configuration {
       new ManifestPlugin(),
       // Lets the browser compile these files as they arrive, beside the main thread: almost all of them runs at once.
       new webpack.BannerPlugin({
-        banner: '//# allFunctionsCalledOnLoad',
+        banner: ({ chunk }) => (RUN_AT_ONCE.has(chunk.name ?? '') ? '//# allFunctionsCalledOnLoad' : ''),
         raw: true,
-        test: /assets\/(react-lib|state-lib|styles-lib|app)\..*js$/,
+        test: /assets\/.*js$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 200,
       }),
       ...(production

@@ -1,3 +1,4 @@
+import { codeOf } from '../support/e2e/codeOf.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { expectAlive, footer, header, jobs, main, ready } from './pageParts.ts';
@@ -92,8 +93,8 @@ test.describe('the board without a connection', () => {
 test.describe('code that does not arrive', () => {
   test.beforeEach(({ noise }) => noise.allow(/404/, /A page failed while rendering/, /ChunkLoadError/, /Minified React error/));
 
-  const missing = (page: Page, pattern: string) => page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  const CODE = '**/assets/jobs.*.js';
+  const missing = (page: Page, pattern: string | RegExp) => page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const CODE = codeOf('jobs');
 
   test('[NAV-08] of the next page: a readable page with Retry and Home; header and footer stay', async ({ page }) => {
     await missing(page, CODE);
@@ -153,18 +154,18 @@ test.describe('code that does not arrive', () => {
   });
 
   test('[NAV-08] of React alone: a note, and Reload brings the page to life', async ({ page }) => {
-    await missing(page, '**/assets/react-lib.*.js');
+    await missing(page, codeOf('react'));
     await page.goto('/Login');
     await expect(page.getByRole('alert')).toHaveText('This page did not load fully. Reload');
     await expectAccessible(page);
-    await page.unroute('**/assets/react-lib.*.js');
+    await page.unroute(codeOf('react'));
     await page.getByRole('link', { name: 'Reload' }).click();
     await ready(page);
     await expectAlive(page);
   });
 
   test('[TOAST-01] [NAV-08] of a message: the page goes on', async ({ page }) => {
-    await missing(page, '**/assets/toasts.*.js');
+    await missing(page, codeOf('toasts'));
     await page.goto('/exploreJobs');
     await ready(page);
     await page.getByRole('link', { name: 'Login to apply' }).click();

@@ -1,3 +1,4 @@
+import { codeOf } from '../support/e2e/codeOf.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
 import { login } from '../support/e2e/login.ts';
@@ -148,7 +149,7 @@ test.describe('the menu of small screens', () => {
 
   test('[HDR-01] opens as the browser’s own when its code is out of reach', async ({ page, noise }) => {
     noise.allow(/phone-menu/);
-    await page.route('**/assets/phone-menu.*', (route) => route.abort('failed'));
+    await page.route(codeOf('phone-menu'), (route) => route.abort('failed'));
     await page.goto('/');
     await ready(page);
     await menuButton(page).click();

@@ -1,4 +1,5 @@
 /** The states of the pages that `npm run shots -- --states` makes pictures of; a new page adds its own here. */
+import { codeOf } from '../support/e2e/codeOf.ts';
 import type { Page } from '@playwright/test';
 import { header, main, opener, ready } from './pageParts.ts';
 
@@ -176,7 +177,7 @@ export const states: State[] = [
     name: 'page-did-not-arrive',
     address: '/',
     arrange: async (page) => {
-      await page.route('**/assets/jobs.*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+      await page.route(codeOf('jobs'), (route) => route.fulfill({ status: 404, body: 'gone' }));
       await page.reload();
       await ready(page);
       await page.evaluate(() => {

@@ -1,14 +1,14 @@
-import { Button, Paper } from '@mui/material';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { explainFailure } from '../../api/errors.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, type BoardAddress } from './boardAddress.ts';
 import { JobDetail } from './JobDetail.tsx';
 import { JobDetailSkeleton } from './JobDetailSkeleton.tsx';
+import { JobGone } from './lazyStates.ts';
 import type { ShownJob } from './useBoard.ts';
 import { isNarrow, type BoardFocus } from './useBoardFocus.ts';
 
@@ -60,17 +60,7 @@ export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element
       {shown.state === 'failed' && (
         <Failure failure={explainFailure(shown.error, 'The job', 'getJob')} busy={shown.busy} onRetry={shown.retry} />
       )}
-      {shown.state === 'gone' && (
-        <Paper>
-          <CentredState
-            title="This job is no longer on the board"
-            drawing={{ seed: 'gone' }}
-            actions={<Button href={toList}>See the open jobs</Button>}
-          >
-            It may have been filled, or its closing date has passed. What is open now is in the list.
-          </CentredState>
-        </Paper>
-      )}
+      {shown.state === 'gone' && <JobGone address={address} />}
     </>
   );
 }

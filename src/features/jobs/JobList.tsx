@@ -7,7 +7,7 @@ import { paths } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
-import { BoardEmpty } from './BoardEmpty.tsx';
+import { BoardEmpty } from './lazyStates.ts';
 import { searchedFor } from './boardText.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';

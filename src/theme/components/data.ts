@@ -1,11 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { DISPLAY_FACE, RADIUS } from '../primitives.ts';
+import { RADIUS } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
 /** A pale panel with words of its own colour; the text tells the state, the colour only helps (MY-05). */
 const soft = (text: string, panel: string) => ({ backgroundColor: panel, color: text });
 
-/** Chips, portraits and drawings. */
+/** Chips and drawings. */
 export const data: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
@@ -33,17 +33,6 @@ export const data: Components<Theme> = {
         ],
       },
       label: { paddingBlock: 3, overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-    },
-  },
-  MuiAvatar: {
-    styleOverrides: {
-      root: {
-        border: `1px solid ${tone.line}`,
-        backgroundColor: tone.violetSoft,
-        color: tone.violetStrong,
-        fontFamily: DISPLAY_FACE,
-        fontWeight: 700,
-      },
     },
   },
   MuiSvgIcon: {

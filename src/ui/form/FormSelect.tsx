@@ -3,6 +3,7 @@ import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { useFormField } from './useFormField.ts';
 import '../../theme/looks/fields.ts';
+import '../../theme/looks/overlays.ts';
 
 export interface Option {
   value: string;

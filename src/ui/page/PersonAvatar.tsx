@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { radius } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 import { useImageFailure } from '../useImageFailure.ts';
+import '../../theme/looks/portraits.ts';
 
 interface Props {
   src?: string | null;

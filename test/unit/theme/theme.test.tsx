@@ -50,7 +50,9 @@ import { MemoryRouter } from 'react-router';
 import { schemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import '../../../src/theme/looks/alerts.ts';
-import '../../../src/theme/looks/dialogs.ts';
+import '../../../src/theme/looks/crumbs.ts';
+import '../../../src/theme/looks/overlays.ts';
+import '../../../src/theme/looks/portraits.ts';
 import '../../../src/theme/looks/fields.ts';
 import '../../../src/theme/looks/tabs.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
+import { Button, Paper } from '@mui/material';
 import { paths } from '../../config/paths.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
-import { isSearch, type BoardAddress } from './boardAddress.ts';
+import { boardPath, isSearch, type BoardAddress } from './boardAddress.ts';
 import { adviceFor, searchedFor } from './boardText.ts';
 
 /** No jobs at all, or none that fits the search (JOBS-02), with a next step. */
@@ -17,5 +17,20 @@ export function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.El
         ? `There is nothing for ${searchedFor(address)}. ${adviceFor(address)}`
         : 'New jobs come up all the time. Our events are a good place to hear of them first.'}
     </CentredState>
+  );
+}
+
+/** The chosen job is there no more (ERR-01). */
+export function JobGone({ address }: { address: BoardAddress }): React.JSX.Element {
+  return (
+    <Paper>
+      <CentredState
+        title="This job is no longer on the board"
+        drawing={{ seed: 'gone' }}
+        actions={<Button href={boardPath({ ...address, job: null })}>See the open jobs</Button>}
+      >
+        It may have been filled, or its closing date has passed. What is open now is in the list.
+      </CentredState>
+    </Paper>
   );
 }

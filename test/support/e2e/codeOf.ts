@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const MANIFEST = path.join(import.meta.dirname, '../../../build/client/manifest.json');
+
+/** Pattern of the address of a page's own code, by the name of its chunk: the file that no other group of the build has. */
+export function codeOf(chunk: string): RegExp {
+  const { groups } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { groups: Record<string, string[]> };
+  const files = groups[chunk] ?? [];
+  const own = files.filter((file) => Object.entries(groups).every(([name, others]) => name === chunk || !others.includes(file)));
+  const [file] = own.length > 0 ? own : files.slice(-1);
+  if (file === undefined) throw new Error(`The build has no chunk "${chunk}".`);
+  return new RegExp(`/${file.replaceAll('.', '\\.')}$`);
+}
