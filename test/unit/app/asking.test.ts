@@ -85,6 +85,7 @@ describe('search engines', () => {
           { _id: 'job2', jobTitle: 'PM' },
           { _id: 'job1', jobTitle: 'PM' },
         ],
+        '/wp-json/': [],
       },
       member,
     );
@@ -95,7 +96,7 @@ describe('search engines', () => {
   });
 
   it('[NAV-04] are told of the pages when the job backend fails', async () => {
-    const { store } = shellStore({ allJobs: 502 });
+    const { store } = shellStore({ allJobs: 502, '/wp-json/': [] });
     expect(await listedPaths(askThrough(store).ask)).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
   });
 

@@ -149,7 +149,7 @@ it('[JOBS-03] asks for a chosen job by its id only when the list does not hold i
 
 it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says calmly that the job %s is not there, and keeps the list', async (id) => {
   const { paths, toasts } = await showBoard(`/exploreJobs?job=${encodeURIComponent(id)}`, { listed: jobs(3) });
-  expect(screen.getByText('This job is no longer on the board')).toBeInTheDocument();
+  expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Role 3' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
   // ERR-01: the backend's sentence once; what it was never asked for, it has said nothing of.

@@ -101,6 +101,7 @@ it(
   '[JOBS-02] says that there are no jobs and, after a search, how to see them all',
   async () => {
     const { container } = await showBoard('/exploreJobs?keyword=astronaut', { listed: jobs(2) });
+    await screen.findByText('No Jobs to explore');
     expect(within(list()).getByText('No Jobs to explore')).toBeVisible();
     expect(screen.getByText('No results for “astronaut”')).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('article')).toBeNull();
