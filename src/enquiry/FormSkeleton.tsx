@@ -4,19 +4,22 @@ import type { EnquiryForm } from '../../shared/enquiry.ts';
 /** Heights of what a form consists of, on a wide and on a narrow window; pixels. */
 const ROWS: Readonly<Record<EnquiryForm, { wide: number; narrow: number }>> = {
   general: { wide: 2, narrow: 3 },
-  corporate: { wide: 4.3, narrow: 8.3 },
-  individual: { wide: 4.3, narrow: 8.3 },
+  corporate: { wide: 4.5, narrow: 8.6 },
+  individual: { wide: 4.5, narrow: 8.6 },
   csr: { wide: 2, narrow: 4 },
 };
 const ROW = 104;
 /** Message, consent and button. */
-const ENDING = 410;
+const ENDING = { wide: 410, narrow: 480 };
 
 /** The place of a form whose code is on its way: as high as the form will be. */
 export function FormSkeleton({ form }: { form: EnquiryForm }): React.JSX.Element {
   const { wide, narrow } = ROWS[form];
   return (
-    <Stack aria-hidden="true" sx={{ gap: 3, height: { xs: narrow * ROW + ENDING, sm: wide * ROW + ENDING }, overflow: 'hidden' }}>
+    <Stack
+      aria-hidden="true"
+      sx={{ gap: 3, height: { xs: narrow * ROW + ENDING.narrow, sm: wide * ROW + ENDING.wide }, overflow: 'hidden' }}
+    >
       {Array.from({ length: Math.round(wide) }, (_, row) => (
         <Stack key={row} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
           <Skeleton height={80} width="100%" />

@@ -7,7 +7,7 @@ import type { ContactPage } from '../../api/endpoints/contactPage.ts';
 import { FormSkeleton } from '../../enquiry/FormSkeleton.tsx';
 import { LazyEnquiryForm } from '../../enquiry/LazyEnquiryForm.tsx';
 import { subjectOptions } from '../../enquiry/trainings.ts';
-import { tone } from '../../theme/tokens.ts';
+import { tone, up } from '../../theme/tokens.ts';
 import { LinkTabs } from '../../ui/page/LinkTabs.tsx';
 import { Letter } from './Letter.tsx';
 import { useChosenForm } from './useChosenForm.ts';
@@ -27,7 +27,8 @@ const marked = (form: Form): CSSObject => ({
  * first.
  */
 const Root = styled('div')({
-  '& section': { scrollMarginTop: 104 },
+  // The tabs stay in sight; where there is room, the page's head does, too, and nothing jumps.
+  '& section': { scrollMarginTop: 104, [up.md]: { scrollMarginTop: 300 } },
   '&[data-chosen] section:not([data-shown])': hidden,
   '&:not([data-chosen]):has(section:target) section:not(:target)': hidden,
   '&:not([data-chosen]):not(:has(section:target)) section:not(:first-of-type)': hidden,

@@ -15,12 +15,12 @@ export function FieldLabel({ label, optional = false }: { label: string; optiona
   );
 }
 
-/** The line below a field: the error, else the hint; at its end a counter. Its place is kept when it is empty. */
+/** The line below a field: the error, else the hint; at its end a counter, where there are scripts to count. Its place is kept when it is empty. */
 export function FieldNote({ error, hint, aside }: { error?: string; hint?: ReactNode; aside?: string }): React.JSX.Element {
   return (
     <>
       <span>{error ?? hint}</span>
-      {aside !== undefined && <span>{aside}</span>}
+      {aside !== undefined && <span data-scripts="">{aside}</span>}
     </>
   );
 }
