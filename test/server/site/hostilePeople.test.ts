@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { loadPages } from '../../../server/pages/read.ts';
+import { render } from '../../../src/render.tsx';
+
+const origin = 'https://chapter.example.org';
+const settings = { publicUrl: origin, emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } } };
+
+const pages = loadPages();
+const WORDS: Record<string, object> = { '/site/pages/about': pages.getAboutPage, '/site/pages/volunteering': pages.getVolunteeringPage };
+
+const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+const LONG = 'unbreakable'.repeat(27);
+const NO_PERSON = 'a text among people';
+const RTL = 'رئيس &amp; الفرع';
+
+const person = (name: unknown, more: Record<string, unknown> = {}) => ({
+  id: 7,
+  name,
+  department: name,
+  designation: XSS,
+  role: LONG,
+  from_to: RTL,
+  email: 'a@b.example,evil@c.example?bcc=d',
+  linkedin: 'javascript:alert(1)',
+  profile_picture: { url: 'https://', alt: XSS },
+  ...more,
+});
+
+const odd = [
+  person(LONG),
+  person(RTL, { profile_picture: false, linkedin: false, email: '' }),
+  person(XSS, { profile_picture: '', department: false }),
+  person('', {}),
+  person(false),
+  {},
+  false,
+  null,
+  NO_PERSON,
+  { name: 'Bare' },
+  ...Array.from({ length: 200 }, (_, at) => person(`Person ${at}`, { department: `Department ${at % 12}` })),
+];
+
+/** A page over a content system that answers every call alike; the words are our own. */
+async function page(path: string, people: unknown) {
+  const result = await render({
+    url: new URL(path, origin),
+    settings,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url);
+      const words = WORDS[pathname];
+      if (words !== undefined) return Response.json(words);
+      return Response.json({ success: true, data: /directors|volunteers/.test(pathname) ? people : [] });
+    },
+    deadlineMs: 30_000,
+    now: new Date(),
+  });
+  if ('redirect' in result) throw new Error('A page was expected.');
+  return result;
+}
+
+/** Nothing of the content has become code: every tag and attribute that could run is gone. */
+function expectHarmless(html: string): void {
+  const tags = html.match(/<[a-z][^>]*>/gi)?.join('\n') ?? '';
+  expect(tags).not.toMatch(/<script|\son\w+=|javascript:|mailto:a@b/i);
+}
+
+it.each([
+  ['[ABOUT-02]', '/About-us'],
+  ['[VOL-02]', '/volunteering'],
+])('%s %s is served whole whoever its people are', async (_, path) => {
+  const { status, html } = await page(path, odd);
+  expect(status).toBe(200);
+  expectHarmless(html);
+  const told = [LONG, 'رئيس &amp; الفرع', 'Person 199', 'Bare', '&lt;script&gt;alert(1)&lt;/script&gt;', NO_PERSON];
+  expect(told.filter((words) => !html.includes(words))).toEqual([NO_PERSON]);
+});
+
+it.each([
+  ['[ABOUT-02]', '/About-us', 'The members are electing a new board.'],
+  ['[VOL-02]', '/volunteering', 'Every chair is free: be the first.'],
+])('%s %s says that nobody is there', async (_, path, sentence) => {
+  for (const nobody of [false, '', []]) expect((await page(path, nobody)).html).toContain(sentence);
+});
