@@ -1,5 +1,6 @@
 import type { Head } from '../api/page.ts';
 import { siteConfig } from '../config/siteConfig.ts';
+import { breadcrumbList } from '../lib/breadcrumbList.ts';
 import { SHARE_PICTURE_PATH, SHARE_PICTURE_SIZE } from '../../shared/sharePicture.ts';
 import { findPage, type Place } from './routes.ts';
 
@@ -30,8 +31,18 @@ function pictureOf({ image, title }: Head, canonical: URL, publicUrl: string, li
   return { url: `${publicUrl}${own}`, alt: `${title}, beside a kolam: a line drawn round a grid of dots`, size: SHARE_PICTURE_SIZE };
 }
 
+/** A page's structured data, with the way to it from the home page, unless it tells a longer one itself. */
+function withTrail({ structuredData = [], title }: Head, { origin, pathname, search }: URL): Head['structuredData'] {
+  if (structuredData.some((one) => one['@type'] === 'BreadcrumbList')) return structuredData;
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: title, path: `${pathname}${search}` },
+  ];
+  return [...structuredData, breadcrumbList(steps, origin)];
+}
+
 /**
- * Fills in title suffix, canonical URL and picture of a page's head (NAV-04).
+ * Fills in title suffix, canonical URL, picture and the way from the home page of a page's head (NAV-04).
  *
  * @param publicUrl origin of canonical links, without trailing slash
  */
@@ -41,6 +52,7 @@ export function resolveHead(head: Head, { page, address }: Place, publicUrl: str
   const url = new URL(`${publicUrl}${canonical}`);
   return {
     ...head,
+    structuredData: noindex || canonical === '/' ? head.structuredData : withTrail(head, url),
     noindex,
     fullTitle: canonical === '/' ? head.title : `${head.title} | ${siteConfig.name}`,
     canonical: url.href,

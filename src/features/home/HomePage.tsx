@@ -3,6 +3,7 @@ import { certificationApi } from '../../api/endpoints/certification.ts';
 import { eventApi } from '../../api/endpoints/event.ts';
 import { homeApi } from '../../api/endpoints/home.ts';
 import type { Head, PreloadContext } from '../../api/page.ts';
+import { paths } from '../../config/paths.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { CertificationRail } from './CertificationRail.tsx';
 import { EventsTeaser } from './EventsTeaser.tsx';
@@ -11,11 +12,11 @@ import { Masthead } from './Masthead.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
-/** Title, description and the chapter as a schema.org organisation (NAV-04). */
+/** Title, description, the chapter as a schema.org organisation and its site (NAV-04). */
 export const head = (context: { url: URL }): Head => ({
   title: `${siteConfig.name}: ${siteConfig.tagline}`,
   description: siteConfig.description,
-  structuredData: [organisation(context.url.origin)],
+  structuredData: [organisation(context.url.origin), website(context.url.origin)],
 });
 
 const organisation = (origin: string): Record<string, unknown> => ({
@@ -31,6 +32,20 @@ const organisation = (origin: string): Record<string, unknown> => ({
   foundingDate: String(siteConfig.foundedYear),
   address: siteConfig.address.join(', '),
   sameAs: siteConfig.social.map(({ href }) => href),
+});
+
+/** The site with its search, so that search engines may offer it beside the chapter's name. */
+const website = (origin: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: siteConfig.name,
+  url: `${origin}/`,
+  inLanguage: siteConfig.language,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
 });
 
 /** Everything the front page shows, asked for at once. */

@@ -85,11 +85,11 @@ export function EventPoster({ event, hours }: { event: EventDetail; hours: strin
         </Heading>
         {speakers.length > 0 && (
           <Faces>
-            <span className="portraits">
+            <div className="portraits">
               {speakers.slice(0, PORTRAITS).map(({ name, photo }) => (
                 <PersonAvatar key={name} name={name} src={photo?.url} size={72} />
               ))}
-            </span>
+            </div>
             <Typography>With {namesLine(speakers.map(({ name }) => name))}</Typography>
           </Faces>
         )}

@@ -77,6 +77,22 @@ describe('the head of a page', () => {
     expect(new URL(resolved({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
   });
 
+  it('[NAV-04] tells search engines the way from the home page, where the page tells none itself and is listed', () => {
+    const trail = (more: object = {}) => (resolved(more).structuredData ?? []).filter((thing) => thing['@type'] === 'BreadcrumbList');
+    expect(trail()).toEqual([
+      expect.objectContaining({
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://chapter.example.org/' },
+          { '@type': 'ListItem', position: 2, name: 'Page', item: 'https://chapter.example.org/exploreJobs' },
+        ],
+      }),
+    ]);
+    const own = { '@type': 'BreadcrumbList', itemListElement: [] };
+    expect(trail({ structuredData: [own] })).toEqual([own]);
+    expect(trail({ noindex: true })).toEqual([]);
+    expect(resolveHead(base, findPage('/'), settings.publicUrl).structuredData).toBeUndefined();
+  });
+
   it.each([...pages, notFoundPage].map((page) => [page.path, page] as const))('[NAV-04] %s has a head of its own', async (path, page) => {
     const { params, address } = findPage(addressOf(page).toUpperCase());
     const module = await page.module.load();
@@ -119,7 +135,7 @@ it('[NAV-04] in the browser the head follows the navigation, and nothing is left
   expect(document.querySelector('meta[property="og:image:width"]')).toBeNull();
   expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute('content', 'Second');
   const structured = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent);
-  expect(structured).toEqual(['{"@type":"Thing","name":"Second"}']);
+  expect(structured).toEqual(['{"@type":"Thing","name":"Second"}', expect.stringContaining('BreadcrumbList')]);
 });
 
 it('[NAV-04] the head follows what the page learns after it was shown', async () => {

@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { HtmlValidate } from 'html-validate/node';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { notFoundPage, pages } from '../../../src/app/pages.ts';
+import { addressOf } from '../../../src/app/routes.ts';
+import { calendar, closedPaths, keepSearch, locate, render, shared, sitemapPaths } from '../../../src/render.tsx';
+import { dark, light } from '../../../src/theme/primitives.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** The documents of the whole site, as the server answers them over its own backends and demo content. */
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+const mockBuild = {
+  light,
+  dark,
+  calendar,
+  closedPaths,
+  keepSearch,
+  locate,
+  render,
+  shared,
+  sitemapPaths,
+  scriptsOf: () => [],
+  schemeScript: '',
+  loaderScript: '',
+};
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockBuild,
+}));
+
+const ORIGIN = 'https://chapter.example.org';
+const PUBLIC = { PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'true' };
+
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
+  const { registerSite } = await import('../../../server/site/register.ts');
+  server = await startTestServer({ site: registerSite, now: '2026-11-20T10:00:00+05:30', env: PUBLIC });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(mockFolder, { recursive: true, force: true });
+});
+
+const documents = new Map<string, Promise<string>>();
+/** The HTML of an address; each is asked for once. */
+function documentOf(address: string): Promise<string> {
+  const known = documents.get(address) ?? server.fetch(address).then((answer) => answer.text());
+  documents.set(address, known);
+  return known;
+}
+
+const everyPage = [...pages, notFoundPage].map((page) => [addressOf(page), page] as const);
+
+/** Every address that search engines are told of: all programs, certifications, events and jobs among them. */
+async function listedAddresses(): Promise<string[]> {
+  const xml = await (await server.fetch('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&').slice(ORIGIN.length));
+}
+
+const tag = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+const headOf = (html: string) => ({
+  title: tag(html, /<title>([^<]*)</),
+  description: tag(html, /<meta name="description" content="([^"]*)"/),
+  canonical: tag(html, /<link rel="canonical" href="([^"]*)"/).replaceAll('&amp;', '&'),
+  picture: tag(html, /<meta property="og:image" content="([^"]*)"/),
+});
+
+describe('HTML', () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:document'],
+    // Hashes are for files of other hosts, and there are none.
+    rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
+  });
+  async function mistakesIn(address: string): Promise<string[]> {
+    const { results } = await validator.validateString(await documentOf(address));
+    return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
+  }
+
+  it.each(everyPage)('[NAV-04] %s is valid', async (address) => {
+    expect(await mistakesIn(address)).toEqual([]);
+  });
+
+  it('[NAV-04] every address of the sitemap is valid', async () => {
+    const mistakes: Record<string, string[]> = {};
+    for (const address of await listedAddresses()) {
+      const found = await mistakesIn(address);
+      if (found.length > 0) mistakes[address] = found;
+    }
+    expect(mistakes).toEqual({});
+  });
+
+  it('[NAV-04] the validator finds what is wrong', async () => {
+    documents.set('/wrong', Promise.resolve((await documentOf('/')).replace('<main', '<p><div>wrong</div></p><ul><b></b></ul><main')));
+    expect((await mistakesIn('/wrong')).join()).toContain('element-permitted-content');
+  });
+});
+
+describe('what search engines are told', () => {
+  it('[NAV-04] the sitemap has every page that may be listed, and each of its addresses is one, under a head of its own', async () => {
+    const listed = await listedAddresses();
+    expect(new Set(listed).size).toBe(listed.length);
+    const due = pages.filter(({ indexed }) => indexed === true).map(addressOf);
+    expect(due.filter((address) => !listed.includes(address))).toEqual([]);
+    const heads: ({ address: string } & ReturnType<typeof headOf>)[] = [];
+    // One after the other: more than a few at once are turned away.
+    for (const address of listed) heads.push({ address, ...headOf(await documentOf(address)) });
+    for (const { address, canonical } of heads) expect(canonical).toBe(`${ORIGIN}${address}`);
+    for (const part of ['title', 'picture'] as const) {
+      const seen = heads.map((head) => head[part]);
+      expect(seen.filter((one, at) => one === '' || seen.indexOf(one) !== at)).toEqual([]);
+    }
+    expect(heads.filter(({ description }) => !/\w.{24}/.test(description))).toEqual([]);
+  });
+
+  it('[NAV-04] robots.txt keeps members’ pages out, names the sitemap, and keeps nothing out that it lists', async () => {
+    const robots = await (await server.fetch('/robots.txt')).text();
+    const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, beginning = '']) => beginning);
+    expect(closed).toEqual(expect.arrayContaining(['/postJob', '/api/']));
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect((await listedAddresses()).filter((address) => closed.some((beginning) => address.startsWith(beginning)))).toEqual([]);
+  });
+});
+
+type Thing = Record<string, unknown>;
+
+/** Fields that schema.org's readers require, by type. */
+const REQUIRED: Record<string, string[]> = {
+  Organization: ['name', 'url', 'address', 'email'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  Event: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode', 'organizer', 'description'],
+  Course: ['name', 'description', 'provider'],
+  BreadcrumbList: ['itemListElement'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'validThrough'],
+};
+
+const thingsIn = (html: string): Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as Thing);
+
+/** What is missing or wrong in a thing that a page tells of. */
+function faultsOf(thing: Thing): string[] {
+  const type = String(thing['@type']);
+  const faults = (REQUIRED[type] ?? [])
+    .filter((field) => ['', undefined, null].includes(thing[field] as string))
+    .map((field) => `${type}.${field}`);
+  if (thing['@context'] !== 'https://schema.org') faults.push(`${type}: context`);
+  const dates = [thing.startDate, thing.endDate, thing.datePosted, thing.validThrough].filter((one) => one !== undefined);
+  if (dates.some((one) => typeof one !== 'string' || Number.isNaN(Date.parse(one)))) faults.push(`${type}: date`);
+  if (type === 'JobPosting' && thing.jobLocation === undefined && thing.jobLocationType !== 'TELECOMMUTE') faults.push('JobPosting: place');
+  return faults;
+}
+
+/** The names of the steps, when they are numbered and lead from the home page to the page itself; else what is wrong. */
+function trailOf(things: readonly Thing[], canonical: string): string[] {
+  const steps =
+    things.filter((thing) => thing['@type'] === 'BreadcrumbList').map(({ itemListElement }) => itemListElement as Thing[])[0] ?? [];
+  if (steps.some(({ position, item }, at) => position !== at + 1 || !String(item).startsWith(`${ORIGIN}/`))) return ['wrong steps'];
+  if (steps[0]?.item !== `${ORIGIN}/` || steps.at(-1)?.item !== canonical) return ['wrong ends'];
+  return steps.map(({ name }) => String(name));
+}
+
+describe('schema.org', () => {
+  it('[NAV-04] [EVT-08] [CERT-09] [JOBS-09] every listed address has all fields that are required, and the way to it', async () => {
+    const types = new Map<string, number>();
+    for (const address of await listedAddresses()) {
+      const html = await documentOf(address);
+      const things = thingsIn(html);
+      for (const thing of things) types.set(String(thing['@type']), (types.get(String(thing['@type'])) ?? 0) + 1);
+      expect({ address, faults: things.flatMap(faultsOf) }).toEqual({ address, faults: [] });
+      if (address === '/') continue;
+      const trail = trailOf(things, `${ORIGIN}${address}`.replace(/\?year=\d+$/, ''));
+      expect({ address, trail }).toEqual({ address, trail: ['Home', ...trail.slice(1)] });
+      expect(trail.length).toBeGreaterThan(1);
+    }
+    for (const type of Object.keys(REQUIRED)) expect([type, types.get(type) ?? 0]).not.toEqual([type, 0]);
+  });
+
+  it('[NAV-04] the home page tells of the chapter with its mark and its other places', async () => {
+    const chapter = thingsIn(await documentOf('/')).find((thing) => thing['@type'] === 'Organization');
+    expect(chapter).toMatchObject({ logo: `${ORIGIN}/icon-180.png`, foundingDate: '1998' });
+    expect(chapter?.sameAs).toHaveLength(3);
+  });
+
+  it('[NAV-04] the home page offers the search, at an address that there is', async () => {
+    const site = thingsIn(await documentOf('/')).find((thing) => thing['@type'] === 'WebSite');
+    expect(site?.potentialAction).toMatchObject({ target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` } });
+    expect((await server.fetch('/search?q=river')).status).toBe(200);
+  });
+
+  it('[NF-01] what is not listed tells of no way to it', async () => {
+    expect(thingsIn(await documentOf('/not-found'))).toEqual([]);
+  });
+});
