@@ -26,8 +26,8 @@ const People = styled(List)({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '24px 16px',
   '& > li': { display: 'grid', gap: 10, minWidth: 0 },
+  [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [up.md]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     '& > li': { gridTemplateColumns: `${FACE}px minmax(0, 1fr)`, alignItems: 'center', gap: 16 },
   },
 });

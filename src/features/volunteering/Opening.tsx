@@ -21,6 +21,7 @@ const Faces = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'repeat(10, minmax(0, 1fr))',
   gap: '8px 0',
+  maxWidth: 560,
   '& > *': { gridColumn: 'span 2', padding: '4%', aspectRatio: '1' },
   // The second row stands in the gaps of the first.
   '& > :nth-of-type(9n+6)': { gridColumn: '2 / span 2' },
