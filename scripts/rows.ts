@@ -1,0 +1,12 @@
+import { openRows } from './rows/rows.ts';
+
+/**
+ * `npm run rows` prints the requirements of docs/requirements.md that no test names in its title. Ends with 1 when tests name
+ * ids that are not there, or when one of the groups named behind it lacks a test: `npm run rows -- NAV HOME`.
+ */
+const { rows, open, unknown } = openRows();
+const groups = new Set(process.argv.slice(2));
+
+console.log(`${rows.length} rows, ${open.length} without a test${open.length === 0 ? '' : `: ${open.join(', ')}`}`);
+if (unknown.length > 0) console.log(`Tests name ids that docs/requirements.md lacks: ${unknown.join(', ')}`);
+if (unknown.length > 0 || open.some((id) => groups.has(id.replace(/-\d+$/, '')))) process.exitCode = 1;

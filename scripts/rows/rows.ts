@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ID = /([A-Z]+)-(\d+)/g;
+
+const padded = (number: number, like: string): string => String(number).padStart(like.length, '0');
+
+/** The ids in the first cell of a row: one, several (`CERT-02, CERT-03`) or all from one to another (`SPP-02 to SPP-04`). */
+function idsIn(cell: string): string[] {
+  return cell.split(',').flatMap((part) => {
+    const [first, last] = [...part.matchAll(ID)];
+    if (first === undefined) return [];
+    const [, group = '', from = ''] = first;
+    const to = last?.[2] ?? from;
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, step) => `${group}-${padded(Number(from) + step, from)}`);
+  });
+}
+
+/** The ids of all rows of a list of requirements in Markdown tables, in its order. */
+export const rowsIn = (markdown: string): string[] =>
+  [...markdown.matchAll(/^\| *([A-Z]+-\d[^|]*)\|/gm)].flatMap(([, cell = '']) => idsIn(cell));
+
+/** The ids that titles of tests name, as `[HOME-03]`. Decisions (`D-12`) may stand in round brackets as well. */
+export const testedIn = (source: string): string[] => [
+  ...[...source.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id),
+  ...[...source.matchAll(/\bD-\d+\b/g)].map(([id]) => id),
+];
+
+/** All requirements, those that no test names, and what tests name that is none. */
+export function openRows(): { rows: string[]; open: string[]; unknown: string[] } {
+  const root = path.join(import.meta.dirname, '..', '..');
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+  const rows = rowsIn(read('docs/requirements.md'));
+  const files = globSync(['test/**/*.test.{ts,tsx}', 'test/**/*.spec.ts'], { cwd: root });
+  const tested = new Set(files.flatMap((file) => testedIn(read(file))));
+  return { rows, open: rows.filter((id) => !tested.has(id)), unknown: [...tested].filter((id) => !rows.includes(id)).toSorted() };
+}
