@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   await pause();
   await import(/* webpackChunkName: "app" */ './boot/shell.ts');
   await pause();
-  const { hydrate } = await import(/* webpackChunkName: "app" */ './app/hydrate.tsx');
+  const { hydrate } = await import(/* webpackChunkName: "app" */ './boot/hydrate.tsx');
   await pause();
   await hydrate();
 }

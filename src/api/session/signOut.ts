@@ -1,5 +1,4 @@
 import type { Store, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { showToast } from '../../ui/toast/toast.ts';
 import { baseApi } from '../baseApi.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
@@ -37,13 +36,19 @@ export const signOutHere = (): AppThunk<Promise<void>> => async (dispatch) => {
   dispatch(dropMemberAnswers());
 };
 
-/** Signs out because the server no longer knows the session, and says so (AUTH-09). */
-export const signOutExpired = (): AppThunk<Promise<void>> => async (dispatch) => {
-  // Several calls may fail at once; the visitor is told once.
-  if (readAuthToken() === null) return;
-  await dispatch(signOutHere());
-  showToast('Your session has ended. Please log in again.', 'error', 'session');
-};
+/**
+ * Signs out because the server no longer knows the session (AUTH-09).
+ *
+ * @param tell says so to the visitor, once
+ */
+export const signOutExpired =
+  (tell: () => void): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    // Several calls may fail at once; the visitor is told once.
+    if (readAuthToken() === null) return;
+    await dispatch(signOutHere());
+    tell();
+  };
 
 /** What redux-persist keeps of nobody, in a tab that followed another one: local storage is to stay cleared. */
 async function forgetEmptyRecord(): Promise<void> {

@@ -6,25 +6,31 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Who imports whom, types included: the files of the server. */
-const files: Graph = new Map(
-  globSync('server/**/*.ts', { cwd: root }).map((file) => {
-    const imports = [...readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)];
-    return [file, new Set(imports.map(([, target = '']) => path.normalize(path.join(path.dirname(file), target))))];
-  }),
-);
+/** Who imports whom, types included: the files of a part of the tree. What is fetched later (`import()`) is not counted. */
+const filesOf = (part: string): Graph =>
+  new Map(
+    globSync(`${part}/**/*.{ts,tsx}`, { cwd: root }).map((file) => {
+      const imports = [...readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)];
+      return [file, new Set(imports.map(([, target = '']) => path.normalize(path.join(path.dirname(file), target))))];
+    }),
+  );
 
 /** The folder of a subject; files beside the folders put them together and may know all of them. */
-const folderOf = (file: string): string | undefined => /^server\/([^/]+)\//.exec(file)?.[1];
+const folderOf = (file: string): string | undefined => /^(?:server|src)\/([^/]+)\//.exec(file)?.[1];
 
-const folders: Graph = new Map(
-  [...files.keys()].flatMap((file): [string, Set<string>][] => {
-    const folder = folderOf(file);
-    if (folder === undefined) return [];
-    const targets = [...files].flatMap(([from, to]) => (folderOf(from) === folder ? [...to] : []));
-    return [[folder, new Set(targets.flatMap((target) => folderOf(target) ?? []).filter((other) => other !== folder))]];
-  }),
-);
+const foldersOf = (graph: Graph): Graph =>
+  new Map(
+    [...graph.keys()].flatMap((file): [string, Set<string>][] => {
+      const folder = folderOf(file);
+      if (folder === undefined) return [];
+      const targets = [...graph].flatMap(([from, to]) => (folderOf(from) === folder ? [...to] : []));
+      return [[folder, new Set(targets.flatMap((target) => folderOf(target) ?? []).filter((other) => other !== folder))]];
+    }),
+  );
+
+const files = filesOf('server');
+const folders = foldersOf(files);
+const sources = filesOf('src');
 
 /** Everything that leads back to itself. */
 function circles(graph: Graph): string[] {
@@ -59,6 +65,12 @@ describe('the imports of the server', () => {
 
   it('lead from no folder back to itself', () => {
     expect(circles(folders)).toEqual([]);
+  });
+
+  it('of the browser side lead from no file and no folder back to itself', () => {
+    expect(sources.get('src/boot/hydrate.tsx')?.has('src/app/App.tsx')).toBe(true);
+    expect(circles(sources)).toEqual([]);
+    expect(circles(foldersOf(sources))).toEqual([]);
   });
 
   it('of a step of the database know nothing of today’s code', () => {

@@ -10,6 +10,7 @@ import { dropAuthToken, readAuthToken } from '../../../../src/api/session/authTo
 import { startPersisting } from '../../../../src/api/session/persistence.ts';
 import { persistedUserReducer } from '../../../../src/api/session/persistedUser.ts';
 import { signOutExpired } from '../../../../src/api/session/signOut.ts';
+import { tellSessionEnded } from '../../../../src/app/sessionEnded.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { asksForLogin } from '../../../../src/app/routes.ts';
 import { AsksForLoginProvider } from '../../../../src/config/AsksForLogin.ts';
@@ -92,7 +93,7 @@ export async function showSession(at: string, { state, backend = {}, started = t
       return answers[name]?.() ?? json({}, { status: 404 });
     },
     authToken: readAuthToken,
-    onUnauthorized: () => void store.dispatch(signOutExpired()),
+    onUnauthorized: () => void store.dispatch(signOutExpired(tellSessionEnded)),
     retries: 0,
   };
   const store = configureStore({

@@ -7,19 +7,20 @@ import { startPersisting } from '../api/session/persistence.ts';
 import { persistedUserReducer } from '../api/session/persistedUser.ts';
 import { followOtherTabs, signOutExpired } from '../api/session/signOut.ts';
 import { checkSession } from '../api/session/checkSession.ts';
-import { pause } from '../boot/pause.ts';
-import { noteFilled, replayEarly } from '../boot/replay.ts';
+import { pause } from './pause.ts';
+import { noteFilled, replayEarly } from './replay.ts';
 import type { PublicSettings } from '../config/settings.ts';
-import { startAnalytics } from './analytics.ts';
-import { App } from './App.tsx';
-import type { Handover } from './dehydrate.ts';
-import { loadPage } from './pageModules.ts';
-import { prefetchOnIntent } from './prefetch.ts';
-import { rehydrate } from './rehydrate.ts';
-import { findPage } from './routes.ts';
-import { createStore } from './store.ts';
-import { createStyleCache } from './styleCache.ts';
-import { guardAgainstTranslators } from './translationGuard.ts';
+import { startAnalytics } from '../app/analytics.ts';
+import { App } from '../app/App.tsx';
+import type { Handover } from '../app/dehydrate.ts';
+import { loadPage } from '../app/pageModules.ts';
+import { prefetchOnIntent } from '../app/prefetch.ts';
+import { rehydrate } from '../app/rehydrate.ts';
+import { findPage } from '../app/routes.ts';
+import { tellSessionEnded } from '../app/sessionEnded.ts';
+import { createStore } from '../app/store.ts';
+import { createStyleCache } from '../app/styleCache.ts';
+import { guardAgainstTranslators } from '../app/translationGuard.ts';
 
 function pageData<T>(id: string): T {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
@@ -35,7 +36,7 @@ export async function hydrate(): Promise<void> {
   const store = createStore(persistedUserReducer, {
     origin: window.location.origin,
     authToken: readAuthToken,
-    onUnauthorized: () => void store.dispatch(signOutExpired()),
+    onUnauthorized: () => void store.dispatch(signOutExpired(tellSessionEnded)),
   });
   await pause();
   // Without the page's code, header and footer still come to life, and the page shows its error (NAV-08).
