@@ -1,0 +1,90 @@
+/**
+ * `npm run lighthouse`: the four scores of Lighthouse on a phone, each the median of five runs, and the audits that failed; it
+ * asserts nothing. Lighthouse is no package of the project, for it brings a hundred others: npm fetches it the first time.
+ * Options: `--runs 5`, `--pages /,/Contact`, `--origin http://127.0.0.1:4000` for a site that runs already.
+ */
+import { parseArgs } from 'node:util';
+import { findBrowser } from '../../scripts/setup/browser.mjs';
+import { ensureSite } from '../../scripts/setup/buildSite.ts';
+import { npmCommand, run, toolEnvironment } from '../../scripts/setup/run.mjs';
+import { launchOptions } from '../support/e2e/browser.ts';
+import { startSite } from '../support/e2e/site.ts';
+import { median, table } from './page/table.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PAGES = [
+  '/',
+  '/special-programs/pm-footprints',
+  '/special-programs/pm-footprints/4101',
+  '/trainings/pmpcertification-training',
+  '/Contact',
+  '/volunteering',
+  '/exploreJobs',
+];
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, pages: { type: 'string', default: PAGES.join(',') }, origin: { type: 'string' } },
+});
+
+/** What is used of a report. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+}
+
+/** One run. @throws Error with what was printed when there is no report */
+async function measure(url: string): Promise<Report> {
+  const { code, output } = await run(
+    [
+      ...npmCommand(),
+      'exec',
+      '--yes',
+      `--package=${LIGHTHOUSE}`,
+      '--',
+      'lighthouse',
+      url,
+      '--quiet',
+      '--output=json',
+      '--output-path=stdout',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=--headless=new ${(launchOptions().args ?? []).map((flag) => (flag.includes(' ') ? `'${flag}'` : flag)).join(' ')}`,
+    ],
+    { env: toolEnvironment({ CHROME_PATH: findBrowser(), NODE_ENV: undefined }) },
+  );
+  const json = output.slice(output.indexOf('\n{\n') + 1, output.lastIndexOf('\n}') + 2);
+  if (code !== 0 || !json.startsWith('{')) throw new Error(`Lighthouse gave no report of ${url}:\n${output.slice(-2_000)}`);
+  const report = JSON.parse(json) as Report;
+  if (report.runtimeError !== undefined) throw new Error(report.runtimeError.message);
+  return report;
+}
+
+/** Audits that cost points, in the words of the report. */
+function failedIn({ categories, audits }: Report): string[] {
+  return CATEGORIES.flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${category}: ${audits[id]?.title ?? id} ${audits[id]?.displayValue ?? ''}`.trimEnd()),
+  );
+}
+
+if (options.origin === undefined) await ensureSite();
+const site = options.origin === undefined ? await startSite() : { origin: options.origin, stop: () => Promise.resolve() };
+const rows: string[][] = [['page', ...CATEGORIES]];
+const failed: string[] = [];
+try {
+  for (const page of options.pages.split(',')) {
+    const reports: Report[] = [];
+    for (let at = 1; at <= Number(options.runs); at += 1) {
+      console.log(`run ${at} of ${options.runs}: ${page}`);
+      reports.push(await measure(`${site.origin}${page}`));
+    }
+    const scores = CATEGORIES.map((category) => median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0))));
+    rows.push([page, ...scores.map((score) => String(Math.round(score)))]);
+    failed.push(...new Set(reports.flatMap(failedIn).map((audit) => `${page}  ${audit}`)));
+  }
+} finally {
+  await site.stop();
+}
+console.log(`\n${LIGHTHOUSE}, a phone, median of ${options.runs}\n\n${table(rows)}\n\n${failed.join('\n') || 'No audit failed.'}`);
