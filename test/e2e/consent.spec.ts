@@ -1,0 +1,88 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
+import { header, ready } from './pageParts.ts';
+
+/** What the analytics script was told, as its queue has it; and the requests that reached its host. */
+const told = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((entry) => Array.from(entry)) ?? []);
+const question = (page: Page) => page.getByRole('region', { name: 'Visitor statistics' });
+const choices = (page: Page) => question(page).getByRole('button');
+const consentCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'analytics-consent')?.value;
+
+test.describe('visitor statistics', () => {
+  let fetched: string[] = [];
+
+  test.beforeEach(async ({ page, noise, ownSite }) => {
+    noise.allow(/^request to another host: https:\/\/www\.googletagmanager\.com\//);
+    fetched = [];
+    await page.route('https://www.googletagmanager.com/**', (route: Route) => {
+      fetched.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    const { origin } = await ownSite({ GA_MEASUREMENT_ID: 'G-TEST12345' });
+    await setWidth(page, 320);
+    await page.goto(`${origin}/membership`);
+    await ready(page);
+    await expect(question(page)).toBeVisible();
+  });
+
+  test('[NAV-03] are refused as easily as accepted: two buttons alike, by finger and by keyboard', async ({ page }) => {
+    await expect(choices(page)).toHaveText(['Decline', 'Accept']);
+    const [no, yes] = [await choices(page).nth(0).boundingBox(), await choices(page).nth(1).boundingBox()];
+    expect(no?.height).toBe(yes?.height);
+    expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 0))).toBeLessThan(1);
+    expect(no?.height).toBeGreaterThanOrEqual(44);
+    const look = (at: number) =>
+      choices(page)
+        .nth(at)
+        .evaluate((button) => `${getComputedStyle(button).color} ${getComputedStyle(button).backgroundColor}`);
+    expect(await look(0)).toBe(await look(1));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await choices(page).nth(0).focus();
+    await page.keyboard.press('Tab');
+    await expect(choices(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toHaveCount(0);
+    expect(await consentCookie(page)).toBe('denied');
+  });
+
+  test('[NAV-03] store nothing before the answer nor after a no, and are not asked about again', async ({ page }) => {
+    const granted = async () => (await told(page)).filter((entry) => JSON.stringify(entry).includes('"analytics_storage":"granted"'));
+    await expect.poll(() => fetched.length).toBe(1);
+    expect((await told(page))[0]).toEqual([
+      'consent',
+      'default',
+      expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' }),
+    ]);
+    expect(await granted()).toEqual([]);
+    await choices(page).getByText('Decline').click();
+    await expect(question(page)).toHaveCount(0);
+    expect(await granted()).toEqual([]);
+    await page.reload();
+    await ready(page);
+    await header(page).getByRole('link', { name: 'Kaveri Chapter', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await granted()).toEqual([]);
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test('[NAV-03] are stored from a yes on, in the next visit as well; each page counts once (D-12)', async ({ page }) => {
+    await choices(page).getByText('Accept').click();
+    expect(await told(page)).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+    await page.reload();
+    await ready(page);
+    await expect(question(page)).toHaveCount(0);
+    await expect
+      .poll(async () => (await told(page))[0])
+      .toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })]);
+    await header(page).getByRole('link', { name: 'Kaveri Chapter', exact: true }).click();
+    const views = async () =>
+      (await told(page))
+        .filter(([what, name]) => what === 'event' && name === 'page_view')
+        .map((entry) => (entry[2] as { page_path: string }).page_path);
+    await expect.poll(views).toEqual(['/membership', '/']);
+  });
+});
