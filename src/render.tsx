@@ -155,7 +155,7 @@ export async function shared(request: Omit<RenderRequest, 'inTurn'>): Promise<Sh
   const { place, head, complete } = await prepare(request);
   // An unknown page is not missing for good when the content system did not answer.
   if (!complete) return 'incomplete';
-  const drawn = new URL(head.picture.url).pathname.startsWith(`${SHARE_PICTURE_PATH}/`);
+  const drawn = new URL(head.picture).pathname.startsWith(`${SHARE_PICTURE_PATH}/`);
   if (!drawn || head.redirect !== undefined) return 'missing';
   const { title } = head;
   const kind = place.page.path.includes(':') ? { kind: place.page.name } : {};

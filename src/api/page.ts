@@ -39,8 +39,6 @@ export interface Head {
   description: string;
   /** Canonical path when it is not simply the page's address with the search parameters that it knows. */
   path?: string;
-  /** Picture for shared links, absolute or root-relative. */
-  image?: string;
   /** HTTP status of the page; 200 without it. */
   status?: 200 | 404 | 502 | 503;
   /** Keeps this address out of search engines although the page's record lets it in (a search, an unknown job). */

@@ -10,8 +10,6 @@ import { keepSearch, type Place } from './routes.ts';
 
 function writeHead(head: ResolvedHead): void {
   document.title = head.fullTitle;
-  // Not every picture's size is known.
-  for (const old of document.head.querySelectorAll('meta[property^="og:image:"]')) old.remove();
   for (const { tag, key, attributes } of headTags(head)) {
     let element = document.head.querySelector(key);
     if (element === null) {

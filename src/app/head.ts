@@ -8,8 +8,8 @@ import { findPage, type Place } from './routes.ts';
 export interface ResolvedHead extends Head {
   fullTitle: string;
   canonical: string;
-  /** What stands beside a shared link; of our own pictures the size is known. */
-  picture: { url: string; alt: string; size?: readonly [width: number, height: number] };
+  /** Address of what stands beside a shared link. */
+  picture: string;
   noindex: boolean;
 }
 
@@ -22,23 +22,11 @@ function canonicalAddress(path: string): string {
   return findPage(pathname, search).address;
 }
 
-/** A page's own picture when social networks take it, for they take no SVG; else the one that the server draws (NAV-04). */
-function pictureOf({ image, title }: Head, canonical: URL, publicUrl: string, listed: boolean): ResolvedHead['picture'] {
-  const given = image === undefined ? null : new URL(image, `${publicUrl}/`);
-  if (given !== null && !given.pathname.toLowerCase().endsWith('.svg')) return { url: given.href, alt: title };
-  const { pathname, search } = canonical;
-  const own = !listed || pathname === '/' ? DEFAULT_IMAGE : `${SHARE_PICTURE_PATH}${pathname}.png${search}`;
-  return { url: `${publicUrl}${own}`, alt: `${title}, beside a kolam: a line drawn round a grid of dots`, size: SHARE_PICTURE_SIZE };
-}
-
 /** A page's structured data, with the way to it from the home page, unless it tells a longer one itself. */
 function withTrail({ structuredData = [], title }: Head, { origin, pathname, search }: URL): Head['structuredData'] {
   if (structuredData.some((one) => one['@type'] === 'BreadcrumbList')) return structuredData;
-  const steps = [
-    { name: 'Home', path: '/' },
-    { name: title, path: `${pathname}${search}` },
-  ];
-  return [...structuredData, breadcrumbList(steps, origin)];
+  const home = { name: 'Home', path: '/' };
+  return [...structuredData, breadcrumbList([home, { name: title, path: pathname + search }], origin)];
 }
 
 /**
@@ -56,7 +44,7 @@ export function resolveHead(head: Head, { page, address }: Place, publicUrl: str
     noindex,
     fullTitle: canonical === '/' ? head.title : `${head.title} | ${siteConfig.name}`,
     canonical: url.href,
-    picture: pictureOf(head, url, publicUrl, !noindex),
+    picture: url.origin + (noindex || canonical === '/' ? DEFAULT_IMAGE : `${SHARE_PICTURE_PATH}${url.pathname}.png${url.search}`),
   };
 }
 
@@ -74,9 +62,10 @@ export function headTags(head: ResolvedHead): { tag: 'meta' | 'link'; key: strin
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
-    property('og:image', head.picture.url),
-    ...(head.picture.size ?? []).map((pixels, index) => property(`og:image:${index === 0 ? 'width' : 'height'}`, String(pixels))),
-    property('og:image:alt', head.picture.alt),
+    property('og:image', head.picture),
+    property('og:image:width', `${SHARE_PICTURE_SIZE[0]}`),
+    property('og:image:height', `${SHARE_PICTURE_SIZE[1]}`),
+    property('og:image:alt', head.title),
     meta('twitter:card', 'summary_large_image'),
   ];
 }

@@ -29,7 +29,6 @@ import { EventTicket } from './EventTicket.tsx';
 import { RegisterBar } from './RegisterBar.tsx';
 import { registrationOf } from './registration.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
-import { sharedPicture } from './sharedPicture.ts';
 
 /** Links that were made from a missing id say so; nobody is asked about them (EVT-04). */
 const isNoId = (id: string | undefined): boolean => id === undefined || id === 'undefined';
@@ -66,7 +65,6 @@ export function head({ params: { id = '' }, url, state }: PageContext): Head {
     title: excerpt(event.title, 90),
     description: excerpt(facts, 155) || description,
     path,
-    ...sharedPicture(event.image),
     structuredData: [breadcrumbList(crumbsOf(event, path), url.origin), ...(schema === null ? [] : [schema])],
   };
 }

@@ -15,7 +15,6 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { PastPanel } from './PastPanel.tsx';
 import { ProgramHead } from './ProgramHead.tsx';
 import { knownId, nameOfSlug, pastYears, preloadProgram, slugIn, yearIn } from './programData.ts';
-import { sharedPicture } from './sharedPicture.ts';
 import { UpcomingPanel } from './UpcomingPanel.tsx';
 
 export const preload = preloadProgram;
@@ -43,7 +42,6 @@ export function head({ params, url, now, state }: PageContext): Head {
     title: year === null ? name : `${name} ${year}`,
     description: excerpt(htmlToText(data?.descriptionHtml ?? ''), 155) || description,
     path,
-    ...sharedPicture(data?.image),
     structuredData: [
       breadcrumbList(
         [

@@ -34,7 +34,7 @@ export const preload = preloadCertification;
 export const sitemap = async ({ ask }: { ask: Ask }): Promise<string[]> =>
   (await listedNames(ask)).map((name) => certificationPath(slugOf(name)));
 
-/** Title, description, picture and structured data of the certification (CERT-09); 404 for one that does not exist (D-18). */
+/** Title, description and structured data of the certification (CERT-09); 404 for one that does not exist (D-18). */
 export function head({ params, url, state, name: pageName }: PageContext): Head {
   const slug = (params.certification_name ?? '').toLowerCase();
   const { certification, missing, error } = selectSubject(state, slug);
@@ -42,13 +42,11 @@ export function head({ params, url, state, name: pageName }: PageContext): Head 
     const description = 'Certification training of the chapter: dates, fees, what you receive and who may sit the examination.';
     return missing ? { title: 'Training not found', description, status: missingStatus(error) } : { title: pageName, description };
   }
-  const { name, background } = certification;
+  const { name } = certification;
   return {
     title: name,
     description: aboutOf(certification, 155),
     path: certificationPath(slug),
-    // Social networks show no drawings.
-    ...(background === null || /\.svg(\?|$)/i.test(background.url) ? {} : { image: background.url }),
     structuredData: [course(certification, slug, url.origin), breadcrumbs(name, slug, url.origin)],
   };
 }

@@ -58,7 +58,7 @@ const page = (url: URL, more: Partial<Extract<RenderResult, { status: number }>>
     path: '/',
     fullTitle: 'T & <T>',
     canonical: 'https://x.example/',
-    picture: { url: 'https://x.example/s.png', alt: 'T' },
+    picture: 'https://x.example/s.png',
     noindex: false,
   },
   tags: [{ tag: 'link', key: 'k', attributes: { rel: 'canonical', href: 'https://x.example/?a=1&b="2"' } }],

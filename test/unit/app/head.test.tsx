@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
-import type { Head, PageContext, PageModule } from '../../../src/api/page.ts';
+import type { PageContext, PageModule } from '../../../src/api/page.ts';
 import { baseApi } from '../../../src/api/baseApi.ts';
 import { certificationApi } from '../../../src/api/endpoints/certification.ts';
 import { programApi } from '../../../src/api/endpoints/program.ts';
@@ -31,7 +31,7 @@ describe('the head of a page', () => {
       'og:image': 'https://chapter.example.org/og/exploreJobs.png',
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': expect.stringContaining('Page') as string,
+      'og:image:alt': 'Page',
       'og:site_name': 'Kaveri Chapter',
     });
   });
@@ -40,23 +40,13 @@ describe('the head of a page', () => {
     expect(tagsOf(more).robots).toBe('noindex');
   });
 
-  it.each([{ noindex: true }, { status: 404 }, { image: '/chapter.SVG', noindex: true }])(
-    '[NAV-04] what nobody lists (%j) has the picture of the chapter',
-    (more) => {
-      expect(tagsOf(more)['og:image']).toBe('https://chapter.example.org/share.png');
-    },
-  );
+  it.each([{ noindex: true }, { status: 404 }])('[NAV-04] what nobody lists (%j) has the picture of the chapter', (more) => {
+    expect(tagsOf(more)['og:image']).toBe('https://chapter.example.org/share.png');
+  });
 
   it('[NAV-04] the picture is of the address that a page names, with the search parameters that it knows', () => {
     expect(tagsOf({ path: '/EXPLOREJOBS?job=7&x=1' })['og:image']).toBe('https://chapter.example.org/og/exploreJobs.png?job=7');
-    expect(resolveHead(base, findPage('/'), settings.publicUrl).picture.url).toBe('https://chapter.example.org/share.png');
-  });
-
-  it('[NAV-04] a picture of the page itself counts, unless it is one that social networks do not take', () => {
-    const tags = tagsOf({ image: 'https://cms.example/talk.jpg' });
-    expect(tags).toMatchObject({ 'og:image': 'https://cms.example/talk.jpg', 'og:image:alt': 'Page' });
-    expect(tags).not.toHaveProperty('og:image:width');
-    expect(tagsOf({ image: '/pictures/talk.svg?v=2' })['og:image']).toBe('https://chapter.example.org/og/exploreJobs.png');
+    expect(resolveHead(base, findPage('/'), settings.publicUrl).picture).toBe('https://chapter.example.org/share.png');
   });
 
   it("[NAV-04] keeps out of search engines what the page's record does not let in", () => {
@@ -107,9 +97,9 @@ describe('the head of a page', () => {
   });
 });
 
-const page = (title: string, more: Partial<Head> = {}): PageModule => ({
+const page = (title: string): PageModule => ({
   default: () => null,
-  head: () => ({ title, description: `About ${title}`, ...more, structuredData: [{ '@type': 'Thing', name: title }] }),
+  head: () => ({ title, description: `About ${title}`, structuredData: [{ '@type': 'Thing', name: title }] }),
 });
 
 it('[NAV-04] in the browser the head follows the navigation, and nothing is left of the page before', async () => {
@@ -118,21 +108,16 @@ it('[NAV-04] in the browser the head follows the navigation, and nothing is left
       <Link to="/Contact">Go</Link>
       <Routes>
         <Route path="/" element={<PageHead module={page('First')} place={findPage('/')} />} />
-        <Route
-          path="/Contact"
-          element={<PageHead module={page('Second', { image: 'https://cms.example/talk.jpg' })} place={findPage('/contact')} />}
-        />
+        <Route path="/Contact" element={<PageHead module={page('Second')} place={findPage('/contact')} />} />
       </Routes>
     </>,
   );
   expect(document.title).toBe('First');
-  expect(document.querySelector('meta[property="og:image:width"]')).toHaveAttribute('content', '1200');
   await userEvent.click(screen.getByRole('link'));
   await waitFor(() => expect(document.title).toBe('Second | Kaveri Chapter'));
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://chapter.example.org/Contact');
   expect(document.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
-  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', 'https://cms.example/talk.jpg');
-  expect(document.querySelector('meta[property="og:image:width"]')).toBeNull();
+  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', 'https://chapter.example.org/og/Contact.png');
   expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute('content', 'Second');
   const structured = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent);
   expect(structured).toEqual(['{"@type":"Thing","name":"Second"}', expect.stringContaining('BreadcrumbList')]);

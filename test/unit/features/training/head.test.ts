@@ -1,6 +1,6 @@
 import { sitemap } from '../../../../src/features/training/CertificationPage.tsx';
 import { askThrough } from '../../../../src/app/asking.ts';
-import { chapter, DEAD, headOf, pmp } from './certification.tsx';
+import { chapter, DEAD, headOf } from './certification.tsx';
 
 type Thing = Record<string, unknown>;
 const ofType = (things: readonly Thing[] | undefined, type: string): Thing => {
@@ -54,12 +54,6 @@ it('[CERT-09] tells the way to the page as a BreadcrumbList', async () => {
       item: 'https://chapter.example.org/trainings/pmpcertification-training',
     },
   ]);
-});
-
-it('[NAV-04] shares a photograph of the content system, no drawing', async () => {
-  expect(await headOf()).not.toHaveProperty('image');
-  const photographed = { ...pmp, background_image: '/photo.jpg' };
-  expect(await headOf({ certification: { success: true, data: photographed } })).toMatchObject({ image: '/photo.jpg' });
 });
 
 it.each<[string, Parameters<typeof headOf>, number | undefined]>([
