@@ -1,8 +1,6 @@
-import { dayInIndia, dayOf, MONTHS, partsOf, type Day } from '../../shared/days.ts';
+import { dayInIndia, dayOf, partsOf, type Day } from '../../shared/days.ts';
+import { longDay, monthName, NOT_SPECIFIED } from './moments.ts';
 import { parseDays } from './parseDays.ts';
-
-/** What stands where a date is missing (JOBS-05). */
-const NOT_SPECIFIED = 'Not specified';
 
 /**
  * Whether something is still to come or happening (EVT-06, D-15): its last day is today or later in
@@ -36,15 +34,6 @@ export function formatDate(value: string | Date | null | undefined): string {
   return `${from.date}–${longDay(days.end)}`;
 }
 
-function longDay(day: Day): string {
-  const { year, month, date } = partsOf(day);
-  return `${date} ${monthName(month)} ${year}`;
-}
-
-function monthName(month: number): string {
-  return MONTHS[month - 1] ?? '';
-}
-
 /**
  * The pieces of a date for a calendar leaf: `{ date: '20', month: 'Nov', year: '2026' }`, of days in a row `20–22`.
  *
@@ -73,35 +62,6 @@ export function weekdayOf(text: string): string {
 export function monthOfDate(text: string): { key: string; name: string } | null {
   const days = parseDays(text);
   return days && { key: days.start.slice(0, 7), name: monthName(partsOf(days.start).month) };
-}
-
-const MINUTE = 60_000;
-const AGES: ReadonlyArray<readonly [unit: string, size: number]> = [
-  ['year', 365 * 24 * 60 * MINUTE],
-  ['month', 30 * 24 * 60 * MINUTE],
-  ['week', 7 * 24 * 60 * MINUTE],
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
-];
-
-/**
- * How long ago something was, for `Reposted {time} ago` (JOBS-05): `3 days`, `1 hour`, `less than a minute`.
- *
- * @param value a moment or its ISO text
- * @param now the present moment; a value ahead of it counts as now
- * @returns null when the value is missing or unreadable
- */
-export function timeSince(value: string | Date | null | undefined, now: Date): string | null {
-  if (!value) return null;
-  const then = new Date(value).getTime();
-  if (Number.isNaN(then)) return null;
-  const age = now.getTime() - then;
-  for (const [unit, size] of AGES) {
-    const count = Math.floor(age / size);
-    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;
-  }
-  return 'less than a minute';
 }
 
 /**

@@ -2,7 +2,7 @@ import { ListItemButton, Typography } from '@mui/material';
 import { styled, type CSSObject } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '../../api/models/job.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/moments.ts';
 import { BREAKPOINTS } from '../../theme/primitives.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
@@ -58,7 +58,7 @@ interface Props {
 
 /** One job of the list: a link to its details (JOBS-02, JOBS-03). */
 export function JobCard({ job, current, to, asOf }: Props): React.JSX.Element {
-  const [pay, closes, date] = [payOf(job), closesIn(job, asOf), formatDate(job.closingDate)];
+  const [pay, closes, date] = [payOf(job), closesIn(job, asOf), formatDay(job.closingDate)];
   const titleId = `job-${job.id}`;
   return (
     <li>

@@ -1,8 +1,7 @@
 import { groupIndian } from '../../lib/grouping.ts';
 import type { Job } from '../../api/models/job.ts';
 import { dayInIndia } from '../../../shared/days.ts';
-import { formatDate, timeSince } from '../../lib/dates.ts';
-import { parseDays } from '../../lib/parseDays.ts';
+import { formatDay, isoDay, timeSince } from '../../lib/moments.ts';
 import { formatRupeeRange } from '../../lib/money.ts';
 import { counted } from '../../lib/text.ts';
 
@@ -53,9 +52,9 @@ const DAY_MS = 86_400_000;
  * @returns null when the closing date is missing or unreadable
  */
 export function closesIn({ closingDate }: Job, asOf: Date): string | null {
-  const last = closingDate === null ? null : parseDays(closingDate);
+  const last = closingDate === null ? null : isoDay(closingDate);
   if (last === null) return null;
-  const days = Math.round((Date.parse(last.end) - Date.parse(dayInIndia(asOf))) / DAY_MS);
+  const days = Math.round((Date.parse(last) - Date.parse(dayInIndia(asOf))) / DAY_MS);
   if (days < 0) return 'Closed';
   if (days < 2) return days === 0 ? 'Closes today' : 'Closes tomorrow';
   if (days < 14) return `Closes in ${counted(days, 'day')}`;
@@ -78,7 +77,7 @@ export function leadFactsOf(job: Job, asOf: Date): Fact[] {
   return told([
     yearly === null ? [RATE, formatRupeeRange(job.minRate, job.maxRate)] : ['Salary a year', yearly],
     ['Experience', experienceOf(job)],
-    ['Closing date', formatDate(job.closingDate), closesIn(job, asOf)],
+    ['Closing date', formatDay(job.closingDate), closesIn(job, asOf)],
   ]);
 }
 
@@ -93,7 +92,7 @@ export function factsOf(job: Job): Fact[] {
     ['Location', job.location],
     ['Remote', job.remote ? 'Can be done from anywhere' : null],
     ['Industry', job.industry],
-    ['Posted on', formatDate(job.createdAt === null ? null : new Date(job.createdAt))],
+    ['Posted on', formatDay(job.createdAt)],
   ]);
 }
 

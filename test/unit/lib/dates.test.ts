@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays, dayInIndia } from '../../../shared/days.ts';
-import { calendarLeaf, formatDate, isTodayOrLater, oneMonthAhead, timeSince } from '../../../src/lib/dates.ts';
+import { calendarLeaf, formatDate, isTodayOrLater, oneMonthAhead } from '../../../src/lib/dates.ts';
+import { formatDay, timeSince } from '../../../src/lib/moments.ts';
 import { parseDays } from '../../../src/lib/parseDays.ts';
 
 const one = (day: string) => ({ start: day, end: day });
@@ -110,6 +111,20 @@ describe('oneMonthAhead', () => {
 
   it('[POST-03] starts from the day in India', () => {
     expect(oneMonthAhead(new Date('2026-01-30T19:00:00Z'))).toBe('2026-02-28');
+  });
+});
+
+describe('formatDay', () => {
+  it.each([
+    ['2026-12-26', '26 December 2026'],
+    // In India it is the next day already.
+    ['2026-11-20T21:00:00.000Z', '21 November 2026'],
+    ['2026-02-31', '2026-02-31'],
+    ['until filled', 'until filled'],
+    [' ', 'Not specified'],
+    [null, 'Not specified'],
+  ])('[JOBS-05] [FMT-01] %j is %s', (text, words) => {
+    expect(formatDay(text)).toBe(words);
   });
 });
 

@@ -1,0 +1,66 @@
+import { dayInIndia, dayOf, MONTHS, partsOf, type Day } from '../../shared/days.ts';
+
+/** What stands where a date is missing (JOBS-05). */
+export const NOT_SPECIFIED = 'Not specified';
+
+/** The name of a month, 1 to 12. */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+
+/** A day in the en-IN long form (FMT-01): `20 November 2026`. */
+export function longDay(day: Day): string {
+  const { year, month, date } = partsOf(day);
+  return `${date} ${monthName(month)} ${year}`;
+}
+
+/**
+ * The day in Asia/Kolkata of a date as the job backend writes it: a day or a moment in ISO 8601. Dates as people write them
+ * are read by `parseDays`, which costs more.
+ *
+ * @returns null when it cannot be read
+ */
+export function isoDay(text: string): Day | null {
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  if (day) return dayOf(Number(day[1]), Number(day[2]), Number(day[3]));
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
+}
+
+/**
+ * A day or a moment of the job backend in the long form (JOBS-05).
+ *
+ * @returns `Not specified` for a missing value; an unreadable text as it is
+ */
+export function formatDay(text: string | null): string {
+  if (text === null || text.trim() === '') return NOT_SPECIFIED;
+  const day = isoDay(text);
+  return day === null ? text : longDay(day);
+}
+
+const MINUTE = 60_000;
+const AGES: ReadonlyArray<readonly [unit: string, size: number]> = [
+  ['year', 365 * 24 * 60 * MINUTE],
+  ['month', 30 * 24 * 60 * MINUTE],
+  ['week', 7 * 24 * 60 * MINUTE],
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+];
+
+/**
+ * How long ago something was, for `Reposted {time} ago` (JOBS-05): `3 days`, `1 hour`, `less than a minute`.
+ *
+ * @param value a moment or its ISO text
+ * @param now the present moment; a value ahead of it counts as now
+ * @returns null when the value is missing or unreadable
+ */
+export function timeSince(value: string | Date | null | undefined, now: Date): string | null {
+  if (!value) return null;
+  const then = new Date(value).getTime();
+  if (Number.isNaN(then)) return null;
+  const age = now.getTime() - then;
+  for (const [unit, size] of AGES) {
+    const count = Math.floor(age / size);
+    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  }
+  return 'less than a minute';
+}
