@@ -17,10 +17,7 @@ afterAll(() => backends.close());
 /** Renders an address as the web server does, over backends that answer as told, else the embedded ones; `calls` are the paths that reached them. */
 async function serve(
   address: string,
-  {
-    answer,
-    deadlineMs = 30_000,
-  }: { answer?: (path: string) => Response | Promise<Response>; deadlineMs?: number } = {},
+  { answer, deadlineMs = 30_000 }: { answer?: (path: string) => Response | Promise<Response>; deadlineMs?: number } = {},
 ) {
   const calls: string[] = [];
   const url = new URL(address, origin);
