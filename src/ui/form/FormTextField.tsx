@@ -27,6 +27,8 @@ export interface FormTextFieldProps
   /** for the browser's own check, where the form is sent without scripts; the schema has its own */
   minLength?: number;
   pattern?: string;
+  /** the first day of a date field, `YYYY-MM-DD` */
+  min?: string;
   /** cleans what was typed or pasted: `digitsOnly`, `phoneDigits`, `decimalOnly` */
   clean?: (typed: string) => string;
   /** so many lines instead of one; the visitor can pull it larger */
@@ -37,7 +39,7 @@ export interface FormTextFieldProps
 
 /** Text, of one line or of several. `type`, `inputMode` and `autoComplete` bring the right keyboard on a phone. */
 export function FormTextField(props: FormTextFieldProps): React.JSX.Element {
-  const { name, label, hint, required, optional, clean, rows, limit, inputMode, minLength, maxLength, pattern, describedBy, ...rest } =
+  const { name, label, hint, required, optional, clean, rows, limit, inputMode, minLength, maxLength, pattern, min, describedBy, ...rest } =
     props;
   const id = useId();
   const { value, error, change, onBlur } = useFormField<string>(name);
@@ -63,6 +65,7 @@ export function FormTextField(props: FormTextFieldProps): React.JSX.Element {
           minLength,
           maxLength,
           pattern,
+          min,
           rows,
           required,
           ...(describedBy && { 'aria-describedby': `${describedBy} ${id}-helper-text` }),

@@ -1,0 +1,63 @@
+import { Autocomplete, TextField, type AutocompleteRenderInputParams } from '@mui/material';
+import { FieldLabel, FieldNote } from './FieldWords.tsx';
+import type { FieldProps } from './FormTextField.tsx';
+import { useFormField } from './useFormField.ts';
+import '../../theme/looks/autocomplete.tsx';
+import '../../theme/looks/fields.ts';
+
+interface Props extends FieldProps {
+  /** in the order to show */
+  options: readonly string[];
+  placeholder?: string;
+}
+
+/** What a record has and the list does not know stays a choice: another backend has lists of its own. */
+const withChosen = (options: readonly string[], chosen: readonly string[]): readonly string[] => [
+  ...options,
+  ...chosen.filter((value) => !options.includes(value)),
+];
+
+/** The words of the field around MUI's own parts. */
+function inputOf({ name, label, hint, required, optional, placeholder }: Props, error: string | undefined) {
+  return ({ slotProps, ...params }: AutocompleteRenderInputParams): React.JSX.Element => (
+    <TextField
+      {...params}
+      name={name}
+      label={<FieldLabel label={label} optional={optional} />}
+      error={error !== undefined}
+      helperText={<FieldNote error={error} hint={hint} />}
+      placeholder={placeholder}
+      slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-required': required } }}
+    />
+  );
+}
+
+/** One of a long list, found by typing; the value is a text, empty when nothing is chosen. */
+export function FormAutocomplete(props: Props): React.JSX.Element {
+  const { value, error, change, onBlur } = useFormField<string>(props.name);
+  return (
+    <Autocomplete
+      options={withChosen(props.options, value === '' ? [] : [value])}
+      value={value === '' ? null : value}
+      onChange={(_event, next) => change(next ?? '')}
+      onBlur={onBlur}
+      renderInput={inputOf(props, error)}
+    />
+  );
+}
+
+/** Several of a long list, found by typing; the list stays open while one chooses. */
+export function FormMultiAutocomplete(props: Props): React.JSX.Element {
+  const { value, error, change, onBlur } = useFormField<string[]>(props.name);
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={withChosen(props.options, value)}
+      value={value}
+      onChange={(_event, next) => change(next)}
+      onBlur={onBlur}
+      renderInput={inputOf({ ...props, ...(value.length > 0 && { placeholder: undefined }) }, error)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, TextField } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { radius, tone } from '../../theme/tokens.ts';
+import { DOCUMENT_TYPES } from './documentFile.ts';
+import { FieldLabel, FieldNote } from './FieldWords.tsx';
+import type { FieldProps } from './FormTextField.tsx';
+import { useFormField } from './useFormField.ts';
+import '../../theme/looks/fields.ts';
+
+/** The browser's own chooser, onto which a file can be dropped as well. */
+const Chooser = styled(TextField)({
+  '& input': { paddingBlock: 6, minWidth: 0, textOverflow: 'ellipsis' },
+  '& input::file-selector-button': {
+    minHeight: 40,
+    marginInlineEnd: 12,
+    paddingInline: 16,
+    border: 0,
+    borderRadius: radius,
+    background: tone.violetSoft,
+    color: tone.violetStrong,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+});
+
+/** A document to upload: PDF or Word (`documentFile`). What is wrong with it is said as soon as it is chosen. */
+export function FormFile({ name, label, hint, required, optional }: FieldProps): React.JSX.Element {
+  const { value, error } = useFormField<File | null>(name);
+  const { setFieldTouched, setFieldValue } = useFormikContext();
+  const input = useRef<HTMLInputElement>(null);
+  // The browser keeps the file by itself: emptied with the form.
+  useEffect(() => {
+    if (value === null && input.current !== null) input.current.value = '';
+  }, [value]);
+  const choose = (file: File | null): void => {
+    void setFieldTouched(name, true, false);
+    void setFieldValue(name, file, true);
+  };
+  return (
+    <Chooser
+      type="file"
+      name={name}
+      label={<FieldLabel label={label} optional={optional} />}
+      inputRef={input}
+      error={error !== undefined}
+      helperText={<FieldNote error={error} hint={hint} />}
+      onChange={(event) => choose((event.target as HTMLInputElement).files?.[0] ?? null)}
+      slotProps={{
+        input: {
+          endAdornment: value !== null && (
+            <Button size="small" onClick={() => choose(null)} sx={{ flex: 'none' }}>
+              Remove file
+            </Button>
+          ),
+        },
+        htmlInput: { accept: DOCUMENT_TYPES, 'aria-required': required },
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import '../../theme/looks/overlays.ts';
+
+interface Props {
+  title: string;
+  /** what is agreed to, a sentence or two each */
+  paragraphs: readonly string[];
+  open: boolean;
+  /** sends; the dialog is busy until the promise settles, and closing it is up to the caller */
+  onAccept(): Promise<void>;
+  /** Cancel or Escape: nothing is sent */
+  onCancel(): void;
+}
+
+/** What is agreed to before a valid form is sent (APPLY-03, POST-05). It is sent once, however often one presses. */
+export function TermsDialog({ title, paragraphs, open, onAccept, onCancel }: Props): React.JSX.Element {
+  const titleId = useId();
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const accept = async (): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      await onAccept();
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  const cancel = (): void => {
+    if (!sending.current) onCancel();
+  };
+  return (
+    <Dialog open={open} onClose={cancel} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {paragraphs.map((text) => (
+          <Typography key={text} sx={{ mb: 1.5 }}>
+            {text}
+          </Typography>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={cancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button variant="contained" color="accent" onClick={() => void accept()} loading={busy} aria-busy={busy || undefined}>
+          Accept &amp; Proceed
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { describeError, type ErrorSubject } from '../../api/errors.ts';
+import { showToast } from './toast.ts';
+
+/**
+ * Says once, as a toast, that a job call has failed (ERR-01); its place on the page says the same and is read out.
+ *
+ * @param error the `error` of the hook; undefined while there is none
+ */
+export function useFailureToast(error: unknown, subject: ErrorSubject): void {
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (error === told.current) return;
+    told.current = error;
+    if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`, true);
+  }, [error, subject]);
+}

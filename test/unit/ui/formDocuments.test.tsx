@@ -1,0 +1,115 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { array, object, string, type ObjectSchema } from 'yup';
+import { theme } from '../../../src/theme/theme.ts';
+import { documentFile } from '../../../src/ui/form/documentFile.ts';
+import { FormAutocomplete, FormMultiAutocomplete } from '../../../src/ui/form/FormAutocomplete.tsx';
+import { SubmitButton } from '../../../src/ui/form/FormButton.tsx';
+import { FormFile } from '../../../src/ui/form/FormFile.tsx';
+import { FormShell } from '../../../src/ui/form/FormShell.tsx';
+import { TermsDialog } from '../../../src/ui/form/TermsDialog.tsx';
+
+interface Values {
+  category: string;
+  skills: string[];
+  cv: File | null;
+}
+
+const schema = object({
+  category: string().default('').required('Choose a category'),
+  skills: array().of(string().defined()).default([]).min(1, 'Select at least one skill'),
+  cv: documentFile('Please upload your CV'),
+}) as unknown as ObjectSchema<Values>;
+
+const file = (name: string, size = 3): File => new File(['x'.repeat(size)], name);
+
+function show(): Values[] {
+  const sent: Values[] = [];
+  const submit = async (values: Values, { resetForm }: { resetForm(): void }): Promise<void> => {
+    sent.push(values);
+    resetForm();
+  };
+  render(
+    <ThemeProvider theme={theme}>
+      <FormShell schema={schema} label="Form" onSubmit={submit}>
+        <FormAutocomplete name="category" label="Category" options={['Finance', 'Sales']} required />
+        <FormMultiAutocomplete name="skills" label="Skills" options={['Agile Methodologies', 'Scrum', 'SQL']} required />
+        <FormFile name="cv" label="CV" required />
+        <SubmitButton>Send</SubmitButton>
+      </FormShell>
+    </ThemeProvider>,
+  );
+  return sent;
+}
+
+const send = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('[POST-04] one or several of a long list are found by typing, and taken out again', async () => {
+  const user = userEvent.setup();
+  const sent = show();
+  await user.type(screen.getByRole('combobox', { name: 'Category' }), 'fin{Enter}');
+  await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'scr{Enter}');
+  await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'sq{Enter}{Backspace}');
+  await user.upload(screen.getByLabelText('CV'), file('cv.pdf'));
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ category: 'Finance', skills: ['Scrum'] }]));
+  // The form is empty again, the browser's own chooser as well.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue(''));
+  expect(screen.queryByRole('button', { name: 'Scrum' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText<HTMLInputElement>('CV').files).toHaveLength(0);
+});
+
+it('[APPLY-02] what is missing is said at each field, and the first of them has the focus', async () => {
+  show();
+  await send();
+  expect(await screen.findByText('Choose a category')).toBeVisible();
+  expect(screen.getByText('Select at least one skill')).toBeVisible();
+  expect(screen.getByText('Please upload your CV')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveFocus());
+});
+
+it.each([
+  ['cv.exe', 3, 'Please choose a PDF or Word file (.pdf, .docx, .doc)'],
+  ['cv.pdf', 0, 'This file is empty'],
+  ['cv.docx', 5 * 1024 * 1024 + 1, 'This file is larger than 5 MB'],
+])('[APPLY-02] [POST-02] a wrong file is told at once: %s of %s bytes (D-47)', async (name, size, message) => {
+  show();
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('CV'), file(name, size));
+  expect(await screen.findByText(message)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+});
+
+describe('[APPLY-03] [POST-05] the terms', () => {
+  function showTerms(onAccept: () => Promise<void>, onCancel: () => void): HTMLElement {
+    render(
+      <ThemeProvider theme={theme}>
+        <TermsDialog open title="Terms" paragraphs={['For members in good standing.']} onAccept={onAccept} onCancel={onCancel} />
+      </ThemeProvider>,
+    );
+    return screen.getByRole('button', { name: 'Accept & Proceed' });
+  }
+
+  it('are refused by Cancel and by Escape', async () => {
+    const [onAccept, onCancel] = [jest.fn(() => Promise.resolve()), jest.fn()];
+    showTerms(onAccept, onCancel);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(2);
+    expect(onAccept).not.toHaveBeenCalled();
+  });
+
+  it('are accepted once, and cannot be left while it is sent', async () => {
+    let done = (): void => undefined;
+    const [onAccept, onCancel] = [jest.fn(() => new Promise<void>((resolve) => (done = resolve))), jest.fn()];
+    const accept = showTerms(onAccept, onCancel);
+    act(() => [accept.click(), accept.click()] as never);
+    await waitFor(() => expect(accept).toBeDisabled());
+    await userEvent.keyboard('{Escape}');
+    expect(onAccept).toHaveBeenCalledTimes(1);
+    expect(onCancel).not.toHaveBeenCalled();
+    act(done);
+    await waitFor(() => expect(accept).toBeEnabled());
+  });
+});
