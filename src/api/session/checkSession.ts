@@ -4,6 +4,12 @@ import type { RootState } from '../state.ts';
 import { readAuthToken } from './authToken.ts';
 import { dropMemberAnswers, signOutHere } from './signOut.ts';
 
+let tellChecked: () => void = () => undefined;
+const checked = new Promise<void>((resolve) => (tellChecked = resolve));
+
+/** When the session has been checked; null where there is nothing to wait for: no token could still bring the member's record. */
+export const checkUnderWay = (): Promise<void> | null => (readAuthToken() === null ? null : checked);
+
 /**
  * Makes token and user record agree (D-24), once a visit: a record without a token signs out, a token without a record
  * loads the record, and with both the server is asked whether it still knows the session (AUTH-09). Neither: nothing to
@@ -23,5 +29,7 @@ export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, 
     await dispatch(hasRecord ? confirmSession() : loadMember());
   } catch {
     // The code or the backend did not answer.
+  } finally {
+    tellChecked();
   }
 };

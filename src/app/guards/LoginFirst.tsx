@@ -1,7 +1,10 @@
 import { Skeleton, Stack } from '@mui/material';
 import { useEffect } from 'react';
+import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { checkUnderWay } from '../../api/session/checkSession.ts';
 import { useSession } from '../../api/session/useSession.ts';
+import type { RootState } from '../../api/state.ts';
 import { paths } from '../../config/paths.ts';
 import AccessRestricted from '../../ui/AccessRestricted.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
@@ -17,18 +20,30 @@ export function LoginFirst({ tell }: { tell?: () => void }): React.JSX.Element {
   const unknown = useSession() === 'unknown';
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const store = useStore<RootState>();
 
   useEffect(() => {
     // Whoever logs out here is on the way already.
     if (unknown || window.location.pathname !== pathname) return;
-    tell?.();
-    void navigate(paths.login, { replace: true, state: { from: `${pathname}${search}` } });
-  }, [unknown, pathname, search, navigate, tell]);
+    let gone = false;
+    const lead = (): void => {
+      if (gone || store.getState().user._id !== null) return;
+      tell?.();
+      void navigate(paths.login, { replace: true, state: { from: `${pathname}${search}` } });
+    };
+    // Who has a token may turn out to be a member (D-24).
+    const check = checkUnderWay();
+    if (check === null) lead();
+    else void check.then(lead);
+    return () => {
+      gone = true;
+    };
+  }, [unknown, pathname, search, navigate, tell, store]);
 
   if (unknown) return <AccessRestricted />;
   return (
     <Page>
-      <Loading label="Loading the login">
+      <Loading label="Loading">
         <Stack sx={{ gap: 4, minHeight: '70vh' }}>
           <Skeleton width="min(18ch, 70%)" height="3.25rem" />
           <Skeleton height={280} />

@@ -46,7 +46,6 @@ export function Player({ video: { title, poster, embedUrl } }: { video: Video })
           src={source}
           title={`Player: ${title}`}
           allow="autoplay; fullscreen; picture-in-picture"
-          allowFullScreen
           // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another origin cannot free itself by being its own
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           referrerPolicy="strict-origin-when-cross-origin"

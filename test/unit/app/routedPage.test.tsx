@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
+import { checkSession } from '../../../src/api/session/checkSession.ts';
 import { mergeUser, resetUser } from '../../../src/api/session/userSlice.ts';
 import { RoutedPage } from '../../../src/app/RoutedPage.tsx';
 import { loadPage } from '../../../src/app/pageModules.ts';
@@ -33,6 +34,8 @@ const goTo = (address: string) =>
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
 
 /** The toasts from now on. */
 function heard(): string[] {
@@ -90,6 +93,25 @@ it.each(VIDEOS)('[VID-01] %s leads a visitor to the login, with the way back and
   expect(window.location.pathname).toBe('/Login');
   expect((window.history.state as { usr?: unknown }).usr).toEqual({ from: address });
   expect(toasts).toEqual([]);
+});
+
+it('[VID-01] [D-24] whoever has a token stays until it is known whose it is; when it turns out to be nobody’s, the login comes', async () => {
+  await loadPage(findPage('/Login').page);
+  localStorage.setItem('authToken', 'token-1');
+  stops.push(() => localStorage.clear());
+  const first = await show('/Videos/312', { answers: { 'user-details': 500 } });
+  await act(settle);
+  expect(window.location.pathname).toBe('/Videos/312');
+  // As the check of the session does.
+  act(() => void first.store.dispatch(mergeUser(member)));
+  await act(() => first.store.dispatch(checkSession()));
+  expect(await screen.findByRole('heading', { name: 'Recent Videos' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/Videos/312');
+  first.unmount();
+
+  await act(() => show('/Videos/312?t=9'));
+  expect(await heading('Member Login')).toBeInTheDocument();
+  expect((window.history.state as { usr?: unknown }).usr).toEqual({ from: '/Videos/312?t=9' });
 });
 
 it('[DASH-02] [HDR-07] says nothing of the login to a member who logs out of the form to apply', async () => {

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
+import { videoApi } from '../../../../src/api/endpoints/video.ts';
 import MyVideosPage from '../../../../src/features/videos/MyVideosPage.tsx';
-import VideoPage from '../../../../src/features/videos/VideoPage.tsx';
+import VideoPage, { head } from '../../../../src/features/videos/VideoPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
@@ -65,6 +66,9 @@ it('[VID-02] a press on the poster brings the player, which has the focus and st
   await userEvent.click(await screen.findByRole('button', { name: 'Play Film 312' }));
   expect(player()).toHaveAttribute('src', 'https://player.vimeo.com/video/90000312?h=4f6a10c9d2&autoplay=1&dnt=1');
   expect(player()).toHaveAttribute('title', 'Player: Film 312');
+  // Said twice, browsers warn.
+  expect(player()).toHaveAttribute('allow', expect.stringContaining('fullscreen'));
+  expect(player()).not.toHaveAttribute('allowfullscreen');
   expect(player()).toHaveFocus();
   expect(play()).toBeNull();
 });
@@ -102,6 +106,15 @@ it('[VID-03] says so when there is no other', async () => {
 it.each(['/Videos/999', '/Videos/undefined'])('[VID-04] %s is the not-found view', async (address) => {
   show(address, [film(312)]);
   expect(await screen.findByText('Error code: 404 | Page Not Found')).toBeInTheDocument();
+});
+
+it('[NAV-04] [VID-02] the tab of the browser has the title of the video, for those who know it', async () => {
+  const store = pageStore(() => Response.json({ success: true, data: { data: [film(312)] } }), member);
+  const titleOf = (id: string) => head({ params: { id }, state: store.getState() }).title;
+  expect(titleOf('312')).toBe('Video');
+  await store.dispatch(videoApi.endpoints.listVideos.initiate());
+  expect(titleOf('312')).toBe('Film 312');
+  expect(titleOf('999')).toBe('Video not found');
 });
 
 it('[VID-02] a broken poster leaves a drawing, and the button', async () => {
