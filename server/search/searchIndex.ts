@@ -13,6 +13,9 @@ export interface SearchIndex {
 /** Words of this length may have a misspelt letter, longer ones two. */
 const FUZZY_FROM = 4;
 
+/** When nothing is found, words of this length may have two: letters that have changed places count as two. */
+const SWAPPED_FROM = 5;
+
 /** Of what is found, this part of the best one's score is the least that is worth showing. */
 const WORTH = 0.08;
 
@@ -47,7 +50,9 @@ export function makeIndex(documents: readonly SearchDocument[]): SearchIndex {
     search(query) {
       const all = index.search(query, { combineWith: 'AND' });
       // No document has every word: the ones with most of them are better than none.
-      const hits = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
+      const some = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
+      const hits =
+        some.length > 0 ? some : index.search(query, { prefix: false, fuzzy: ({ length }) => (length < SWAPPED_FROM ? false : 2) });
       const least = (hits[0]?.score ?? 0) * WORTH;
       return hits.filter(({ score }) => score >= least).flatMap(toResult);
     },

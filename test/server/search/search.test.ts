@@ -47,6 +47,8 @@ describe('the search over the site', () => {
   it.each([
     ['a word that is begun', 'certif', 'certification'],
     ['a misspelt word', 'tranmission', 'event'],
+    ['letters that have changed places', 'brigde', 'event'],
+    ['letters that have changed places in a longer word', 'outraech', 'program'],
     ['capitals and accents', 'ÓUTREACH', 'program'],
     ['an entity in the title', 'E&C Footprints', 'program'],
   ])('takes %s', async (_, query, kind) => {
