@@ -59,6 +59,16 @@ test('[ABOUT-01] the tabs stay below the header of a wide window and follow what
   await expect(tabs).toBeInViewport();
 });
 
+test('[VOL-02] the volunteers stand in three columns on a desktop', async ({ page }) => {
+  await setWidth(page, 'desktop');
+  await page.goto('/volunteering');
+  const lists = await main(page).locator('#chapter').getByRole('list').all();
+  expect(lists.length).toBeGreaterThan(1);
+  for (const list of lists) {
+    expect(await list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)).toBe(3);
+  }
+});
+
 test('[VOL-02] [ABOUT-02] a dead backend leaves the words, and says in its place what is missing', async ({ ownSite, page, noise }) => {
   noise.allow(/50\d|Failed to load/);
   const site = await ownSite({ CMS_ORIGIN: 'http://127.0.0.1:9' });

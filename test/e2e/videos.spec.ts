@@ -1,0 +1,53 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, login, setWidth, test } from './fixtures.ts';
+import { main, ready } from './pageParts.ts';
+
+test('[VID-01] a visitor is led to the login', async ({ page }) => {
+  await page.goto('/Profile/Videos/312');
+  await expect(page).toHaveURL('/Login');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+});
+
+test('[VID-02] [VID-03] a member plays a video in the place of its poster, and goes on to another', async ({ page, noise }) => {
+  noise.allow(/request to another host: https:\/\/player\.vimeo\.com\/video\//);
+  await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'The player' }));
+  await login(page, 'member@example.org');
+  await page.goto('/Videos/312');
+  await ready(page);
+  const title = main(page).getByRole('heading', { level: 1 });
+  await expect(page).toHaveTitle(`${await title.innerText()} | Kaveri Chapter`);
+  await expectAccessible(page);
+
+  const article = main(page).getByRole('article');
+  const before = await title.boundingBox();
+  const play = article.getByRole('button', { name: /^Play / });
+  const poster = await play.boundingBox();
+  await play.click();
+  const player = article.locator('iframe');
+  await expect(player).toBeFocused();
+  await expect(player).toHaveAttribute('src', /^https:\/\/player\.vimeo\.com\/video\/\d+\?.*autoplay=1/);
+  // Poster and player have one size, and nothing below them moves.
+  expect(await player.boundingBox()).toEqual(poster);
+  expect(await title.boundingBox()).toEqual(before);
+
+  const shelf = main(page).getByRole('region', { name: 'Recent Videos' }).getByRole('list');
+  const columns = () => shelf.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(await columns()).toBe(4);
+  await setWidth(page, 'phone');
+  expect(await columns()).toBe(2);
+  await expectNoSidewaysScroll(page);
+  const other = shelf.getByRole('link').first();
+  const [name, address] = [await other.innerText(), (await other.getAttribute('href')) ?? ''];
+  expect(address).toMatch(/^\/Profile\/Videos\/\d+$/);
+  await other.click();
+  await expect(page).toHaveURL(address);
+  await expect(title).toHaveText(name.trim());
+  await expect(player).toHaveCount(0);
+});
+
+test('[VID-01] [D-24] a token without a user record opens the video', async ({ page }) => {
+  await login(page, 'member@example.org');
+  await page.evaluate(() => localStorage.removeItem('user-storage'));
+  await page.goto('/Videos/312');
+  await expect(main(page).getByRole('region', { name: 'Recent Videos' })).toBeVisible();
+  await expect(page).toHaveURL('/Videos/312');
+});
