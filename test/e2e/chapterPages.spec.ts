@@ -46,6 +46,24 @@ for (const { row, address, sections } of PAGES) {
   });
 }
 
+test('[ABOUT-01] on a phone the tabs that do not fit are reached by the arrow, and stay in sight', async ({ page }) => {
+  await setWidth(page, 360);
+  await page.goto('/About-us');
+  await ready(page);
+  const tabs = main(page).getByRole('navigation', { name: 'Parts of this page' });
+  const arrows = tabs.locator('.MuiTabScrollButton-root');
+  const last = tabs.getByRole('link', { name: 'Past Presidents' });
+  await expect(last).not.toBeInViewport();
+  await expect(async () => {
+    if (await arrows.last().isVisible()) await arrows.last().click();
+    await expect(last).toBeInViewport({ ratio: 0.95, timeout: 500 });
+  }).toPass();
+  await expect(arrows.first()).toBeVisible();
+  // Whatever a change of the room does, it does within two frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(last).toBeInViewport({ ratio: 0.95 });
+});
+
 test('[ABOUT-01] the tabs stay below the header of a wide window and follow what is read', async ({ page }) => {
   await setWidth(page, 1440);
   await page.goto('/About-us');

@@ -7,17 +7,35 @@ addLooks({
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
     styleOverrides: {
-      root: { minHeight: TOUCH + 4, borderBottom: `1px solid ${tone.line}` },
+      root: { position: 'relative', minHeight: TOUCH + 4, borderBottom: `1px solid ${tone.line}` },
       list: { gap: 'clamp(8px, 3vw, 32px)' },
       // MUI shows its arrows when it sees less than all of the last tab: a tab that begins between two pixels is no such one.
-      scroller: { paddingBlock: 1, marginBlock: -1 },
+      // What is brought into view stops short of the arrows, which lie over the ends.
+      scroller: { paddingBlock: 1, marginBlock: -1, scrollPaddingInline: TOUCH },
       // Drawn by the tab itself: MUI's line is measured, and so comes with the scripts only.
       indicator: { display: 'none' },
     },
   },
   MuiTabScrollButton: {
-    // Where there is nothing more on its side, the tabs begin in line with the page.
-    styleOverrides: { root: { width: TOUCH, '&.Mui-disabled': { width: 0 } } },
+    // Over the tabs, not beside them: the tabs begin in line with the page, and an arrow that comes or goes never changes the
+    // width that is scrolled in, upon which MUI would take the visitor back to the chosen tab.
+    styleOverrides: {
+      root: {
+        position: 'absolute',
+        zIndex: 1,
+        insetBlock: 0,
+        opacity: 1,
+        insetInlineStart: 0,
+        width: TOUCH,
+        background: `linear-gradient(to right, ${tone.paper} 65%, transparent)`,
+        '&.Mui-disabled': { visibility: 'hidden' },
+        '.MuiTabs-scroller ~ &': {
+          insetInline: 'auto 0',
+          background: `linear-gradient(to left, ${tone.paper} 65%, transparent)`,
+        },
+        '@media (forced-colors:active)': { '&, .MuiTabs-scroller ~ &': { background: 'Canvas' } },
+      },
+    },
   },
   MuiTab: {
     styleOverrides: {
