@@ -48,7 +48,10 @@ export function htmlToText(html: string): string {
   const bare = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|article|blockquote)\b[^>]*>/gi, ' ')
+    .replace(
+      /<\/?(?:p|div|br|hr|li|ul|ol|dl|dt|dd|h[1-6]|tr|td|th|table|caption|section|article|aside|header|footer|nav|figure|figcaption|blockquote|pre|form|fieldset|legend|label|button|option|summary|details)\b[^>]*>/gi,
+      ' ',
+    )
     .replace(/<\/?[a-z][^>]*>/gi, '');
   return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }

@@ -93,6 +93,10 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
     isOptionEqualToValue: () => false,
     clearOnBlur: false,
     clearOnEscape: false,
+    // The results have no list to close of their own: Escape, which MUI keeps to itself while they are there, closes all.
+    onClose: (_event, reason) => {
+      if (reason === 'escape') onClose();
+    },
     onInputChange: (_event, value, reason) => {
       if (reason === 'input') setWords(value);
     },

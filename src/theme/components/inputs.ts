@@ -23,7 +23,11 @@ export const inputs: Components<Theme> = {
           '& > svg': { flex: 'none', color: tone.inkSoft },
         },
       },
-      input: { '&::placeholder': { color: tone.inkSoft, opacity: 1 }, '&::-webkit-search-cancel-button': { cursor: 'pointer' } },
+      // The browser's own cross is blue, a colour that is not ours.
+      input: {
+        '&::placeholder': { color: tone.inkSoft, opacity: 1 },
+        '&::-webkit-search-cancel-button': { cursor: 'pointer', filter: 'grayscale(1)' },
+      },
     },
   },
 };

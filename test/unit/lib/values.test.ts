@@ -56,6 +56,9 @@ describe('text', () => {
 
   it('HTML becomes words', () => {
     expect(htmlToText('<p>One <b>two</b></p><p>3 &lt; 4<br>five</p><script>alert(1)</script><style>a{}')).toBe('One two 3 < 4 five');
+    expect(htmlToText('<dl><dt>For whom</dt><dd>Directors</dd></dl><figure>A<figcaption>B</figcaption></figure>')).toBe(
+      'For whom Directors A B',
+    );
   });
 
   it('excerpts end at a word', () => {

@@ -165,6 +165,19 @@ describe('the box that searches while one types', () => {
     expect(link).toHaveFocus();
   });
 
+  it('closes with Escape while results are shown, too', async () => {
+    const user = userEvent.setup();
+    show('/about');
+    const link = screen.getByRole('link', { name: 'Search' });
+    await user.click(link);
+    await user.type(await box(), 'river');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(link).toHaveFocus();
+    expect(address()).toBe('/about');
+  });
+
   it('says what is wrong when the search cannot be had', async () => {
     const user = userEvent.setup();
     show('/about', () => Response.json({ error: 'Down' }, { status: 500 }));
