@@ -2,7 +2,7 @@ import { Button, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CertificationPage, ContactPerson } from '../../api/endpoints/certificationPage.ts';
 import { phoneHref } from '../../lib/links.ts';
-import { up } from '../../theme/tokens.ts';
+import { down, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -21,13 +21,15 @@ const Person = styled(Paper)({
   padding: 'clamp(16px, 2.5vw, 28px)',
   '& > .words': { minWidth: 0 },
   '& .MuiButton-root': { marginTop: 12, fontVariantNumeric: 'lining-nums tabular-nums' },
+  // A number stays on one line of a phone.
+  [down.sm]: { columnGap: 14, '& .MuiButton-root': { paddingInline: 12 } },
 }) as typeof Paper;
 
 function Contact({ person: { name, role, phone, picture } }: { person: ContactPerson }): React.JSX.Element {
   const href = phoneHref(phone);
   return (
     <Person component="article">
-      <PersonAvatar src={picture?.url} name={name} size={104} />
+      <PersonAvatar src={picture?.url} name={name} size={88} />
       <div className="words">
         <Heading level={3}>{name}</Heading>
         <Typography color="textSecondary">{role}</Typography>
