@@ -5,6 +5,7 @@ import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
+import { openFileStore } from './files/store.ts';
 import { openMailer } from './mail/mailer.ts';
 import { codeOf } from './members/otpRules.ts';
 import { loadPages, type Pages } from './pages/read.ts';
@@ -34,13 +35,15 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     const db = openDatabase(settings.dataDir);
     try {
       await migrate(db);
+      const named = await db.selectFrom('files').select('id').execute();
+      const files = await openFileStore(settings.dataDir, new Set(named.map(({ id }) => id)));
       const mailer = await openMailer({ settings, db, clock, log, codeOf: (email, issue) => codeOf(secret, email, issue) });
       const close = async (): Promise<void> => {
         await mailer.close();
         await db.destroy();
         unlock();
       };
-      return { deps: { settings, db, secret, mailer, clock, content, pages, log }, close };
+      return { deps: { settings, db, secret, mailer, files, clock, content, pages, log }, close };
     } catch (error) {
       await db.destroy();
       throw error;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Content } from './cms/types.ts';
 import type { Database } from './db/schema.ts';
+import type { FileStore } from './files/store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Pages } from './pages/read.ts';
 import type { Settings } from './settings.ts';
@@ -13,6 +14,8 @@ export interface Deps {
   /** 32 random bytes, generated into DATA_DIR at first boot. */
   readonly secret: Buffer;
   readonly mailer: Mailer;
+  /** What members uploaded. */
+  readonly files: FileStore;
   /** The current time; tests put their own here. */
   readonly clock: () => Date;
   /** The chapter's words and pictures, read once at start. */

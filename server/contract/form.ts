@@ -65,7 +65,8 @@ export async function readForm(request: FastifyRequest, { known, files }: FormFi
         }
         // A part may call itself JSON and be anything; a form's fields are text.
         if (typeof part.value !== 'string') throw new HttpError(400, `${name} must be text`);
-        add(fields, name, part.value, part.fieldname.endsWith('[]'));
+        // A form's encoding writes every line break as two characters; limits count what was typed (D-51).
+        add(fields, name, part.value.replaceAll('\r\n', '\n'), part.fieldname.endsWith('[]'));
       }
     }
   } catch (error) {
@@ -76,7 +77,7 @@ export async function readForm(request: FastifyRequest, { known, files }: FormFi
 
 function fieldName(sent: string, known: ReadonlySet<string>): string {
   const bare = sent.endsWith('[]') ? sent.slice(0, -2) : sent;
-  return known.has(sent) && !known.has(bare) ? sent : bare;
+  return !known.has(bare) && known.has(`${bare}[]`) ? `${bare}[]` : bare;
 }
 
 function add(fields: Record<string, unknown>, name: string, value: unknown, list: boolean): void {

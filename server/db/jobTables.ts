@@ -69,8 +69,21 @@ export interface ApplicationRow {
   city: string;
   current_ctc: number;
   expected_ctc: number;
-  /** Storage name of the uploaded CV, or null. */
+  /** Id of the uploaded CV in `files`, or null. */
   cv_file: string | null;
+  created_at: string;
+}
+
+/** One row of `files`: an uploaded file, either of a job or of an application. */
+export interface FileRow {
+  /** 24 lower-case hexadecimal digits; also its name on the disk. */
+  id: string;
+  /** By its content. */
+  kind: 'pdf' | 'doc' | 'docx';
+  /** The job that it describes. */
+  job_id: string | null;
+  /** The application whose CV it is. */
+  application_id: string | null;
   created_at: string;
 }
 
@@ -78,4 +91,5 @@ export interface ApplicationRow {
 export interface JobTables {
   jobs: JobRow;
   applications: ApplicationRow;
+  files: FileRow;
 }

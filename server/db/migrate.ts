@@ -7,6 +7,7 @@ import { up as mailSenders } from './migrations/004-mail-senders.ts';
 import { up as sessionUse } from './migrations/005-session-use.ts';
 import { up as applicationTitles } from './migrations/006-application-titles.ts';
 import { up as searchQualifications } from './migrations/007-search-qualifications.ts';
+import { up as files } from './migrations/008-files.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the database's shape, in order; a step that was delivered is never changed again. */
@@ -18,6 +19,7 @@ const steps: Record<string, Migration> = {
   '005-session-use': { up: sessionUse },
   '006-application-titles': { up: applicationTitles },
   '007-search-qualifications': { up: searchQualifications },
+  '008-files': { up: files },
 };
 
 /**

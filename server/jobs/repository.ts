@@ -45,6 +45,12 @@ export interface JobRepository {
   countAppliedBy(userId: string): Promise<number>;
   /** Stores jobs and lists those that are published and open on `today`, in one transaction. */
   insert(jobs: readonly NewJob[], today: string): Promise<void>;
+  /**
+   * Stores a changed job, lists it or takes it off the board, in one transaction: one update decides who comes first.
+   * @param before its `updated_at` when it was read
+   * @returns false when it is no longer as it was then, and nothing was stored
+   */
+  replace(job: JobRow, before: string, today: string): Promise<boolean>;
   /** Stores applications and counts them, in one transaction. */
   insertApplications(applications: readonly NewApplication[]): Promise<void>;
   /** Takes jobs whose closing date lies before `today` off the board, and puts open published ones on it. */
@@ -164,6 +170,23 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
             .map(searchable),
         );
       }),
+    async replace({ id, applied_count: _kept, ...job }, before, today) {
+      let stored = false;
+      await write(async (transaction) => {
+        const listed = isOpen(job, today) ? 1 : 0;
+        const { numUpdatedRows } = await transaction
+          .updateTable('jobs')
+          .set({ ...job, listed })
+          .where('id', '=', id)
+          .where('updated_at', '=', before)
+          .executeTakeFirst();
+        stored = numUpdatedRows > 0n;
+        if (!stored) return;
+        if (listed === 1) await search.put(transaction, [searchable({ ...job, id, applied_count: _kept })]);
+        else await search.remove(transaction, [id]);
+      });
+      return stored;
+    },
     insertApplications: (applications) =>
       write(async (transaction) => {
         for (const application of applications) {

@@ -14,7 +14,8 @@ import type { SearchPosition, SearchQuery, SearchWords } from './search.ts';
 import { maySee, wireAppliedJob, wireJob } from './serialize.ts';
 import type { Reader, WireHiddenJob, WireJob } from './serialize.ts';
 
-type Caller = Pick<Member, 'id' | 'role'>;
+/** Who acts: the session decides. */
+export type Caller = Pick<Member, 'id' | 'role'>;
 
 /** Which page of a list. */
 export interface PageQuery {
@@ -226,9 +227,9 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
 }
 
 /** The session decides whose lists are read; a `userId` that says otherwise is refused (D-39). */
-function ownId(caller: Caller, userId: string | undefined): string {
+export function ownId(caller: Caller, userId: string | undefined): string {
   if (userId !== undefined && userId !== '' && userId !== caller.id) {
-    throw new HttpError(403, 'You can only see your own jobs');
+    throw new HttpError(403, 'You are logged in as somebody else: you can only see and send what is your own');
   }
   return caller.id;
 }

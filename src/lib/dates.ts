@@ -1,4 +1,5 @@
-import { dayInIndia, dayOf, partsOf, type Day } from '../../shared/days.ts';
+import { dayInIndia, partsOf, type Day } from '../../shared/days.ts';
+import { monthAhead } from '../../shared/monthAhead.ts';
 import { longDay, monthName, NOT_SPECIFIED } from './moments.ts';
 import { parseDays } from './parseDays.ts';
 
@@ -69,9 +70,5 @@ export function monthOfDate(text: string): { key: string; name: string } | null 
  * 28 February). The default closing date of a job (POST-03).
  */
 export function oneMonthAhead(from: Date | Day): Day {
-  const { year, month, date } = partsOf(typeof from === 'string' ? from : dayInIndia(from));
-  const nextYear = month === 12 ? year + 1 : year;
-  const next = (month % 12) + 1;
-  const last = new Date(Date.UTC(nextYear, next, 0)).getUTCDate();
-  return dayOf(nextYear, next, Math.min(date, last)) ?? dayInIndia(new Date(0));
+  return monthAhead(typeof from === 'string' ? from : dayInIndia(from));
 }

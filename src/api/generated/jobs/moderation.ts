@@ -122,4 +122,6 @@ export type JobStatusChange = {
   status: JobStatus;
   /** Reason for the creator; plain text, empty unless the job is sent back. */
   statusRemark?: string;
+  /** The `updatedAt` of the job that the decision is about; when it was changed since, the answer is 409. */
+  updatedAt?: string;
 };

@@ -1,0 +1,83 @@
+import type { ApplicationForm } from '../../shared/operations/jobs.ts';
+import type { Upload } from '../contract/types.ts';
+import type { JobRow } from '../db/jobTables.ts';
+import { acceptDocument } from '../files/accept.ts';
+import { HttpError } from '../security/httpError.ts';
+import { createApplicationRepository } from './applicationRepository.ts';
+import { amount, oneLine } from './formText.ts';
+import { confirmationMail, noticeMail } from './mails.ts';
+import { memberById, type Person } from './people.ts';
+import { ownId, type Caller } from './service.ts';
+import { change, newId, type WritingDeps } from './writing.ts';
+
+/** Applying for jobs. */
+export interface Applying {
+  /**
+   * Stores an application with its CV, once for each member and job (APPLY-04), and writes to both sides. 403 for another
+   * `userId` (D-39), 404 for an unknown job, 409 for one's own or a second time, 410 for one that is not open (D-53).
+   * @returns the sentence for the applicant
+   */
+  apply(caller: Caller & Person, form: ApplicationForm, uploads: readonly Upload[]): Promise<string>;
+}
+
+export function createApplying(deps: WritingDeps): Applying {
+  const { publicUrl } = deps.settings;
+  return {
+    async apply(caller, form, uploads) {
+      ownId(caller, form.userId);
+      const written = readApplication(form);
+      const cv = acceptDocument(uploads);
+      if (!cv) throw new HttpError(400, 'Please upload your CV');
+      return change(deps, cv, async ({ db, jobs, files, file, now, today, mail }) => {
+        const applications = createApplicationRepository(db);
+        const job = await jobs.byId(form.jobId);
+        if (!job) throw new HttpError(404, 'This job does not exist');
+        if (job.user_id === caller.id) throw new HttpError(409, 'This job is your own: you cannot apply to it');
+        const again = new HttpError(409, 'You have already applied to this job');
+        if ((await jobs.appliedJobIds(caller.id)).has(job.id)) throw again;
+        if (!(await applications.countIfOpen(job.id, today))) throw notOpen(job);
+        const application = {
+          ...written,
+          id: newId(),
+          job_id: job.id,
+          job_title: job.title,
+          user_id: caller.id,
+          cv_file: file?.id ?? null,
+          created_at: now.toISOString(),
+        };
+        if (!(await applications.insertOnce(application))) throw again;
+        if (file) await files.insert({ ...file, job_id: null, application_id: application.id });
+        await mail(confirmationMail(job, caller, publicUrl, now));
+        const poster = await memberById(db, job.user_id);
+        if (poster) await mail(noticeMail(job, application, poster, publicUrl, now));
+        return 'Applied for the job successfully';
+      });
+    },
+  };
+}
+
+function notOpen(job: JobRow): HttpError {
+  return new HttpError(410, job.status === 'published' ? 'This job has closed' : 'This job is not published at present');
+}
+
+/** The fields that the contract has checked, held to APPLY-02. @throws HttpError 400 with the documents' sentence */
+function readApplication(form: ApplicationForm) {
+  const experience = amount(form.yearOfExperience);
+  if (experience === null) throw new HttpError(400, 'Experience is required');
+  return {
+    name: said(form.name, 'Name is required'),
+    email: said(form.email, 'Email is required'),
+    phone_no: form.phoneNo,
+    year_of_experience: String(experience),
+    employee_type: form.employeeType,
+    city: said(form.city, 'City is required'),
+    current_ctc: Number(form.currentCTC),
+    expected_ctc: Number(form.expectedCTC),
+  };
+}
+
+function said(value: string, sentence: string): string {
+  const text = oneLine(value);
+  if (text === '') throw new HttpError(400, sentence);
+  return text;
+}

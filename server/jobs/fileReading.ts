@@ -1,0 +1,51 @@
+import type { FileHandle } from 'node:fs/promises';
+import { dayInIndia } from '../../shared/days.ts';
+import type { JobRow } from '../db/jobTables.ts';
+import type { Deps } from '../deps.ts';
+import type { FileKind } from '../files/kind.ts';
+import { createFileRepository, type FileWithReaders } from '../files/repository.ts';
+import { HttpError } from '../security/httpError.ts';
+import { jobBoard } from './board.ts';
+import { mayManage, maySee } from './serialize.ts';
+import type { Caller } from './service.ts';
+
+/** A file that may be read, open; whoever has it closes it. */
+export interface OpenFile {
+  handle: FileHandle;
+  kind: FileKind;
+  /** Name to save it under. */
+  name: string;
+}
+
+/** Who may read which file (D-47, D-57). */
+export interface FileReading {
+  /**
+   * Opens a file: a description is as public as its job (JOBS-08); a CV is for the job's owner, admins and the applicant
+   * (APPL-03). 404 for everybody else, as if there were none.
+   */
+  open(caller: Caller | null, id: string): Promise<OpenFile>;
+}
+
+export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): FileReading {
+  const repository = createFileRepository(deps.db);
+  const { repository: jobs } = jobBoard(deps);
+  const mayReadCv = (caller: Caller | null, file: FileWithReaders, job: JobRow): boolean =>
+    mayManage(caller, job) || (caller !== null && caller.id === file.applicant);
+
+  /** Who has applied is shown a job also when it has closed (MY-04). */
+  async function mayReadDescription(caller: Caller | null, job: JobRow): Promise<boolean> {
+    if (maySee(caller, job, dayInIndia(deps.clock()))) return true;
+    return caller !== null && job.status === 'published' && (await jobs.appliedJobIds(caller.id)).has(job.id);
+  }
+
+  return {
+    async open(caller, id) {
+      const file = await repository.byId(id);
+      const job = file && (await jobs.byId(file.of_job));
+      const allowed = file && job && (file.job_id === null ? mayReadCv(caller, file, job) : await mayReadDescription(caller, job));
+      const handle = allowed ? await deps.files.open(id) : undefined;
+      if (!file || !handle) throw new HttpError(404, 'This file does not exist');
+      return { handle, kind: file.kind, name: `${file.job_id === null ? 'cv' : 'job_description'}.${file.kind}` };
+    },
+  };
+}

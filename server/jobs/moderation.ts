@@ -1,0 +1,69 @@
+import type { JobStatusChange } from '../../shared/operations/jobs.ts';
+import type { JobRow, JobStatus } from '../db/jobTables.ts';
+import { HttpError } from '../security/httpError.ts';
+import { manyLines } from './formText.ts';
+import { decisionMail } from './mails.ts';
+import { isOpen } from './repository.ts';
+import { memberById } from './people.ts';
+import type { Caller } from './service.ts';
+import { change, changedAt, type WritingDeps } from './writing.ts';
+
+/** From which states each is reached (MOD-01). */
+const from: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
+  published: ['unpublished', 'sentback'],
+  unpublished: ['published', 'sentback'],
+  sentback: ['unpublished'],
+};
+
+const words: Readonly<Record<JobStatus, string>> = { published: 'published', unpublished: 'unpublished', sentback: 'sent back' };
+
+/** Decisions of admins. */
+export interface Moderation {
+  /**
+   * Publishes, unpublishes or sends back a job, and writes to its poster. 403 for all but admins (MOD-03), 404 for an unknown
+   * job, 409 when the job is no longer as the decision takes it to be: nothing is overwritten silently.
+   * @returns the sentence for the admin
+   */
+  decide(caller: Caller, decision: JobStatusChange): Promise<string>;
+}
+
+export function createModeration(deps: WritingDeps): Moderation {
+  return {
+    async decide(caller, { jobId, status, statusRemark, updatedAt }) {
+      if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can decide about jobs');
+      return change(deps, undefined, async ({ db, jobs, now, today, mail }) => {
+        const job = await jobs.byId(jobId);
+        if (!job) throw new HttpError(404, 'This job does not exist');
+        if (!from[status].includes(job.status)) throw new HttpError(409, refusal(job, status));
+        if (updatedAt !== undefined && updatedAt !== job.updated_at) throw changedMeanwhile(job);
+        const at = changedAt(now, job.updated_at);
+        const decided: JobRow = {
+          ...job,
+          status,
+          status_remark: status === 'sentback' ? manyLines(statusRemark) : '',
+          updated_at: at,
+          published_at: status === 'published' ? at : job.published_at,
+        };
+        if (!(await jobs.replace(decided, job.updated_at, today))) throw changedMeanwhile(job);
+        if (job.user_id !== caller.id) {
+          const poster = await memberById(db, job.user_id);
+          if (poster) await mail(decisionMail(decided, poster, deps.settings.publicUrl, now));
+        }
+        const closed = status === 'published' && !isOpen(decided, today);
+        return closed
+          ? 'Job published, but nobody sees it yet: its closing date has passed, and its poster has to choose a new one.'
+          : `Job ${words[status]} successfully`;
+      });
+    },
+  };
+}
+
+function refusal(job: JobRow, wanted: JobStatus): string {
+  if (job.status === wanted) return `This job is already ${words[wanted]}. Nothing was changed.`;
+  return `This job is ${words[job.status]} by now and cannot be ${words[wanted]}. Nothing was changed.`;
+}
+
+function changedMeanwhile(job: JobRow): HttpError {
+  const how = job.status === 'unpublished' ? 'waits for a decision' : `is ${words[job.status]}`;
+  return new HttpError(409, `This job was changed since you opened it, and ${how} now. Nothing was changed: please look at it again.`);
+}

@@ -1,0 +1,68 @@
+import type { JobPostForm } from '../../shared/operations/jobs.ts';
+import type { Upload } from '../contract/types.ts';
+import { acceptDocument } from '../files/accept.ts';
+import { HttpError } from '../security/httpError.ts';
+import { readJobForm } from './jobForm.ts';
+import { mayManage, maySee } from './serialize.ts';
+import { dayInIndia } from '../../shared/days.ts';
+import type { Caller } from './service.ts';
+import { ownId } from './service.ts';
+import { change, changedAt, newId, type WritingDeps } from './writing.ts';
+
+/** Where a file is served. */
+export const fileAddress = (id: string): string => `/api/files/${id}`;
+
+/** Posting and changing jobs. */
+export interface Posting {
+  /** Stores a job, which waits for moderation (POST-05). 400 and 415 with what is wrong, 403 for another `userId` (D-39). */
+  post(caller: Caller, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
+  /**
+   * Changes a job, which goes back to moderation (D-41). Without a file the old one stays.
+   * 404 when the caller cannot see it, 403 when it is not theirs (POST-06), 400 and 415 with what is wrong.
+   */
+  update(caller: Caller, id: string, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
+}
+
+export function createPosting(deps: WritingDeps): Posting {
+  return {
+    async post(caller, form, uploads) {
+      ownId(caller, form.userId);
+      const written = readJobForm(form, dayInIndia(deps.clock()));
+      await change(deps, acceptDocument(uploads), async ({ jobs, files, file, now, today }) => {
+        const [id, at] = [newId(), now.toISOString()];
+        const description_file = file ? fileAddress(file.id) : null;
+        const states = { status: 'unpublished', status_remark: '', created_at: at, updated_at: at, published_at: null } as const;
+        await jobs.insert([{ ...written, ...states, id, user_id: caller.id, description_file }], today);
+        if (file) await files.insert({ ...file, job_id: id, application_id: null });
+      });
+      return 'Job posted successfully. It is shown on the job board once an admin has published it.';
+    },
+    async update(caller, id, form, uploads) {
+      ownId(caller, form.userId);
+      await change(deps, acceptDocument(uploads), async ({ jobs, files, file, now, today, discard }) => {
+        const job = await jobs.byId(id);
+        if (!job || !maySee(caller, job, today)) throw new HttpError(404, 'This job does not exist or is no longer open');
+        if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can change it');
+        const written = readJobForm(form, today, job.closing_date);
+        if (file) {
+          discard(await files.removeOfJob(id));
+          await files.insert({ ...file, job_id: id, application_id: null });
+        }
+        const stored = await jobs.replace(
+          {
+            ...job,
+            ...written,
+            description_file: file ? fileAddress(file.id) : job.description_file,
+            status: 'unpublished',
+            status_remark: '',
+            updated_at: changedAt(now, job.updated_at),
+          },
+          job.updated_at,
+          today,
+        );
+        if (!stored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
+      });
+      return 'Job updated successfully. It is shown on the job board once an admin has published it again.';
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { dayInIndia, type Day } from '../../shared/days.ts';
+import type { FileKind } from '../files/kind.ts';
+import type { FileRow } from '../db/jobTables.ts';
+import type { Database } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { createFileRepository, type FileRepository } from '../files/repository.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { jobBoard } from './board.ts';
+import { createJobRepository, type JobRepository } from './repository.ts';
+import { createJobSearch } from './search.ts';
+
+/** What a change of the job board needs. */
+export type WritingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings'>;
+
+/** A file that came with a change. */
+export interface NewFile {
+  content: Buffer;
+  kind: FileKind;
+}
+
+/** What the work of a change writes with: all of it is one transaction. */
+export interface Change {
+  db: Kysely<Database>;
+  jobs: JobRepository;
+  files: FileRepository;
+  now: Date;
+  today: Day;
+  /** The row of the file that came with it, still without the job or application that it belongs to. */
+  file: Omit<FileRow, 'job_id' | 'application_id'> | undefined;
+  /** Takes a mail, which goes when the change is committed. */
+  mail(mail: Mail): Promise<void>;
+  /** Removes files from the disk when the change is committed. */
+  discard(ids: readonly string[]): void;
+}
+
+const search = createJobSearch<Database>();
+
+/**
+ * Does a change of the job board, all or nothing: the file is on the disk before the database names it, and in its place
+ * after that; what was cached is dropped and mail goes out only when all is committed.
+ */
+export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, work: (change: Change) => Promise<T>): Promise<T> {
+  const now = deps.clock();
+  const staged = upload && (await deps.files.stage(upload.content));
+  const discarded: string[] = [];
+  const run = (db: Kysely<Database>): Promise<T> =>
+    work({
+      db,
+      jobs: createJobRepository(db, search),
+      files: createFileRepository(db),
+      now,
+      today: dayInIndia(now),
+      file: staged && upload && { id: staged.id, kind: upload.kind, created_at: now.toISOString() },
+      mail: (mail) => deps.mailer.enqueue(mail, db),
+      discard: (ids) => void discarded.push(...ids),
+    });
+  let result: T;
+  try {
+    result = await deps.db.transaction().execute(run);
+  } catch (error) {
+    await staged?.drop();
+    throw error;
+  }
+  jobBoard(deps).changed();
+  deps.mailer.wake();
+  try {
+    await staged?.keep();
+    await deps.files.remove(discarded);
+  } catch (error) {
+    // It can be read where it is, and the next start puts it in its place.
+    deps.log.warn({ err: error }, 'an uploaded file could not be moved or removed');
+  }
+  return result;
+}
+
+/** A new id: 24 hexadecimal digits. */
+export function newId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+/** The time of a change: now, but always after the change before, so that no two look alike. ISO 8601, UTC. */
+export function changedAt(now: Date, before: string): string {
+  return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString();
+}

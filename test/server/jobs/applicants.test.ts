@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createFileRepository } from '../../../server/files/repository.ts';
+import { openFileStore } from '../../../server/files/store.ts';
+import type { Applicant } from '../../../shared/operations/jobs.ts';
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { applicationFields, jobFields, pdf, send } from './forms.ts';
+
+type Person = 'stranger' | 'applicant' | 'other' | 'owner' | 'admin';
+const people: Person[] = ['stranger', 'applicant', 'other', 'owner', 'admin'];
+
+let board: TestBoard;
+let tokens: Record<Person, string | undefined>;
+let jobId = '';
+let cv = '';
+beforeAll(async () => {
+  board = await startBoard();
+  const login = (name: string) => board.server.login(`${name}@example.org`);
+  tokens = {
+    stranger: undefined,
+    applicant: await login('member'),
+    other: await login('other'),
+    owner: await login('owner'),
+    admin: await login('admin'),
+  };
+  const [job] = await board.add({ title: 'With applicants' });
+  jobId = job?.id ?? '';
+  await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf('the CV of Asha') }), tokens.applicant);
+  board.server.clock.advance(60_000);
+  const second = {
+    name: 'Édouard %_Nair',
+    email: 'EN@example.net',
+    yearOfExperience: '10',
+    employeeType: 'Intern',
+    currentCTC: '1',
+    expectedCTC: '2',
+  };
+  await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, second), tokens.other);
+  cv = (await read(`/api/applicants/${jobId}`, 'owner')).body.find(({ name }) => name === 'Asha Member')?.cv ?? '';
+});
+afterAll(() => board.server.close());
+
+const sent = (person: Person) => (tokens[person] === undefined ? {} : { token: tokens[person] });
+const read = (address: string, person: Person) => board.server.json<Applicant[]>(address, sent(person));
+const file = (address: string, person: Person) =>
+  board.server.fetch(address, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });
+
+describe('the applicants of a job', () => {
+  const answers: Record<Person, number> = { stranger: 401, applicant: 403, other: 403, owner: 200, admin: 200 };
+  for (const person of people) {
+    it(`[APPL-03] list and search answer ${answers[person]} to ${person}`, async () => {
+      expect((await read(`/api/applicants/${jobId}`, person)).status).toBe(answers[person]);
+      expect((await read(`/api/applicants/search/${jobId}?name=a`, person)).status).toBe(answers[person]);
+    });
+  }
+
+  it('[APPL-01] come with all fields and the title of the job, the latest first', async () => {
+    const { body } = await read(`/api/applicants/${jobId}`, 'owner');
+    expect(body.map(({ name }) => name)).toEqual(['Édouard %_Nair', 'Asha Member']);
+    expect(body[1]).toEqual({
+      _id: expect.any(String),
+      name: 'Asha Member',
+      email: 'asha@example.org',
+      yearOfExperience: '4.5',
+      employeeType: 'Full-time',
+      expectedCTC: 1_800_000,
+      currentCTC: 1_500_000,
+      cv: expect.stringMatching(/^\/api\/files\/[0-9a-f]{24}$/),
+      jobId: { _id: jobId, jobTitle: 'With applicants' },
+    });
+  });
+
+  it('[APPL-03] [D-35] a job that others may not see has no applicants for them, like one that does not exist', async () => {
+    const [hidden] = await board.add({ status: 'unpublished' });
+    const answer = await read(`/api/applicants/${hidden?.id}`, 'other');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual((await read('/api/applicants/ffffffffffffffffffffffff', 'other')).body);
+    expect((await read('/api/applicants/..%2Fx', 'owner')).status).toBe(400);
+  });
+
+  it.each<[string, string[]]>([
+    ['', ['Édouard %_Nair', 'Asha Member']],
+    ['name=ASHA', ['Asha Member']],
+    ['name=edouard', ['Édouard %_Nair']],
+    ['name=%25', ['Édouard %_Nair']],
+    ['email=EXAMPLE.org', ['Asha Member']],
+    ['yearOfExperience=4.50', ['Asha Member']],
+    ['employeeType=Full-Time', ['Asha Member']],
+    ['expectedCTC=18,00,000', ['Asha Member']],
+    ['currentCTC=1', ['Édouard %_Nair']],
+    ['name=a&employeeType=intern&yearOfExperience=', ['Édouard %_Nair']],
+    ['yearOfExperience=many', []],
+    ['currentCTC=.', []],
+    ["name='%20or%201=1--", []],
+    ['name=[.*', []],
+  ])('[APPL-02] [D-43] search with %j', async (query, names) => {
+    const { status, body } = await read(`/api/applicants/search/${jobId}?${query}`, 'owner');
+    expect(status).toBe(200);
+    expect(body.map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('files', () => {
+  const answers: Record<Person, number> = { stranger: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
+  for (const person of people) {
+    it(`[APPL-03] [D-57] a CV answers ${answers[person]} to ${person}`, async () => {
+      const response = await file(cv, person);
+      expect(response.status).toBe(answers[person]);
+      const text = await response.text();
+      expect(text === pdf('the CV of Asha').toString()).toBe(answers[person] === 200);
+      expect(response.headers.get('cache-control')).toMatch(/no-store/);
+    });
+  }
+
+  it('[APPL-01] a CV is to be saved, and no browser guesses what it is', async () => {
+    const { headers } = await file(cv, 'owner');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('[JOBS-08] a description is as public as its job', async () => {
+    await send(board, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: 'Described', jobDescription: pdf('described') }), tokens.owner);
+    const job = await board.deps.db.selectFrom('jobs').selectAll().where('title', '=', 'Described').executeTakeFirstOrThrow();
+    const seenBy = async () => Promise.all(people.map(async (person) => (await file(job.description_file ?? '', person)).status));
+    expect(await seenBy()).toEqual([404, 404, 404, 200, 200]);
+    await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId: job.id, status: 'published' }, ...sent('admin') });
+    expect(await seenBy()).toEqual([200, 200, 200, 200, 200]);
+    await send(board, 'POST', '/api/jobs/applyJob', applicationFields(job.id), tokens.applicant);
+    await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-19', listed: 0 }).where('id', '=', job.id).execute();
+    // Closed: who applied still sees the job, and so its file.
+    expect(await seenBy()).toEqual([404, 200, 404, 200, 200]);
+  });
+
+  it.each(['ffffffffffffffffffffffff', '..%2F..%2Fsecret', '..%2Fincoming', 'incoming', '%00', 'chapter.sqlite'])(
+    '[D-47] nothing is found at the guessed address %s, not even by an admin',
+    async (id) => {
+      expect([400, 404]).toContain((await file(`/api/files/${id}`, 'admin')).status);
+    },
+  );
+
+  it('[D-47] a start finishes what was committed, removes what was not, and leaves strange names alone', async () => {
+    const { dataDir } = board.server;
+    const folder = path.join(dataDir, 'files');
+    const id = cv.split('/').at(-1) ?? '';
+    await mkdir(path.join(folder, 'incoming'), { recursive: true });
+    await rename(path.join(folder, id), path.join(folder, 'incoming', id));
+    // Named, but not yet in its place: it can be read meanwhile.
+    expect((await file(cv, 'owner')).status).toBe(200);
+    await writeFile(path.join(folder, 'incoming', 'e'.repeat(24)), 'half of a file');
+    await writeFile(path.join(folder, 'f'.repeat(24)), 'nobody knows it');
+    await writeFile(path.join(folder, 'notes.txt'), 'of the operator');
+    const named = await board.deps.db.selectFrom('files').select('id').execute();
+    await openFileStore(dataDir, new Set(named.map((row) => row.id)));
+    expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
+    expect((await readdir(folder)).sort()).toEqual([...named.map((row) => row.id), 'incoming', 'notes.txt'].sort());
+    expect((await file(cv, 'owner')).status).toBe(200);
+  });
+
+  it('[D-57] a file of a job or application that is gone belongs to nobody', async () => {
+    const repository = createFileRepository(board.deps.db);
+    const [job] = await board.add({ user_id: memberIds.owner });
+    await repository.insert({
+      id: 'a'.repeat(24),
+      kind: 'pdf',
+      job_id: job?.id ?? '',
+      application_id: null,
+      created_at: '2026-11-20T00:00:00.000Z',
+    });
+    await board.deps.db
+      .deleteFrom('jobs')
+      .where('id', '=', job?.id ?? '')
+      .execute();
+    expect(await repository.byId('a'.repeat(24))).toBeUndefined();
+  });
+});

@@ -1,0 +1,182 @@
+/** @jest-environment node */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Applicant } from '../../../shared/operations/jobs.ts';
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { applicationFields, docx, pdf, send, xlsx, type Fields } from './forms.ts';
+
+let board: TestBoard;
+let tokens: Record<keyof typeof memberIds, string>;
+beforeAll(async () => {
+  board = await startBoard();
+  const login = (name: string) => board.server.login(`${name}@example.org`);
+  tokens = { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
+});
+afterAll(() => board.server.close());
+
+async function openJob(title = 'Open job'): Promise<string> {
+  const [job] = await board.add({ title });
+  return job?.id ?? '';
+}
+const apply = (jobId: string, over: Fields = {}, token: string | undefined = tokens.member) =>
+  send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, over), token);
+const applicationsTo = (jobId: string) => board.deps.db.selectFrom('applications').selectAll().where('job_id', '=', jobId).execute();
+const countOf = async (id: string) =>
+  (await board.deps.db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow()).applied_count;
+/** Names of all files on the disk. */
+const onDisk = async (): Promise<string[]> =>
+  (await readdir(path.join(board.server.dataDir, 'files'), { recursive: true })).filter((name) => name !== 'incoming');
+
+describe('applying', () => {
+  it('[APPLY-01] stores the application with its CV, counts it, and shows it among the applied jobs', async () => {
+    const jobId = await openJob('Applied for');
+    const answer = await apply(jobId, { cv: docx() });
+    expect(answer).toEqual({ status: 200, body: { success: true, message: 'Applied for the job successfully' } });
+    expect(await applicationsTo(jobId)).toEqual([
+      expect.objectContaining({
+        user_id: memberIds.member,
+        name: 'Asha Member',
+        year_of_experience: '4.5',
+        current_ctc: 1_500_000,
+        job_title: 'Applied for',
+      }),
+    ]);
+    expect(await countOf(jobId)).toBe(1);
+    expect((await board.server.json(`/api/jobs/${jobId}`, { token: tokens.member })).body.appliedBy).toEqual([memberIds.member]);
+    const { body } = await board.server.json('/api/jobs/jobsAppliedByUser', { token: tokens.member });
+    expect(body).toEqual([{ _id: expect.any(String), jobId: expect.objectContaining({ _id: jobId }) }]);
+  });
+
+  it('[APPLY-04] writes to the applicant at their own address, and to the poster, without what the form holds', async () => {
+    const jobId = await openJob('Letters');
+    await apply(jobId, { email: 'victim@example.net', name: 'Asha\r\nBcc: x@example.net' });
+    const letters = (await board.server.outbox()).filter(({ subject }) => subject.endsWith('Letters'));
+    expect(letters.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
+      'member@example.org You applied: Letters',
+      'owner@example.org Somebody applied: Letters',
+    ]);
+    expect(JSON.stringify(letters)).not.toMatch(/victim|9876543210|1800000|\\r/);
+  });
+
+  it('[APPLY-04] [D-53] refuses what cannot be applied to, and leaves neither row nor file', async () => {
+    const [closed, unpublished, own, done] = await board.add(
+      { closing_date: '2026-11-19' },
+      { status: 'unpublished' },
+      { user_id: memberIds.member },
+      {},
+    );
+    await apply(done?.id ?? '');
+    const files = await onDisk();
+    const refusals: [string | undefined, number, RegExp][] = [
+      [closed?.id, 410, /has closed/],
+      [unpublished?.id, 410, /is not published/],
+      [own?.id, 409, /is your own/],
+      [done?.id, 409, /already applied/],
+      ['ffffffffffffffffffffffff', 404, /does not exist/],
+      ['../etc/passwd', 400, /jobId/],
+    ];
+    for (const [id, status, sentence] of refusals) {
+      const answer = await apply(id ?? '');
+      expect(answer.status).toBe(status);
+      expect(answer.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: answer.body.error });
+    }
+    expect(await onDisk()).toEqual(files);
+    expect(await countOf(done?.id ?? '')).toBe(1);
+    expect(await countOf(closed?.id ?? '')).toBe(0);
+  });
+
+  it('[APPLY-04] needs a session, and nobody can apply for somebody else (D-39)', async () => {
+    const jobId = await openJob();
+    const visitor = await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId));
+    expect(visitor.status).toBe(401);
+    expect((await apply(jobId, { userId: memberIds.other })).status).toBe(403);
+    expect(await applicationsTo(jobId)).toEqual([]);
+  });
+
+  it.each<[Fields, number, RegExp]>([
+    [{ name: ' ' }, 400, /^Name is required$/],
+    [{ email: 'nobody' }, 400, /^email must be an e-mail address$/],
+    [{ phoneNo: '5876543210' }, 400, /^phoneNo does not have the right form$/],
+    [{ phoneNo: '98765432101' }, 400, /phoneNo/],
+    [{ yearOfExperience: '.' }, 400, /^Experience is required$/],
+    [{ yearOfExperience: '12.55' }, 400, /yearOfExperience is too long/],
+    [{ city: '\t' }, 400, /^City is required$/],
+    [{ employeeType: 'Boss' }, 400, /employeeType must be one of/],
+    [{ currentCTC: '-1' }, 400, /currentCTC/],
+    [{ expectedCTC: '12345678' }, 400, /expectedCTC/],
+    [{ cv: undefined }, 400, /^cv is required$/],
+  ])('[APPLY-02] refuses %j', async (over, status, sentence) => {
+    const answer = await apply(await openJob(), over);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toMatch(sentence);
+  });
+
+  it.each<[string, Buffer | Buffer[], number, RegExp]>([
+    ['a program', Buffer.from('MZ\x90\x00'), 415, /no PDF or Word document/],
+    ['a spreadsheet', xlsx(), 415, /no PDF or Word document/],
+    ['a broken archive', Buffer.from('PK\x03\x04 and then nothing PK\x05\x06'), 415, /no PDF or Word document/],
+    ['a compound file cut short', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, /no PDF or Word document/],
+    ['an empty file', Buffer.alloc(0), 400, /is empty/],
+    ['two files', [pdf('1'), pdf('2')], 400, /one file only/],
+    ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /5 MB at most/],
+  ])('[APPLY-02] [D-47] refuses %s as a CV', async (_what, cv, status, sentence) => {
+    const jobId = await openJob();
+    const files = await onDisk();
+    const answer = await apply(jobId, { cv });
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toMatch(sentence);
+    expect(await applicationsTo(jobId)).toEqual([]);
+    expect(await onDisk()).toEqual(files);
+  });
+});
+
+describe('many at once', () => {
+  it('[APPLY-04] one member who presses Submit five times applies once; no file is left over', async () => {
+    const jobId = await openJob('Five times');
+    const files = await onDisk();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(jobId)));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    expect(await applicationsTo(jobId)).toHaveLength(1);
+    expect(await countOf(jobId)).toBe(1);
+    expect(await onDisk()).toHaveLength(files.length + 1);
+    expect((await board.server.outbox()).filter(({ subject }) => subject === 'You applied: Five times')).toHaveLength(1);
+  });
+
+  it('[APPLY-04] twenty members who apply at the same moment are twenty rows', async () => {
+    const jobId = await openJob('Twenty');
+    const ids = Array.from({ length: 20 }, (_, index) => `d${index.toString(16).padStart(23, '0')}`);
+    const person = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
+    await board.deps.db
+      .insertInto('members')
+      .values(
+        ids.map((id, index) => ({
+          ...person,
+          id,
+          cms_id: 9100 + index,
+          email: `m${index}@example.org`,
+          name: `M ${index}`,
+          created_at: '2026-01-01T00:00:00.000Z',
+        })),
+      )
+      .execute();
+    const people = await Promise.all(ids.map((_id, index) => board.server.login(`m${index}@example.org`)));
+    const answers = await Promise.all(people.map((token, index) => apply(jobId, { cv: pdf(`cv ${index}`) }, token)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set((await applicationsTo(jobId)).map(({ user_id }) => user_id)).size).toBe(20);
+    expect(await countOf(jobId)).toBe(20);
+    const { body } = await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: tokens.owner });
+    expect(body).toHaveLength(20);
+    expect(new Set(body.map(({ cv }) => cv)).size).toBe(20);
+  });
+
+  it('[APPLY-04] a job that is unpublished meanwhile takes either the application or the refusal, never a half', async () => {
+    const jobId = await openJob();
+    const [answer] = await Promise.all([
+      apply(jobId),
+      board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'unpublished' }, token: tokens.admin }),
+    ]);
+    expect([200, 410]).toContain(answer.status);
+    expect(await applicationsTo(jobId)).toHaveLength(answer.status === 200 ? 1 : 0);
+    expect(await countOf(jobId)).toBe(answer.status === 200 ? 1 : 0);
+  });
+});

@@ -1,0 +1,112 @@
+import { deflateRawSync } from 'node:zlib';
+import type { TestBoard } from './board.ts';
+
+/** A small PDF, told apart from others by its text. */
+export const pdf = (text = 'one page'): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
+
+/** A ZIP file of one entry. */
+export function zip(name: string, text: string): Buffer {
+  const packed = deflateRawSync(Buffer.from(text));
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(packed.length, 20);
+  central.writeUInt16LE(name.length, 28);
+  const before = Buffer.concat([local, Buffer.from(name), packed]);
+  const list = Buffer.concat([central, Buffer.from(name)]);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(before.length, 16);
+  return Buffer.concat([before, list, end]);
+}
+
+const openXml = 'application/vnd.openxmlformats-officedocument';
+/** A Word file since 2007, as far as its list of contents goes. */
+export const docx = (): Buffer =>
+  zip('[Content_Types].xml', `<Types><Override ContentType="${openXml}.wordprocessingml.document.main+xml"/></Types>`);
+/** A spreadsheet of the same making. */
+export const xlsx = (): Buffer =>
+  zip('[Content_Types].xml', `<Types><Override ContentType="${openXml}.spreadsheetml.sheet.main+xml"/></Types>`);
+
+/** A compound file whose directory holds one stream: `WordDocument` makes it a Word file, `Workbook` a spreadsheet. */
+export function compound(stream: string): Buffer {
+  const file = Buffer.alloc(512 * 3);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(1, 48);
+  file.writeUInt32LE(0, 76);
+  file.writeUInt32LE(0xfffffffd, 512);
+  file.writeUInt32LE(0xfffffffe, 516);
+  const name = Buffer.from(stream, 'utf16le');
+  name.copy(file, 1024 + 128);
+  file.writeUInt16LE(name.length + 2, 1024 + 128 + 64);
+  file[1024 + 128 + 66] = 2;
+  return file;
+}
+
+/** Fields of a form: a list repeats its key, a buffer is a file. */
+export type Fields = Record<string, string | readonly string[] | Buffer | readonly Buffer[] | undefined>;
+
+/** What a job needs (POST-01). */
+export const jobFields = (over: Fields = {}): Fields => ({
+  jobTitle: 'Scrum Master',
+  jobType: 'Full-Time',
+  jobCategory: 'Agile Coaching',
+  jobIndustry: 'Education',
+  jobQualification: ["Bachelor's Degree"],
+  skills: ['Scrum', 'SQL'],
+  maxjobExperience: '6',
+  email: 'hr@example.org',
+  ...over,
+});
+
+/** The same to change a job: lists under `field[]` (D-45). */
+export function changedFields(over: Fields = {}): Fields {
+  const { jobQualification, skills, ...rest } = jobFields(over);
+  return { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' };
+}
+
+/** What an application needs (APPLY-02). */
+export const applicationFields = (jobId: string, over: Fields = {}): Fields => ({
+  jobId,
+  name: 'Asha Member',
+  email: 'asha@example.org',
+  phoneNo: '9876543210',
+  yearOfExperience: '4.5',
+  city: 'Mysuru',
+  employeeType: 'Full-time',
+  currentCTC: '1500000',
+  expectedCTC: '1800000',
+  cv: pdf(),
+  ...over,
+});
+
+/** An answer to a form or a file request. */
+export interface Answer {
+  status: number;
+  body: { success?: boolean; message: string; error?: string };
+}
+
+/** Sends a form. */
+export async function send(board: TestBoard, method: string, path: string, fields: Fields, token?: string): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    const values = Array.isArray(value) ? (value as readonly (string | Buffer)[]) : value === undefined ? [] : [value as string | Buffer];
+    for (const each of values) {
+      if (typeof each === 'string') form.append(name, each);
+      else form.append(name, new Blob([new Uint8Array(each)], { type: 'application/pdf' }), 'cv.pdf');
+    }
+  }
+  const response = await board.server.fetch(path, {
+    method,
+    body: form,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}

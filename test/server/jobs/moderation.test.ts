@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import type { JobStatus } from '../../../server/db/jobTables.ts';
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { changedFields, send } from './forms.ts';
+
+let board: TestBoard;
+let tokens: Record<keyof typeof memberIds, string>;
+beforeAll(async () => {
+  board = await startBoard();
+  const login = (name: string) => board.server.login(`${name}@example.org`);
+  tokens = { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
+});
+afterAll(() => board.server.close());
+
+interface Answer {
+  success: boolean;
+  message: string;
+  error?: string;
+}
+
+const decide = (body: unknown, token: string | undefined = tokens.admin) =>
+  board.server.json<Answer>('/api/jobs/status', { method: 'PATCH', body, token });
+const rowOf = (id: string) => board.deps.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+async function jobWith(status: JobStatus, title = 'To decide'): Promise<string> {
+  const [job] = await board.add({ title, status, status_remark: status === 'sentback' ? 'Name the city.' : '' });
+  return job?.id ?? '';
+}
+const lettersTo = async (address: string, about: string) =>
+  (await board.server.outbox()).filter(({ to, subject }) => to === address && subject.includes(about));
+
+describe('who decides', () => {
+  it.each(['owner', 'member', 'other'] as const)('[MOD-03] refuses %s, and nothing changes', async (person) => {
+    const jobId = await jobWith('unpublished');
+    const answer = await decide({ jobId, status: 'published' }, tokens[person]);
+    expect(answer.status).toBe(403);
+    expect(answer.body.error).toMatch(/Only an admin/);
+    expect((await rowOf(jobId)).status).toBe('unpublished');
+  });
+
+  it('[MOD-03] refuses a visitor and a placeholder token', async () => {
+    const jobId = await jobWith('unpublished');
+    const sent = { method: 'PATCH', body: { jobId, status: 'published' } };
+    expect((await board.server.json('/api/jobs/status', sent)).status).toBe(401);
+    expect((await board.server.json('/api/jobs/status', { ...sent, token: 'YOUR_TOKEN_HERE' })).status).toBe(401);
+  });
+
+  it('[MOD-02] answers 404 for a job that does not exist, 400 for what is no id or status', async () => {
+    expect((await decide({ jobId: 'ffffffffffffffffffffffff', status: 'published' })).status).toBe(404);
+    expect((await decide({ jobId: '../../x', status: 'published' })).status).toBe(400);
+    expect((await decide({ jobId: 'a1', status: 'deleted' })).status).toBe(400);
+    expect((await decide({ jobId: { $ne: '' }, status: 'published' })).status).toBe(400);
+    expect((await decide({ jobId: 'a1', status: 'sentback', statusRemark: 'x'.repeat(10_001) })).status).toBe(400);
+  });
+});
+
+describe('what can be decided', () => {
+  const steps: [JobStatus, JobStatus, number][] = [
+    ['unpublished', 'published', 200],
+    ['unpublished', 'sentback', 200],
+    ['unpublished', 'unpublished', 409],
+    ['published', 'unpublished', 200],
+    ['published', 'published', 409],
+    ['published', 'sentback', 409],
+    ['sentback', 'published', 200],
+    ['sentback', 'unpublished', 200],
+    ['sentback', 'sentback', 409],
+  ];
+  it.each(steps)('[MOD-01] %s to %s answers %d', async (before, after, status) => {
+    const jobId = await jobWith(before);
+    const answer = await decide({ jobId, status: after, statusRemark: '' });
+    expect(answer.status).toBe(status);
+    expect((await rowOf(jobId)).status).toBe(status === 200 ? after : before);
+    expect(answer.body.message).toMatch(status === 409 ? /Nothing was changed\.$/ : /^Job (published|unpublished|sent back) successfully$/);
+  });
+
+  it('[MOD-02] a published job is on the board and found at once, an unpublished one is not', async () => {
+    const jobId = await jobWith('unpublished', 'Kingfisher keeper');
+    await decide({ jobId, status: 'published' });
+    expect((await board.list('/api/jobs/allJobs')).titles).toContain('Kingfisher keeper');
+    expect((await board.list('/api/jobs/search?keyword=kingfisher')).titles).toEqual(['Kingfisher keeper']);
+    await decide({ jobId, status: 'unpublished' });
+    expect((await board.list('/api/jobs/allJobs')).titles).not.toContain('Kingfisher keeper');
+    expect((await board.list('/api/jobs/search?keyword=kingfisher')).titles).toEqual([]);
+  });
+
+  it.each(['', 'Line one\nLine two', 'x'.repeat(5_000), '<script>alert(1)</script>'])(
+    '[MOD-02] takes the reason %j as it is',
+    async (remark) => {
+      const jobId = await jobWith('unpublished');
+      expect((await decide({ jobId, status: 'sentback', statusRemark: remark })).status).toBe(200);
+      expect((await board.server.json(`/api/jobs/${jobId}`, { token: tokens.owner })).body.statusRemark).toBe(remark);
+    },
+  );
+
+  it('[MOD-02] keeps a reason only with a job that is sent back', async () => {
+    const jobId = await jobWith('sentback');
+    await decide({ jobId, status: 'published', statusRemark: 'left over' });
+    expect((await rowOf(jobId)).status_remark).toBe('');
+  });
+
+  it('[MOD-02] says when a published job has closed and is therefore not shown', async () => {
+    const [job] = await board.add({ status: 'unpublished', closing_date: '2026-11-19' });
+    const { body } = await decide({ jobId: job?.id, status: 'published' });
+    expect(body.message).toMatch(/its closing date has passed/);
+  });
+});
+
+describe('two at once', () => {
+  it('[MOD-02] of two admins who decide alike one is told that it is done', async () => {
+    const jobId = await jobWith('unpublished');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => decide({ jobId, status: 'published' })));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    expect(await lettersTo('owner@example.org', 'Your job is published')).not.toHaveLength(0);
+  });
+
+  it('[MOD-02] one who publishes what another just sent back is told, and nothing is overwritten', async () => {
+    const jobId = await jobWith('unpublished');
+    const { updated_at: updatedAt } = await rowOf(jobId);
+    const answers = await Promise.all([
+      decide({ jobId, status: 'sentback', statusRemark: 'Name the city.', updatedAt }),
+      decide({ jobId, status: 'published', updatedAt }),
+    ]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toMatch(/changed since you opened it|by now/);
+    const { status } = await rowOf(jobId);
+    expect(status).toBe(answers[0]?.status === 200 ? 'sentback' : 'published');
+  });
+
+  it('[MOD-02] words that the admin has not read are not published', async () => {
+    const jobId = await jobWith('unpublished');
+    const { updated_at: updatedAt } = await rowOf(jobId);
+    await send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields({ jobTitle: 'Other words' }), tokens.owner);
+    const answer = await decide({ jobId, status: 'published', updatedAt });
+    expect(answer.status).toBe(409);
+    expect(answer.body.error).toMatch(/changed since you opened it/);
+    const { updated_at: now } = await rowOf(jobId);
+    expect((await decide({ jobId, status: 'published', updatedAt: now })).status).toBe(200);
+  });
+});
+
+describe('what the poster is told', () => {
+  it('[MOD-02] a letter names the decision and the reason; markup and line breaks of a title change nothing in it', async () => {
+    const jobId = await jobWith('unpublished', 'Bee\r\nBcc: x@example.org');
+    await decide({ jobId, status: 'sentback', statusRemark: 'Please name the city.' });
+    const [letter] = await lettersTo('owner@example.org', 'Bee');
+    expect(letter?.subject).toBe('Your job needs a change: Bee Bcc: x@example.org');
+    expect(letter?.text).toContain('Please name the city.');
+    expect(letter?.text).toContain(`/editJob/${jobId}`);
+  });
+
+  it('[MOD-02] no letter goes for what was refused, nor to admins about their own jobs', async () => {
+    const [own] = await board.add({ title: 'Own of the admin', status: 'unpublished', user_id: memberIds.admin });
+    await decide({ jobId: own?.id, status: 'published' });
+    const refused = await jobWith('published', 'Refused decision');
+    await decide({ jobId: refused, status: 'sentback' });
+    expect(await lettersTo('admin@example.org', 'Own of the admin')).toEqual([]);
+    expect(await lettersTo('owner@example.org', 'Refused decision')).toEqual([]);
+  });
+});

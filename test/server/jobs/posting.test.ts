@@ -1,0 +1,222 @@
+/** @jest-environment node */
+import type { JobRow } from '../../../server/db/jobTables.ts';
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { changedFields, compound, docx, jobFields, pdf, send, xlsx, type Fields } from './forms.ts';
+
+let board: TestBoard;
+let tokens: Record<keyof typeof memberIds, string>;
+beforeAll(async () => {
+  board = await startBoard();
+  const login = (name: string) => board.server.login(`${name}@example.org`);
+  tokens = { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
+});
+afterAll(() => board.server.close());
+
+const post = (over: Fields = {}, token: string | undefined = tokens.owner) =>
+  send(board, 'POST', '/api/jobs/postJob', jobFields(over), token);
+const update = (id: string, over: Fields = {}, token: string | undefined = tokens.owner) =>
+  send(board, 'PUT', `/api/jobs/updateJob/${id}`, changedFields(over), token);
+const titled = async (title: string): Promise<JobRow> =>
+  board.deps.db.selectFrom('jobs').selectAll().where('title', '=', title).executeTakeFirstOrThrow();
+
+describe('posting', () => {
+  it('[POST-05] stores the job unpublished, shows it to its poster and admins only, and answers a sentence', async () => {
+    const answer = await post({ jobTitle: 'Waits for a look', remotePosition: 'true', minSalary: '1200000', description: 'One\nTwo' });
+    expect(answer).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job posted successfully/) } });
+    const job = await titled('Waits for a look');
+    expect(job).toMatchObject({
+      status: 'unpublished',
+      user_id: memberIds.owner,
+      listed: 0,
+      remote: 1,
+      min_salary: 1_200_000,
+      min_rate: null,
+      skills: '["Scrum","SQL"]',
+      description: 'One\nTwo',
+      // One month ahead (POST-03).
+      closing_date: '2026-12-20',
+    });
+    const statusFor = async (token?: string) =>
+      (await board.server.json(`/api/jobs/${job.id}`, token === undefined ? {} : { token })).status;
+    expect([await statusFor(), await statusFor(tokens.member), await statusFor(tokens.owner), await statusFor(tokens.admin)]).toEqual([
+      404, 404, 200, 200,
+    ]);
+    expect((await board.list('/api/jobs/jobByStatus', tokens.admin)).titles).toContain('Waits for a look');
+  });
+
+  it('[POST-05] is for members: 401 without a session', async () => {
+    const response = await send(board, 'POST', '/api/jobs/postJob', jobFields());
+    expect(response.status).toBe(401);
+  });
+
+  it('[D-39] refuses the id of somebody else, and takes the own one', async () => {
+    expect((await post({ userId: memberIds.member })).status).toBe(403);
+    expect((await post({ userId: memberIds.owner })).status).toBe(200);
+  });
+
+  it('[D-45] takes lists as a repeated key and as field[]', async () => {
+    expect((await post({ jobTitle: 'Brackets', skills: undefined, 'skills[]': ['React', 'AWS', 'React', ' '] })).status).toBe(200);
+    expect((await titled('Brackets')).skills).toBe('["React","AWS"]');
+  });
+
+  it('[D-51] counts a line break of the description once, as it was typed', async () => {
+    const description = `${'x\n'.repeat(499)}xx`;
+    expect(description).toHaveLength(1000);
+    expect((await post({ jobTitle: 'Long enough', description })).status).toBe(200);
+    expect((await titled('Long enough')).description).toBe(description);
+    expect((await post({ description: `${description}x` })).status).toBe(400);
+  });
+
+  it.each<[Fields, RegExp]>([
+    [{ jobTitle: '  ' }, /^Job Title is required$/],
+    [{ jobType: ' ' }, /^Job Type is required$/],
+    [{ jobType: 'Never' }, /^Job Type must be one of/],
+    [{ jobCategory: ' ' }, /^Job Category is required$/],
+    [{ jobIndustry: ' ' }, /^Job Industry is required$/],
+    [{ jobQualification: [' '] }, /^Select at least one qualification$/],
+    [{ skills: [' ', ''] }, /^Select at least one skill$/],
+    [{ maxjobExperience: '.' }, /^Enter max job experience required$/],
+    [{ maxjobExperience: '12345' }, /maxjobExperience is too long/],
+    [{ email: ' ' }, /^Application Email is required$/],
+    [{ minSalary: '1e9' }, /minSalary does not have the right form/],
+    [{ closingDate: '2026-11-19' }, /^The closing date has passed/],
+    [{ closingDate: '2026-02-30' }, /^The closing date must be a day/],
+    [{ closingDate: 'soon' }, /^The closing date must be a day/],
+    [{ extLink: 'javascript:alert(1)' }, /^The external link must be a web address/],
+    [{ extLink: 'data:text/html,x' }, /^The external link must be a web address/],
+    [{ status: 'published' }, /^status must be one of unpublished$/],
+    [{ jobTitle: undefined }, /^jobTitle is required$/],
+    [{ jobTitle: 'x\0y' }, /not allowed/],
+  ])('[POST-01] [POST-03] refuses %j', async (over, sentence) => {
+    const before = await board.deps.db.selectFrom('jobs').select('id').execute();
+    const { status, body } = await post(over);
+    expect(status).toBe(400);
+    expect(body).toEqual({ success: false, error: expect.stringMatching(sentence), message: body.error });
+    expect(await board.deps.db.selectFrom('jobs').select('id').execute()).toEqual(before);
+  });
+
+  it('[POST-01] refuses a file in place of a text', async () => {
+    expect(await post({ jobTitle: pdf() })).toMatchObject({ status: 400, body: { error: 'jobTitle must be text, not a file' } });
+  });
+
+  it('[POST-01] takes any application address, an address without a scheme, and markup as the text that it is', async () => {
+    const answer = await post({
+      jobTitle: '<img src=x onerror=alert(1)>\u202e',
+      email: 'call us',
+      extLink: 'example.org/jobs',
+      jobType: 'intern',
+    });
+    expect(answer.status).toBe(200);
+    const job = await board.deps.db.selectFrom('jobs').selectAll().where('email', '=', 'call us').executeTakeFirstOrThrow();
+    expect(job).toMatchObject({ ext_link: 'https://example.org/jobs', job_type: 'Intern' });
+    expect(job.title).toContain('<img');
+  });
+
+  it.each<[string, Buffer | Buffer[], number, RegExp]>([
+    ['a program', Buffer.from('MZ\x90\x00 this is no document'), 415, /no PDF or Word document/],
+    ['a spreadsheet since 2007', xlsx(), 415, /no PDF or Word document/],
+    ['a spreadsheet of 1997', compound('Workbook'), 415, /no PDF or Word document/],
+    ['a page', Buffer.from('<html><script>alert(1)</script>'), 415, /no PDF or Word document/],
+    ['an empty file', Buffer.alloc(0), 400, /is empty/],
+    ['two files', [pdf(), pdf()], 400, /one file only/],
+    ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /5 MB at most/],
+  ])('[D-47] refuses %s, whatever its name and type say', async (_what, file, status, sentence) => {
+    const answer = await post({ jobTitle: 'With a wrong file', jobDescription: file });
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toMatch(sentence);
+    expect(await board.deps.db.selectFrom('jobs').select('id').where('title', '=', 'With a wrong file').execute()).toEqual([]);
+  });
+
+  it.each([
+    ['pdf', pdf(), 'application/pdf'],
+    ['docx', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['doc', compound('WordDocument'), 'application/msword'],
+  ])('[POST-02] [JOBS-08] takes a .%s by its content and gives it back byte for byte', async (kind, content, type) => {
+    expect((await post({ jobTitle: `With a ${kind}`, jobDescription: content })).status).toBe(200);
+    const address = (await titled(`With a ${kind}`)).description_file ?? '';
+    const response = await board.server.fetch(address, { headers: { authorization: `Bearer ${tokens.owner}` } });
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="job_description.${kind}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+});
+
+describe('changing', () => {
+  it('[POST-06] [D-41] takes a published job off the board until it is published again', async () => {
+    const [job] = await board.add({ title: 'Before the change' });
+    const id = job?.id ?? '';
+    expect((await board.list('/api/jobs/search?keyword=before', tokens.member)).titles).toContain('Before the change');
+    const answer = await update(id, { jobTitle: 'After the change' });
+    expect(answer).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job updated successfully/) } });
+    expect(await titled('After the change')).toMatchObject({
+      id,
+      status: 'unpublished',
+      listed: 0,
+      status_remark: '',
+      user_id: memberIds.owner,
+    });
+    expect((await board.list('/api/jobs/search?keyword=change', tokens.member)).titles).toEqual([]);
+    expect((await board.list('/api/jobs/allJobs')).titles).not.toContain('After the change');
+  });
+
+  it.each<[keyof typeof memberIds, number]>([
+    ['owner', 200],
+    ['admin', 200],
+    ['member', 403],
+  ])('[POST-06] answers %s with %d for a published job', async (person, status) => {
+    const [job] = await board.add({ title: 'Whose is it' });
+    expect((await update(job?.id ?? '', {}, tokens[person])).status).toBe(status);
+    const { user_id } = await board.deps.db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', job?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(user_id).toBe(memberIds.owner);
+  });
+
+  it('[POST-06] [D-35] tells other members nothing of a job that is not published', async () => {
+    const [job] = await board.add({ title: 'Hidden', status: 'sentback' });
+    const hidden = await update(job?.id ?? '', {}, tokens.member);
+    expect(hidden).toEqual(await update('ffffffffffffffffffffffff', {}, tokens.member));
+    expect(hidden.status).toBe(404);
+  });
+
+  it('[D-41] asks for a new date once the closing date has passed, and keeps an open one', async () => {
+    const [closed, open] = await board.add({ title: 'Closed', closing_date: '2026-11-19' }, { title: 'Open', closing_date: '2026-12-31' });
+    expect((await update(closed?.id ?? '')).body.error).toMatch(/^The closing date has passed/);
+    expect((await update(closed?.id ?? '', { closingDate: '2026-11-20' })).status).toBe(200);
+    await update(open?.id ?? '', { jobTitle: 'Open as before' });
+    expect((await titled('Open as before')).closing_date).toBe('2026-12-31');
+  });
+
+  it('[POST-06] keeps the file unless a new one comes; then the old one is gone', async () => {
+    await post({ jobTitle: 'File first', jobDescription: pdf('first') });
+    const { id, description_file: first } = await titled('File first');
+    await update(id, { jobTitle: 'File kept' });
+    expect((await titled('File kept')).description_file).toBe(first);
+    await update(id, { jobTitle: 'File new', jobDescription: pdf('second') });
+    const second = (await titled('File new')).description_file;
+    expect(second).not.toBe(first);
+    const read = (address: string | null) => board.server.fetch(address ?? '', { headers: { authorization: `Bearer ${tokens.owner}` } });
+    expect((await read(first)).status).toBe(404);
+    expect(await (await read(second)).text()).toContain('second');
+  });
+
+  it('[POST-06] of two changes at once both are whole: nobody gets one half of each', async () => {
+    const [job] = await board.add({ title: 'Two at once' });
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((mark) => update(job?.id ?? '', { jobTitle: `Title ${mark}`, location: `Place ${mark}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const stored = await board.deps.db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', job?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(stored.title.slice(-1)).toBe(stored.location?.slice(-1));
+  });
+});
