@@ -42,6 +42,8 @@ export interface AppOptions {
   /** Check answers against the contracts; by default in tests and in development. */
   checkAnswers?: boolean;
   connectionLimits?: Partial<ConnectionLimits>;
+  /** Milliseconds by which the event loop may be late before work is refused; 0: any. Tests share their process with what they test. */
+  lateMs?: number;
   /** Milliseconds that the provider's hosts have for an answer. */
   upstreamMs?: number;
 }
@@ -85,7 +87,7 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   registerErrors(app);
   await registerHeaders(app, settings, options.inlineScriptHashes ?? []);
   registerOriginCheck(app, settings);
-  await registerLimits(app);
+  await registerLimits(app, options.lateMs);
   if (settings.demo && !(await deps.db.selectFrom('members').select('id').limit(1).executeTakeFirst())) await seedDemo(deps);
   await registerBackends(app, deps, options);
 

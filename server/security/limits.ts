@@ -51,15 +51,16 @@ export function tooMany(waitMs: number): HttpError {
 /**
  * Makes rate limits available to routes (`config.rateLimit`) and refuses work while the process is overloaded: the event
  * loop is late by seconds, or the heap is about to be full.
+ * @param lateMs how late the event loop may be, in milliseconds; 0: as late as it likes
  */
-export async function registerLimits(app: FastifyInstance): Promise<void> {
+export async function registerLimits(app: FastifyInstance, lateMs = 5_000): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => clientAddress(request.ip),
     errorResponseBuilder: (_request, context) => tooMany(context.ttl),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 5_000,
+    maxEventLoopDelay: lateMs,
     maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * 0.9),
     // Long enough that one slow start of a page does not pass for overload.
     sampleInterval: 10_000,

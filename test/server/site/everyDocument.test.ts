@@ -94,7 +94,8 @@ describe('HTML', () => {
       if (found.length > 0) mistakes[address] = found;
     }
     expect(mistakes).toEqual({});
-  });
+    // Some fifty documents, one after the other.
+  }, 240_000);
 
   it('[NAV-04] the validator finds what is wrong', async () => {
     documents.set('/wrong', Promise.resolve((await documentOf('/')).replace('<main', '<p><div>wrong</div></p><ul><b></b></ul><main')));

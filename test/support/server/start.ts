@@ -62,6 +62,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock: clock.now,
     logTarget: { write: (line) => logLines.push(line) },
     checkAnswers: true,
+    // Loading what is tested can keep this process for seconds.
+    lateMs: 0,
     rateLimits: {
       sendOtpPerClient: ample,
       verifyOtpPerClient: ample,
