@@ -9,6 +9,8 @@ const Root = styled('div')({
   pointerEvents: 'none',
   // On a phone there is no room beside the text: it steps back.
   [down.sm]: { opacity: 0.5 },
+  // The colours that keep it quieter than the words are not kept there.
+  '@media (forced-colors:active)': { display: 'none' },
   '&[data-fade=start]': { maskImage: 'linear-gradient(to right, transparent 30%, #000 85%)' },
   '&[data-fade=down]': { maskImage: 'linear-gradient(to bottom, #000, transparent 90%)' },
   '&[data-fade=up]': { maskImage: 'linear-gradient(to top, #000, transparent 90%)' },

@@ -41,6 +41,15 @@ test('[SPP-04] without scripts a year is chosen by its link, and further events 
   await expect(plainPage.getByRole('link', { name: 'Agile in a factory that runs three shifts' })).toBeVisible();
 });
 
+test('[SPP-04] in forced colours the chosen year is marked, and no drawing stands behind the words', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${PROGRAM}?year=2023`);
+  const years = page.getByRole('navigation', { name: 'Years' });
+  await expect(years.getByRole('link', { name: '2023', exact: true })).toHaveCSS('outline-style', 'solid');
+  await expect(years.getByRole('link', { name: '2022', exact: true })).toHaveCSS('outline-style', 'none');
+  await expect(main(page).locator('.kolam')).toHaveCSS('display', 'none');
+});
+
 test('[SPP-01] an unknown program and an unknown event are answered with 404', async ({ plainPage }) => {
   for (const address of ['/special-programs/nowhere', `${PROGRAM}/999999`, `${PROGRAM}/undefined`]) {
     expect((await plainPage.goto(address))?.status()).toBe(404);

@@ -24,6 +24,7 @@ const Rail = styled(Box)({
   '& > a': { flex: 'none', scrollSnapAlign: 'start', fontVariantNumeric: 'tabular-nums', fontSize: '1rem' },
   '& > a[aria-current]': { backgroundColor: tone.ink, borderColor: tone.ink, color: tone.paper },
   '& > a[aria-current]:hover': { backgroundColor: tone.ink },
+  '@media (forced-colors:active)': { '& > a[aria-current]': { outline: '3px solid Highlight', outlineOffset: -3 } },
   [down.md]: { marginInline: `calc(-1 * ${GUTTER})`, paddingInline: GUTTER, scrollPaddingInline: GUTTER },
 }) as typeof Box;
 
