@@ -10,6 +10,11 @@ const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
+/** A call; `via` sends it in a way of its own, as a file does whose progress is shown (upload.ts). */
+export interface CallArgs extends FetchArgs {
+  via?: typeof fetch;
+}
+
 /** Content calls that know the member; those of the job backend all do. */
 const MEMBER_CONTENT = new Set(['getUserDetails', 'listVideos', 'listRecentVideos']);
 
@@ -19,16 +24,16 @@ const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
 const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/v1.0/');
 
 /** One try: absolute address, token where the contract asks for one, time limit, 401 reported (AUTH-09). */
-const attempt: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
+const attempt: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
-  const { params, url, ...rest } = args;
+  const { params, url, via, ...rest } = args;
   const query = toQueryString(params ?? {});
   const token = isJobCall(url) || MEMBER_CONTENT.has(api.endpoint) ? extra.authToken() : null;
   const withCookies = WITH_COOKIES.has(api.endpoint);
   const send = fetchBaseQuery({
     timeout: TIMEOUT_MS,
     credentials: withCookies ? 'include' : 'same-origin',
-    fetchFn: extra.fetch ?? ((request) => fetch(request)),
+    fetchFn: extra.fetch ?? via ?? ((request) => fetch(request)),
     prepareHeaders: (headers) => {
       if (withCookies) headers.set('content-type', 'application/json');
       if (token !== null) headers.set('authorization', `Bearer ${token}`);

@@ -102,8 +102,20 @@ export const pages: readonly PageRecord[] = [
     module: { chunk: 'choose-job', load: () => import(/* webpackChunkName: "choose-job" */ '../features/applicants/ChooseJobPage.tsx') },
     access: members,
   },
-  { path: paths.applicants, name: 'Applicants', ...upcoming, access: members, sample: '/applicants/65f1c0ffee65f1c0ffee1001' },
-  { path: paths.applyJob, name: 'Apply to a job', ...upcoming, access: applicants, sample: '/applyJob/65f1c0ffee65f1c0ffee1001' },
+  {
+    path: paths.applicants,
+    name: 'Applicants',
+    module: { chunk: 'applicants', load: () => import(/* webpackChunkName: "applicants" */ '../features/applicants/ApplicantsPage.tsx') },
+    access: members,
+    sample: '/applicants/65f1c0ffee65f1c0ffee1001',
+  },
+  {
+    path: paths.applyJob,
+    name: 'Apply to a job',
+    module: { chunk: 'apply', load: () => import(/* webpackChunkName: "apply" */ '../features/jobs/applying/ApplyPage.tsx') },
+    access: applicants,
+    sample: '/applyJob/65f1c0ffee65f1c0ffee1001',
+  },
   { path: paths.postJob, name: 'Post a job', ...upcoming, access: members },
   { path: paths.editJob, name: 'Edit a job', ...upcoming, access: members, sample: '/editJob/65f1c0ffee65f1c0ffee1001' },
   {

@@ -3,6 +3,7 @@ import { doneMessage } from '../done.ts';
 import { applyingSlice } from '../generated/jobs/applying';
 import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
 import { JOB_LISTS, tag, type TagType } from '../tags.ts';
+import { uploading } from '../upload.ts';
 
 export type { ApplicationForm } from '../generated/jobs/applying';
 
@@ -17,7 +18,10 @@ export const applyingApi = applyingSlice.enhanceEndpoints<TagType, Shaped<typeof
   endpoints: {
     applyForJob: {
       ...doneMessage,
-      query: (form) => ({ url: '/api/jobs/applyJob', method: 'POST', body: toFormData(form), timeout: UPLOAD_TIMEOUT_MS }),
+      query: (form) => {
+        const body = toFormData(form);
+        return { url: '/api/jobs/applyJob', method: 'POST', body, via: uploading(body), timeout: UPLOAD_TIMEOUT_MS };
+      },
       invalidatesTags: (_done, error, { jobId }) =>
         error ? [] : [tag('Job', jobId), tag('Job', JOB_LISTS.applied), tag('Applicant', jobId)],
     },

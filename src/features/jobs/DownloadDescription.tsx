@@ -26,8 +26,8 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
   const save = (event: React.MouseEvent): void => {
     event.preventDefault();
     setBusy(true);
-    import(/* webpackChunkName: "save-jd" */ './saveJobDescription.ts')
-      .then(({ saveJobDescription }) => saveJobDescription(href))
+    import(/* webpackChunkName: "save-file" */ '../../api/saveFile.ts')
+      .then(({ saveFile }) => saveFile(href, 'job_description'))
       .catch(() => showToast('Operation failed', 'error', 'jd'))
       .finally(() => setBusy(false));
   };

@@ -118,7 +118,7 @@ it('[DASH-02] [HDR-07] says nothing of the login to a member who logs out of the
   await loadPage(findPage('/login').page);
   const toasts = heard();
   const { store } = await show(APPLY, { user: member });
-  expect(await heading('Apply to a job')).toBeInTheDocument();
+  expect(await heading('Apply to Job Form')).toBeInTheDocument();
   act(() => {
     store.dispatch(mergeUser(visitor));
     // The header's Logout leads on in the same moment; the router hears of it a little later.

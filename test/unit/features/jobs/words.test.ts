@@ -3,7 +3,7 @@ import { boardPath, isJobId, readBoardAddress } from '../../../../src/features/j
 import { jobPosting } from '../../../../src/features/jobs/jobPosting.ts';
 import { adviceFor, summaryOf } from '../../../../src/features/jobs/boardText.ts';
 import { applicantsOf, chipsOf, closesIn, experienceOf, payOf, placeOf, repostedOf } from '../../../../src/features/jobs/jobText.ts';
-import { extensionOf } from '../../../../src/features/jobs/saveJobDescription.ts';
+import { extensionOf } from '../../../../src/api/saveFile.ts';
 import { toJob } from '../../../../src/api/normalise/jobs.ts';
 import { job } from './board.tsx';
 

@@ -1,0 +1,58 @@
+import { readAuthToken } from './session/authToken.ts';
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+};
+
+/** The true extension of a file (JOBS-08, APPL-01): by its type, else by the end of its address, else `pdf`. */
+export function extensionOf(contentType: string | null, address: string): string {
+  const byType = EXTENSIONS[contentType?.split(';')[0]?.trim().toLowerCase() ?? ''];
+  return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? 'pdf';
+}
+
+/** A file that could not be had, in the shape that `describeError` reads. */
+export class FileFailure extends Error {
+  readonly status: number | 'FETCH_ERROR';
+  readonly data: unknown;
+
+  constructor(status: number | 'FETCH_ERROR', data: unknown) {
+    super(`HTTP error! status: ${status}`);
+    this.status = status;
+    this.data = data;
+  }
+}
+
+async function read(path: string): Promise<Response> {
+  const token = readAuthToken();
+  try {
+    return await fetch(path, token === null ? {} : { headers: { authorization: `Bearer ${token}` } });
+  } catch {
+    throw new FileFailure('FETCH_ERROR', null);
+  }
+}
+
+/**
+ * Fetches a file of this site with the member's token and has the browser save it.
+ *
+ * @param path address of the file on this site
+ * @param stem its name without extension
+ * @throws FileFailure when the file cannot be had
+ */
+export async function saveFile(path: string, stem: string): Promise<void> {
+  const answer = await read(path);
+  if (!answer.ok) {
+    const body: unknown = await answer.json().catch(() => null);
+    throw new FileFailure(answer.status, body);
+  }
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${stem}.${extensionOf(answer.headers.get('content-type'), path)}`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the address in a task of its own.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

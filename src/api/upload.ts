@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+/** How much of the form that is being sent has left, from 0 to 1; null when nothing is sent or nobody knows. */
+let part: number | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells everybody who shows it how far the upload is. */
+export function reportUpload(sent: number | null): void {
+  part = sent;
+  for (const listener of listeners) listener();
+}
+
+/** How much of the form that is being sent has left, from 0 to 1; null when nothing is sent or nobody knows. */
+export const useUpload = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => part,
+    () => null,
+  );
+
+/**
+ * A `fetch` for one form with a file: `fetch` itself does not tell how much has left, the older request does. It sends
+ * the form it was made for, to the address and with the headers and the signal of the request.
+ */
+export function uploading(form: FormData): typeof fetch {
+  return (input, init) => {
+    const request = input instanceof Request ? input : new Request(input, init);
+    const { signal } = request;
+    return new Promise<Response>((resolve, reject) => {
+      const call = new XMLHttpRequest();
+      const abort = (): void => call.abort();
+      call.open(request.method, request.url);
+      // The browser writes the type of a form, with its boundary, by itself.
+      for (const [name, value] of request.headers) if (name !== 'content-type') call.setRequestHeader(name, value);
+      call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) =>
+        reportUpload(lengthComputable && total > 0 ? loaded / total : null),
+      );
+      call.upload.addEventListener('load', () => reportUpload(1));
+      call.addEventListener('load', () => {
+        const type = call.getResponseHeader('content-type');
+        resolve(new Response(call.responseText, { status: call.status, headers: type === null ? {} : { 'content-type': type } }));
+      });
+      call.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
+      call.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      call.addEventListener('loadend', () => {
+        signal.removeEventListener('abort', abort);
+        reportUpload(null);
+      });
+      signal.addEventListener('abort', abort);
+      if (signal.aborted) return reject(new DOMException('Aborted', 'AbortError'));
+      reportUpload(0);
+      call.send(form);
+    });
+  };
+}

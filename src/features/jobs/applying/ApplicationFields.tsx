@@ -1,0 +1,95 @@
+import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useField } from 'formik';
+import { useId, type ReactNode } from 'react';
+import { LONGEST_EMAIL } from '../../../../shared/enquiry.ts';
+import { decimalOnly, phoneDigits } from '../../../lib/digits.ts';
+import { rupeesInWords } from '../../../lib/money.ts';
+import { up } from '../../../theme/tokens.ts';
+import { FormDigits } from '../../../ui/form/FormDigits.tsx';
+import { FormFile } from '../../../ui/form/FormFile.tsx';
+import { FormSelect } from '../../../ui/form/FormSelect.tsx';
+import { FormTextField } from '../../../ui/form/FormTextField.tsx';
+import { Heading } from '../../../ui/page/Heading.tsx';
+import { EMPLOYEE_TYPES } from './schema.ts';
+
+/** Short fields stand in two columns where there is room. */
+const Pairs = styled(Box)({
+  display: 'grid',
+  gap: '12px 20px',
+  [up.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+function Group({ title, children }: { title: string; children: ReactNode }): React.JSX.Element {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ '& + &': { mt: 2 } }}>
+      <Heading level={3} look="h5" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+/** Rupees a year, told in words as they are typed (D-49). */
+function Pay({ name, label }: { name: string; label: string }): React.JSX.Element {
+  const [{ value }] = useField<string>(name);
+  const words = rupeesInWords(value);
+  return (
+    <FormDigits name={name} label={label} digits={7} hint={words === '' ? 'Rupees a year, digits only' : `₹ ${words} a year`} required />
+  );
+}
+
+const TYPES = EMPLOYEE_TYPES.map((type) => ({ value: type, label: type }));
+
+/** The fields of an application, in three groups (APPLY-01, APPLY-02). */
+export function ApplicationFields(): React.JSX.Element {
+  return (
+    <>
+      <Group title="About you">
+        <Pairs>
+          <FormTextField name="name" label="Name" autoComplete="name" maxLength={200} required />
+          <FormTextField
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={LONGEST_EMAIL}
+            required
+          />
+          <FormDigits
+            name="phoneNo"
+            label="Phone number"
+            type="tel"
+            autoComplete="tel-national"
+            hint="10 digits; a +91 is dropped"
+            digits={10}
+            clean={(typed) => phoneDigits(typed, 10)}
+            required
+          />
+          <FormTextField name="city" label="City" autoComplete="address-level2" maxLength={200} required />
+        </Pairs>
+      </Group>
+      <Group title="Your work">
+        <Pairs>
+          <FormTextField
+            name="yearOfExperience"
+            label="Years of experience"
+            inputMode="decimal"
+            clean={(typed) => decimalOnly(typed, 4)}
+            hint="For example 4.5"
+            required
+          />
+          <FormSelect name="employeeType" label="Employee type" placeholder="Choose one" options={TYPES} required />
+          <Pay name="currentCTC" label="Current CTC" />
+          <Pay name="expectedCTC" label="Expected CTC" />
+        </Pairs>
+      </Group>
+      <Group title="Your CV">
+        <FormFile name="cv" label="CV" hint="A PDF or Word file (.pdf, .doc, .docx) of at most 5 MB" required />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useAppSelector } from '../../../api/hooks.ts';
+import { useUpload } from '../../../api/upload.ts';
+import { siteConfig } from '../../../config/siteConfig.ts';
+import { FormButton } from '../../../ui/form/FormButton.tsx';
+import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
+import { Failure } from '../../../ui/page/Failure.tsx';
+import { ApplicationFields } from './ApplicationFields.tsx';
+import { applicationSchema, emptyApplication, prefilledApplication, type ApplicationValues } from './schema.ts';
+import { useApplication } from './useApplication.ts';
+
+/** A file is chosen anew after a reload: no browser lets a page put one back. */
+const NOT_KEPT: readonly string[] = ['cv'];
+
+const TERMS: readonly string[] = [
+  `Access to the job board is for current members of ${siteConfig.name} in good standing.`,
+  'What you enter here, and your CV, go to the person who posted this job and to the chapter’s moderators, and to nobody else.',
+  'You apply to a job once. Please make sure that what you say about yourself is true.',
+];
+
+/** How far the upload is, and the way out until all of it has left. */
+function Sending({ onStop }: { onStop: () => void }): React.JSX.Element {
+  const part = useUpload();
+  const percent = part === null ? null : Math.round(part * 100);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <LinearProgress
+        aria-label="Sending your application"
+        {...(percent === null || percent === 100 ? {} : { variant: 'determinate', value: percent })}
+      />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}>
+        <Typography color="textSecondary">
+          {percent === null
+            ? 'Sending your application'
+            : percent < 100
+              ? `${percent} % has been sent`
+              : 'All of it was sent; waiting for the answer'}
+        </Typography>
+        {percent !== 100 && <Button onClick={onStop}>Cancel upload</Button>}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Clears what is typed; a prefilled form as well (APPLY-03). */
+function ClearButton({ onClear }: { onClear: () => void }): React.JSX.Element {
+  const { resetForm } = useFormikContext<ApplicationValues>();
+  const clear = (): void => {
+    resetForm({ values: emptyApplication() });
+    onClear();
+  };
+  return <FormButton onClick={clear}>Cancel</FormButton>;
+}
+
+/** The form of an application, with its terms, its upload and what went wrong (APPLY-01 to APPLY-04). */
+export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element {
+  const user = useAppSelector((state) => state.user);
+  const [initialValues] = useState(() => prefilledApplication(user));
+  const userId = user._id ?? '';
+  // Another member at the same browser must not find it.
+  const draft = `apply-${jobId}-${userId}`;
+  const { asking, ask, accept, decline, sending, stop, failure, forget } = useApplication(jobId, userId, draft);
+  return (
+    <>
+      <FormShell
+        schema={applicationSchema}
+        initialValues={initialValues}
+        onSubmit={ask}
+        busy={sending}
+        draft={draft}
+        draftWithout={NOT_KEPT}
+        label="Form Details"
+      >
+        <ApplicationFields />
+        {failure !== null && <Failure failure={failure} />}
+        {sending && <Sending onStop={stop} />}
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+          <FormButton type="submit" variant="contained" color="accent" pending={sending}>
+            Submit
+          </FormButton>
+          <ClearButton onClear={forget} />
+        </Stack>
+      </FormShell>
+      <TermsDialog title="Terms and conditions" paragraphs={TERMS} open={asking} onAccept={accept} onCancel={decline} />
+    </>
+  );
+}

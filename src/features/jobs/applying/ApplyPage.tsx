@@ -1,0 +1,89 @@
+import { Box, Button, Paper, Skeleton, Stack } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useGetJobQuery } from '../../../api/endpoints/board.ts';
+import { explainFailure } from '../../../api/errors.ts';
+import { useAppSelector } from '../../../api/hooks.ts';
+import type { Head } from '../../../api/page.ts';
+import { up } from '../../../theme/tokens.ts';
+import { CentredState } from '../../../ui/page/CentredState.tsx';
+import { Failure } from '../../../ui/page/Failure.tsx';
+import { Heading } from '../../../ui/page/Heading.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { JobSummary } from './JobSummary.tsx';
+import { refusalOf, UNKNOWN_JOB, type Refusal } from './refusals.ts';
+
+/** Members only, so search engines and shared links see no more than this. */
+export const head = (): Head => ({ title: 'Apply to Job Form', description: 'Apply to a job of the chapter’s board.' });
+
+/** The form, and beside it what one applies to; on a phone the job comes first. */
+const Columns = styled(Box)({
+  display: 'grid',
+  gap: 'clamp(24px, 3vw, 48px)',
+  [up.md]: {
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
+    alignItems: 'start',
+    '& > :not(:last-child)': { position: 'sticky', top: 'calc(96px + var(--notice, 0px))', gridColumn: 2 },
+    '& > :last-child': { gridColumn: 1, gridRow: 1 },
+  },
+});
+
+const FormPaper = styled(Paper)({ padding: 'clamp(20px, 3vw, 40px) clamp(16px, 3vw, 40px)', minWidth: 0 }) as typeof Paper;
+
+const FormSkeleton = (
+  <Columns>
+    <Skeleton height={200} />
+    <Skeleton height={860} />
+  </Columns>
+);
+
+function Refused({ refusal: { title, text, way } }: { refusal: Refusal }): React.JSX.Element {
+  return (
+    <CentredState level={2} title={title} drawing={{ seed: 'gone' }} actions={<Button href={way.to}>{way.label}</Button>}>
+      {text}
+    </CentredState>
+  );
+}
+
+function Application({ jobId }: { jobId: string }): React.JSX.Element {
+  const { data: job, error, isFetching, refetch } = useGetJobQuery(jobId);
+  const memberId = useAppSelector(({ user }) => user._id);
+  const [now] = useState(() => new Date());
+  useFailureToast(error, 'getJob');
+
+  if (job === undefined && error === undefined) return <Loading label="Loading the job">{FormSkeleton}</Loading>;
+  const failure = job === undefined ? explainFailure(error, 'The job', 'getJob') : null;
+  if (failure?.kind === 'notFound') return <Refused refusal={UNKNOWN_JOB} />;
+  const refusal = job === undefined ? null : refusalOf(job, memberId, now);
+  if (refusal !== null) return <Refused refusal={refusal} />;
+  // Without the job's details one can apply all the same.
+  return (
+    <Columns>
+      {job !== undefined && <JobSummary job={job} asOf={now} />}
+      {failure !== null && <Failure failure={failure} busy={isFetching} onRetry={() => void refetch()} />}
+      <FormPaper component="section" aria-labelledby="form-details">
+        <Heading level={2} look="h3" id="form-details" sx={{ mb: 3 }}>
+          Form Details
+        </Heading>
+        <ApplicationForm jobId={jobId} />
+      </FormPaper>
+    </Columns>
+  );
+}
+
+/** Applying to one job (APPLY-01 to APPLY-04). */
+export default function ApplyPage(): React.JSX.Element {
+  const { jobId = '' } = useParams();
+  return (
+    <Page>
+      <Stack sx={{ gap: { xs: 3, md: 5 } }}>
+        <Heading level={1}>Apply to Job Form</Heading>
+        <Application key={jobId} jobId={jobId} />
+      </Stack>
+    </Page>
+  );
+}

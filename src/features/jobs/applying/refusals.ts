@@ -1,0 +1,44 @@
+import type { Job } from '../../../api/models/job.ts';
+import { jobPath, paths } from '../../../config/paths.ts';
+import { closesIn } from '../jobText.ts';
+
+/** Why somebody cannot apply to a job, and where to go instead. */
+export interface Refusal {
+  title: string;
+  text: string;
+  way: { label: string; to: string };
+}
+
+const BOARD = { label: 'See the open jobs', to: paths.exploreJobs };
+
+/** The job is there no more, or never was (APPLY-04). */
+export const UNKNOWN_JOB: Refusal = {
+  title: 'This job is no longer on the board',
+  text: 'It may have been filled, or its closing date has passed.',
+  way: BOARD,
+};
+
+/**
+ * Why a member cannot apply (APPLY-04), as far as the page can tell; the server decides.
+ *
+ * @returns null when nothing speaks against it
+ */
+export function refusalOf(job: Job, memberId: string | null, now: Date): Refusal | null {
+  if (memberId !== null && job.appliedBy.includes(memberId))
+    return {
+      title: 'You have already applied to this job',
+      text: 'One application is enough: it is with the person who posted the job.',
+      way: { label: 'My applications', to: `${paths.dashboardJobs}?tab=applied` },
+    };
+  if (memberId !== null && job.creatorId === memberId)
+    return {
+      title: 'This is your own job',
+      text: 'You posted it, so you cannot apply to it.',
+      way: { label: 'My created jobs', to: `${paths.dashboardJobs}?tab=created` },
+    };
+  if (job.status !== 'published')
+    return { title: 'This job is not published', text: 'Applications are taken only while a job is on the board.', way: BOARD };
+  if (closesIn(job, now) === 'Closed')
+    return { title: 'This job is closed', text: 'Its closing date has passed.', way: { label: 'See the job', to: jobPath(job.id) } };
+  return null;
+}

@@ -1,0 +1,98 @@
+import type { FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApplyForJobMutation } from '../../../api/endpoints/applying.ts';
+import { describeError, explainFailure, type Explanation } from '../../../api/errors.ts';
+import { paths } from '../../../config/paths.ts';
+import { dropDraft } from '../../../ui/form/draftStorage.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import type { ApplicationValues, EmployeeType } from './schema.ts';
+
+/** A valid form whose terms are still to be accepted. */
+interface Asked {
+  values: ApplicationValues;
+  helpers: FormikHelpers<ApplicationValues>;
+}
+
+/** One application on its way (APPLY-03, APPLY-04). */
+export interface Application {
+  /** The terms are asked about. */
+  asking: boolean;
+  /** Takes a valid form; nothing is sent before the terms are accepted. */
+  ask(values: ApplicationValues, helpers: FormikHelpers<ApplicationValues>): Promise<void>;
+  accept(): Promise<void>;
+  decline(): void;
+  /** The form is being sent. */
+  sending: boolean;
+  /** Stops the upload. */
+  stop(): void;
+  /** Why it could not be sent. */
+  failure: Explanation | null;
+  /** Forgets the last failure. */
+  forget(): void;
+}
+
+/**
+ * Asks for the terms and sends an application, once. What was typed stays when it fails.
+ *
+ * @param draft name that the form's draft is kept under
+ */
+export function useApplication(jobId: string, userId: string, draft: string): Application {
+  const navigate = useNavigate();
+  const [apply] = useApplyForJobMutation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [stop, setStop] = useState<(() => void) | null>(null);
+  const [failure, setFailure] = useState<Explanation | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const send = async ({ values: { cv, employeeType, ...rest }, helpers }: Asked): Promise<void> => {
+    if (cv === null) return;
+    let stopped = false;
+    // The choices of the field are those of the contract.
+    const call = apply({ ...rest, employeeType: employeeType as EmployeeType, cv, jobId, userId });
+    setStop(() => () => {
+      stopped = true;
+      call.abort();
+    });
+    try {
+      const message = await call.unwrap();
+      dropDraft(draft);
+      showToast(message || 'Your application was sent', 'success');
+      helpers.resetForm();
+      // Whoever has gone elsewhere meanwhile is left there.
+      if (here.current) void navigate(paths.dashboardJobs);
+    } catch (error) {
+      if (stopped) return showToast('The upload was cancelled. Your application was not sent.');
+      setFailure(explainFailure(error, 'Your application', 'applyForJob'));
+      showToast(describeError(error, 'applyForJob').text, 'error', 'apply', here.current);
+    } finally {
+      setStop(null);
+    }
+  };
+
+  return {
+    asking: asked !== null,
+    ask: (values, helpers) => {
+      setFailure(null);
+      setAsked({ values, helpers });
+      return Promise.resolve();
+    },
+    accept: () => {
+      if (asked === null || stop !== null) return Promise.resolve();
+      setAsked(null);
+      void send(asked);
+      return Promise.resolve();
+    },
+    decline: () => setAsked(null),
+    sending: stop !== null,
+    stop: () => stop?.(),
+    failure,
+    forget: () => setFailure(null),
+  };
+}

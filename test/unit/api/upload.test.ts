@@ -1,0 +1,99 @@
+import { reportUpload, uploading, useUpload } from '../../../src/api/upload.ts';
+import { act, renderHook } from '@testing-library/react';
+
+/** The browser's older request, driven by hand. */
+class FakeRequest extends EventTarget {
+  static last: FakeRequest;
+  upload = new EventTarget();
+  headers: string[][] = [];
+  opened: string[] = [];
+  sent: unknown = null;
+  aborted = false;
+  status = 0;
+  responseText = '';
+  constructor() {
+    super();
+    FakeRequest.last = this;
+  }
+  open(...call: string[]) {
+    this.opened = call;
+  }
+  setRequestHeader(...header: string[]) {
+    this.headers.push(header);
+  }
+  getResponseHeader() {
+    return 'application/json';
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  abort() {
+    this.aborted = true;
+    this.end('abort');
+  }
+  end(kind: string) {
+    this.dispatchEvent(new Event(kind));
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+const { XMLHttpRequest: real } = globalThis;
+beforeEach(() => {
+  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = real;
+  act(() => reportUpload(null));
+});
+
+const form = new FormData();
+const start = (signal?: AbortSignal) => {
+  const answer = uploading(form)(
+    new Request('https://chapter.example.org/api/jobs/applyJob', {
+      method: 'POST',
+      body: form,
+      headers: { authorization: 'Bearer t' },
+      ...(signal && { signal }),
+    }),
+  );
+  return { answer, call: FakeRequest.last };
+};
+const progress = (loaded: number, total: number) =>
+  act(() => void FakeRequest.last.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total })));
+
+it('[APPLY-01] sends the form with the call’s headers, tells how much has left, and answers as fetch does', async () => {
+  const { result } = renderHook(() => useUpload());
+  expect(result.current).toBeNull();
+  let started!: ReturnType<typeof start>;
+  act(() => {
+    started = start();
+  });
+  const { answer, call } = started;
+  expect(call.opened).toEqual(['POST', 'https://chapter.example.org/api/jobs/applyJob']);
+  // The type, with its boundary, is the browser's to write.
+  expect(call.headers).toEqual([['authorization', 'Bearer t']]);
+  expect(call.sent).toBe(form);
+  expect(result.current).toBe(0);
+  progress(30, 120);
+  expect(result.current).toBe(0.25);
+  act(() => {
+    call.status = 409;
+    call.responseText = '{"error":"Already applied"}';
+    call.end('load');
+  });
+  const response = await answer;
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual({ error: 'Already applied' });
+  expect(result.current).toBeNull();
+});
+
+it('[APPLY-01] ends with the call that is cancelled, and without a connection as fetch does', async () => {
+  const control = new AbortController();
+  const stopped = start(control.signal);
+  control.abort();
+  expect(stopped.call.aborted).toBe(true);
+  await expect(stopped.answer).rejects.toMatchObject({ name: 'AbortError' });
+  const lost = start();
+  lost.call.end('error');
+  await expect(lost.answer).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,262 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { reportUpload } from '../../../../src/api/upload.ts';
+import ApplyPage, { head } from '../../../../src/features/jobs/applying/ApplyPage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { member, pageStore } from '../../pageStore.ts';
+
+/** axe and many keys take their time on a busy machine. */
+const LONG_MS = 60_000;
+
+const asha = { ...member, name: 'Asha Member', email: 'asha@example.org', mobileNumber: '+91 98765 43210' };
+const job = { _id: 'job1', jobTitle: 'Scrum Master', closingDate: '2099-12-31', status: 'published', userId: 'other', appliedBy: [] };
+const cv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
+
+type Answer = Response | Promise<Response>;
+interface Backend {
+  job?: () => Answer;
+  apply?: () => Answer;
+}
+
+let told: string[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  told = [];
+  sessionStorage.clear();
+  stopListening = onToast(({ text }) => told.push(text));
+});
+afterEach(() => {
+  stopListening();
+  act(() => reportUpload(null));
+});
+
+const Elsewhere = (): string => {
+  const { pathname, search } = useLocation();
+  return `at ${pathname}${search}`;
+};
+
+/** Shows the form for a member; `sent` are the calls that applied. */
+function show({
+  job: answerJob = () => Response.json(job),
+  apply = () => Response.json({ success: true, message: 'Applied.' }),
+}: Backend = {}) {
+  const sent: string[] = [];
+  const store = pageStore((url) => {
+    if (!url.pathname.endsWith('/applyJob')) return answerJob();
+    sent.push(url.pathname);
+    return apply();
+  }, asha);
+  const shown = render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={['/applyJob/job1']}>
+          <Routes>
+            <Route path="/applyJob/:jobId" element={<ApplyPage />} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { ...shown, sent };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const choose = (file: File) => fireEvent.change(screen.getByLabelText(/^CV/), { target: { files: [file] } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog', { name: 'Terms and conditions' });
+
+async function fill() {
+  await screen.findByRole('form', { name: 'Form Details' });
+  type('City', 'Mysuru');
+  type('Years of experience', '4.5');
+  type('Current CTC', '1250000');
+  type('Expected CTC', '1800000');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Employee type' }), { target: { value: 'Part-time' } });
+  choose(cv());
+}
+
+async function send() {
+  await press('Submit');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Accept & Proceed' }));
+}
+
+it(
+  '[APPLY-01] has its headings, its fields, the job, and what the profile knows',
+  async () => {
+    const { container } = show();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Form Details' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Apply to Job Form$/);
+    expect(screen.getByRole('heading', { level: 2, name: 'Scrum Master' })).toBeVisible();
+    expect(field('Name')).toHaveValue('Asha Member');
+    expect(field('Email')).toHaveValue('asha@example.org');
+    expect(field('Phone number')).toHaveValue('9876543210');
+    for (const name of ['Years of experience', 'City', 'Current CTC', 'Expected CTC']) expect(field(name)).toHaveValue('');
+    const types = within(screen.getByRole('combobox', { name: 'Employee type' })).getAllByRole('option');
+    expect(types.map(({ textContent }) => textContent).slice(1)).toEqual(['Full-time', 'Part-time', 'Intern']);
+    expect(screen.getByLabelText(/^CV/).getAttribute('accept')?.split(',').sort()).toEqual(['.doc', '.docx', '.pdf']);
+    expect(head()).toMatchObject({ title: 'Apply to Job Form' });
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  LONG_MS,
+);
+
+it(
+  '[APPLY-02] says what is missing or wrong in the documents’ words, and sends nothing',
+  async () => {
+    const { sent } = show();
+    await screen.findByRole('form');
+    await press('Cancel');
+    await press('Submit');
+    for (const text of ['Name', 'Email', 'Phone number', 'Experience', 'City', 'Employee type', 'Current CTC', 'Expected CTC'])
+      expect(await screen.findByText(`${text} is required`)).toBeVisible();
+    expect(screen.getByText('Please upload your CV')).toBeVisible();
+    await waitFor(() => expect(field('Name')).toHaveFocus());
+    type('Email', 'asha@');
+    type('Phone number', '5876543210');
+    await press('Submit');
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
+    expect(screen.getByText('Please enter a valid 10-digit phone no')).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+  LONG_MS,
+);
+
+it('[APPLY-02] takes only what fits: ten digits, four characters of experience, seven digits of pay', async () => {
+  show();
+  await screen.findByRole('form');
+  for (const pasted of ['+91 98765-43210', '098765 43210', '98765432109']) {
+    type('Phone number', pasted);
+    expect(field('Phone number')).toHaveValue('9876543210');
+  }
+  type('Years of experience', '12.755 years');
+  expect(field('Years of experience')).toHaveValue('12.7');
+  type('Current CTC', '₹12,50,0009');
+  expect(field('Current CTC')).toHaveValue('1250000');
+  expect(screen.getByText('₹ 12.5 lakh a year')).toBeVisible();
+});
+
+it.each([
+  ['cv.exe', 9, /PDF or Word file \(/],
+  ['cv.pdf', 0, 'This file is empty'],
+  ['cv.docx', 5 * 1024 * 1024 + 1, 'This file is larger than 5 MB'],
+])('[APPLY-02] says at once what is wrong with %s of %d bytes', async (name, bytes, message) => {
+  show();
+  await screen.findByRole('form');
+  choose(cv(name, bytes));
+  await waitFor(() => expect(screen.getByLabelText(/^CV/)).toHaveAccessibleDescription(message));
+  choose(cv());
+  await waitFor(() => expect(screen.getByLabelText(/^CV/)).toBeValid());
+});
+
+it(
+  '[APPLY-03] asks for the terms; Cancel and Escape send nothing, Accept & Proceed sends once and leads on',
+  async () => {
+    const { sent } = show();
+    await fill();
+    await press('Submit');
+    expect(await dialog()).toHaveTextContent(/current members .* in good standing/);
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Submit');
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+    expect(field('City')).toHaveValue('Mysuru');
+    await send();
+    expect(await screen.findByText('at /dashboard/jobs')).toBeVisible();
+    expect(told).toEqual(['Applied.']);
+    expect(sent).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  },
+  LONG_MS,
+);
+
+it('[APPLY-03] Cancel clears the form, what the profile knew as well', async () => {
+  show();
+  await fill();
+  await press('Cancel');
+  for (const name of ['Name', 'Email', 'Phone number', 'City', 'Current CTC']) expect(field(name)).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Employee type' })).toHaveValue('');
+});
+
+it(
+  '[APPLY-03] shows how much has left, and stops when asked to',
+  async () => {
+    show({ apply: () => new Promise<Response>(() => {}) });
+    await fill();
+    await send();
+    const bar = await screen.findByRole('progressbar', { name: 'Sending your application' });
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    act(() => reportUpload(0.4));
+    expect(bar).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByText('40 % has been sent')).toBeVisible();
+    await press('Cancel upload');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(told).toEqual(['The upload was cancelled. Your application was not sent.']);
+    expect(field('City')).toHaveValue('Mysuru');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+  LONG_MS,
+);
+
+it.each([
+  [409, { success: false, error: 'You have already applied to this job.' }, 'You have already applied to this job.'],
+  [410, { success: false, error: 'This job is closed.' }, 'This job is closed.'],
+  [404, { success: false, message: 'There is no such job.' }, 'There is no such job.'],
+  [500, {}, 'Failed to apply for job'],
+])(
+  '[APPLY-04] [ERR-01] a refusal with %d is told in a toast and in place, and what was typed stays, after a reload too',
+  async (status, body, text) => {
+    const { unmount } = show({ apply: () => Response.json(body, { status }) });
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(told).toEqual([text]);
+    expect(field('City')).toHaveValue('Mysuru');
+    expect(screen.getByLabelText<HTMLInputElement>(/^CV/)).toBeValid();
+    unmount();
+    show();
+    await screen.findByRole('form');
+    await waitFor(() => expect(field('City')).toHaveValue('Mysuru'));
+    expect(field('Expected CTC')).toHaveValue('1800000');
+    await press('Submit');
+    expect(await screen.findByText('Please upload your CV')).toBeVisible();
+  },
+  LONG_MS,
+);
+
+it.each([
+  ['applied to', { ...job, appliedBy: ['member1'] }, 'You have already applied to this job'],
+  ['closed', { ...job, closingDate: '2020-01-01' }, 'This job is closed'],
+  ['unpublished', { ...job, status: 'unpublished' }, 'This job is not published'],
+  ['the member’s own', { ...job, userId: 'member1' }, 'This is your own job'],
+])('[APPLY-04] there is no form for a job that is %s', async (_what, answered, title) => {
+  show({ job: () => Response.json(answered) });
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('[APPLY-04] [ERR-01] an unknown job says so in its place and toasts the server’s sentence once', async () => {
+  show({ job: () => Response.json({ success: false, error: 'Job not found' }, { status: 404 }) });
+  expect(await screen.findByRole('heading', { name: 'This job is no longer on the board' })).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(told).toEqual(['Job not found']);
+});
+
+it('[APPLY-04] one can apply when only the job’s details cannot be had', async () => {
+  const { sent } = show({ job: () => Response.json({}, { status: 500 }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');
+  await fill();
+  await send();
+  await screen.findByText('at /dashboard/jobs');
+  expect(sent).toHaveLength(1);
+});
