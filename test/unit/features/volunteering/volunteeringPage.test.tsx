@@ -40,7 +40,7 @@ it(
 it('[VOL-01] says what volunteering is, what it brings and what there is to do, and names ten steps in their order', async () => {
   await show();
   const topics = section('Volunteering').getAllByRole('heading', { level: 2 });
-  expect(topics.map((topic) => topic.textContent)).toEqual(['What it is', 'What it brings', 'What there is to do']);
+  expect(topics.map((topic) => topic.textContent)).toEqual(['What it is', 'Benefits', 'Scope']);
   const path = section('Ten steps to become a volunteer');
   expect(path.getByRole('list').tagName).toBe('OL');
   expect(path.getAllByRole('listitem')).toHaveLength(10);
