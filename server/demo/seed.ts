@@ -5,6 +5,9 @@ import { addDays, dayInIndia } from '../../shared/days.ts';
 import { createJobRepository } from '../jobs/repository.ts';
 import type { NewApplication, NewJob } from '../jobs/repository.ts';
 import { createJobSearch } from '../jobs/search.ts';
+import { createFileRepository } from '../files/repository.ts';
+import type { FileStore, StagedFile } from '../files/store.ts';
+import { demoCv } from './cv.ts';
 import { readDemoJobs, readDemoMembers } from './read.ts';
 import type { DemoJob, DemoMember } from './read.ts';
 
@@ -16,8 +19,9 @@ const DAY_MS = 24 * HOUR_MS;
  * already is left alone, so that a restart changes nothing and demo people never appear among real ones.
  * @returns whether it wrote anything
  */
-export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<boolean> {
+export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): Promise<boolean> {
   const now = deps.clock();
+  const staged: StagedFile[] = [];
   const seeded = await deps.db.transaction().execute(async (transaction) => {
     if (await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst()) return false;
     const members = readDemoMembers();
@@ -30,11 +34,25 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promis
     const rows = demoJobs.map((job, index) => jobRow(job, index, byKey, now));
     const repository = createJobRepository(transaction, createJobSearch());
     await repository.insert(rows, dayInIndia(now));
-    await repository.insertApplications(demoJobs.flatMap((job, index) => applications(job, rows[index], byKey, now)));
+    const applied = demoJobs.flatMap((job, index) => applications(job, rows[index], byKey, now));
+    const people = new Map(members.map((member) => [member.id, member]));
+    const cvs = await Promise.all(applied.map(({ user_id }) => stageCv(deps.files, people.get(user_id))));
+    await repository.insertApplications(applied.map((application, index) => ({ ...application, cv_file: cvs[index]?.id ?? null })));
+    const files = createFileRepository(transaction);
+    for (const [index, { id: application_id, created_at }] of applied.entries()) {
+      const cv = cvs[index];
+      if (cv) await files.insert({ id: cv.id, kind: 'pdf', job_id: null, application_id, created_at });
+    }
+    staged.push(...cvs.flatMap((cv) => cv ?? []));
     return true;
   });
+  for (const cv of staged) await cv.keep();
   if (seeded) jobBoard(deps).changed();
   return seeded;
+}
+
+async function stageCv(files: FileStore, member: DemoMember | undefined): Promise<StagedFile | undefined> {
+  return member && files.stage(demoCv(member));
 }
 
 function memberRow(member: DemoMember, now: Date): MemberRow {

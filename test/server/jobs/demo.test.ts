@@ -55,6 +55,19 @@ it('[MY-01] gives each demo person something to look at', async () => {
   expect(pending.filter((job) => job.status === 'sentback')).toHaveLength(4);
 });
 
+it('[APPL-01] the employer sees applicants, and each has a CV that is a PDF', async () => {
+  const employer = await server.login('employer@example.org');
+  const created = await read('/api/jobs/jobsCreatedByUser', employer);
+  const job = created.find(({ appliedBy }) => appliedBy.length > 1);
+  const applicants = await read<{ name: string; cv: string }>(`/api/applicants/${job?._id}`, employer);
+  expect(applicants).toHaveLength(job?.appliedBy.length ?? 0);
+  for (const { name, cv } of applicants) {
+    const response = await server.fetch(cv, { headers: { authorization: `Bearer ${employer}` } });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
+    expect(await response.text()).toMatch(new RegExp(`^%PDF-1\\.4[^]*\\(${name}\\)[^]*%%EOF\n$`));
+  }
+});
+
 it('[MY-03] nobody applied to a job of their own', () => {
   for (const job of readDemoJobs()) expect(job.applicants ?? []).not.toContain(job.by);
 });
