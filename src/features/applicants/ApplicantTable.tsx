@@ -16,7 +16,7 @@ const CardTable = styled(Table)({
   '& th, & td': { padding: '12px 16px', borderBottomColor: tone.line },
   '& th': { color: tone.inkSoft, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4, verticalAlign: 'bottom' },
   '& td': { fontSize: '1rem', lineHeight: 1.45, overflowWrap: 'anywhere' },
-  '& [data-number]': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& td[data-line]': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', overflowWrap: 'normal' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   [down.md]: {
     '&, & tbody, & tr, & td': { display: 'block' },
@@ -54,18 +54,18 @@ function Address({ email }: { email: string }): React.JSX.Element {
   );
 }
 
-const NUMBER = { 'data-number': '' };
+const ON_ONE_LINE = { 'data-line': '' };
 const NOTHING = 'Not specified';
 
 /** The columns of the documents (APPL-01). */
 const COLUMNS: readonly Column[] = [
   { label: 'Name', cell: ({ name }) => <strong>{name || 'No name'}</strong>, attributes: { 'data-name': '' } },
   { label: 'Email', cell: ({ email }) => <Address email={email} /> },
-  { label: 'Years of Exp', cell: ({ experience }) => experience ?? NOTHING, attributes: NUMBER },
+  { label: 'Years of Exp', cell: ({ experience }) => experience ?? NOTHING, attributes: ON_ONE_LINE },
   { label: 'Employee Type', cell: ({ employeeType }) => employeeType ?? NOTHING },
-  { label: 'Expected CTC', cell: ({ expectedCtc }) => formatRupees(expectedCtc), attributes: NUMBER },
-  { label: 'Current CTC', cell: ({ currentCtc }) => formatRupees(currentCtc), attributes: NUMBER },
-  { label: 'CV', cell: ({ cv, name }) => <CvDownload file={cv} name={name} /> },
+  { label: 'Expected CTC', cell: ({ expectedCtc }) => formatRupees(expectedCtc), attributes: ON_ONE_LINE },
+  { label: 'Current CTC', cell: ({ currentCtc }) => formatRupees(currentCtc), attributes: ON_ONE_LINE },
+  { label: 'CV', cell: ({ cv, name }) => <CvDownload file={cv} name={name} />, attributes: ON_ONE_LINE },
 ];
 
 /**

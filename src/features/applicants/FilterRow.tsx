@@ -27,7 +27,7 @@ const TYPES = ['Full-Time', 'Part-Time', 'Intern'].map((type) => ({ value: type,
 const Fields = styled(Box)({
   display: 'grid',
   gap: '4px 16px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
   [up.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [up.lg]: { gridTemplateColumns: '1.2fr 1.4fr 0.9fr 1fr 1fr 1fr' },
 });
