@@ -105,7 +105,8 @@ function client(mode: Mode): Configuration {
       ],
       moduleIds: 'deterministic',
       splitChunks: {
-        chunks: (chunk) => !['scheme', 'loader', 'main'].includes(chunk.name ?? ''),
+        // The member's jobs have their own copy of what they share with the board, whose first load is at its limit.
+        chunks: (chunk) => !['scheme', 'loader', 'main', 'my-jobs'].includes(chunk.name ?? ''),
         // Many small chunks compress worse than a few copies: 0.8 kB of a first load.
         minSize: 24_000,
         cacheGroups: {

@@ -90,8 +90,19 @@ export const pages: readonly PageRecord[] = [
     module: { chunk: 'my-videos', load: () => import(/* webpackChunkName: "my-videos" */ '../features/videos/MyVideosPage.tsx') },
     ...dashboard,
   },
-  { path: paths.dashboardBlogs, name: 'Blogs', ...upcoming, ...dashboard },
-  { path: paths.dashboardJobs, name: 'My Jobs', ...upcoming, ...dashboard, search: ['tab'] },
+  {
+    path: paths.dashboardBlogs,
+    name: 'Blogs',
+    module: { chunk: 'blogs', load: () => import(/* webpackChunkName: "blogs" */ '../features/dashboard/BlogsPage.tsx') },
+    ...dashboard,
+  },
+  {
+    path: paths.dashboardJobs,
+    name: 'My Jobs',
+    module: { chunk: 'my-jobs', load: () => import(/* webpackChunkName: "my-jobs" */ '../features/jobs/mine/MyJobsPage.tsx') },
+    ...dashboard,
+    search: ['tab', 'job', 'show'],
+  },
   {
     path: paths.applicants,
     name: 'Choose a job',

@@ -65,5 +65,11 @@ export const loginPath = (from: string): string => `${paths.login}?from=${segmen
 /** Form to apply for one job (APPLY-01). */
 export const applyJobPath = (jobId: string): string => `/applyJob/${segment(jobId)}`;
 
+/** Form to change a job that one has posted (POST-06). */
+export const editJobPath = (jobId: string): string => `/editJob/${segment(jobId)}`;
+
+/** Who has applied for a job (APPL-01). */
+export const applicantsPath = (jobId: string): string => `/applicants/${segment(jobId)}`;
+
 /** Job board with one job selected, so that the link can be shared (JOBS-03). */
 export const jobPath = (jobId: string): string => `${paths.exploreJobs}?job=${segment(jobId)}`;

@@ -187,7 +187,7 @@ export const states: State[] = [
       await main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' }).waitFor();
     },
   },
-  { name: 'coming-dashboard', address: '/dashboard/jobs', member: true },
+  { name: 'my-jobs', address: '/dashboard/jobs?tab=created', member: true },
   // Last, a minute after the members were sent their first code.
   {
     name: 'otp-wrong',

@@ -20,10 +20,13 @@ afterEach(() => {
 });
 
 /** A real store for pages, at `https://chapter.example.org`, over backends that answer as told. */
-export function pageStore(answer: (url: URL) => Response | Promise<Response>, user: UserState) {
+export function pageStore(answer: (url: URL, request: Request) => Response | Promise<Response>, user: UserState) {
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
-    fetch: async (input, init) => answer(new URL(new Request(input, init).url)),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      return answer(new URL(request.url), request);
+    },
     authToken: () => null,
     onUnauthorized: () => undefined,
     retries: 0,

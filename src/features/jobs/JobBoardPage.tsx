@@ -1,15 +1,13 @@
-import { Container } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Ask, Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { jobPath } from '../../config/paths.ts';
 import { excerpt } from '../../lib/text.ts';
-import { up } from '../../theme/tokens.ts';
 import { boardPath, isSearch, readBoardAddress, type BoardAddress } from './boardAddress.ts';
 import { isMissing, newestJobIds, preloadBoard, selectShownJob } from './boardData.ts';
 import { DetailPanel } from './DetailPanel.tsx';
 import { JobList } from './JobList.tsx';
+import { Columns } from './Columns.ts';
 import { jobPosting } from './jobPosting.ts';
 import { placeOf } from './jobText.ts';
 import { Masthead } from './Masthead.tsx';
@@ -51,23 +49,6 @@ const BOARD = {
 const searchTitle = ({ keyword, location }: BoardAddress): string =>
   `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
 
-const Board = styled(Container)({
-  paddingBlock: 'clamp(20px, 2.4vw, 32px) 0',
-  // A phone shows one of the two: the list, or the chosen job.
-  '&[data-view=list] > [data-part=detail], &[data-view=detail] > [data-part=list]': { display: 'none' },
-  [up.md]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 8fr)',
-    alignItems: 'start',
-    gap: 'clamp(16px, 2vw, 32px)',
-    '&[data-view] > [data-part]': { display: 'block' },
-    '& > [data-part=list]': { position: 'sticky', top: 'calc(88px + var(--notice, 0px))' },
-    // Nothing to show beside the list: it is empty, or it failed.
-    '&[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '&[data-alone] > [data-part=detail]': { display: 'none' },
-  },
-});
-
 /** The job board (JOBS-01 to JOBS-09): search, list and details, all of which follow the address. */
 export default function JobBoardPage(): React.JSX.Element {
   const [query] = useSearchParams();
@@ -80,7 +61,7 @@ export default function JobBoardPage(): React.JSX.Element {
   return (
     <>
       <Masthead address={address} />
-      <Board data-view={address.job === null ? 'list' : 'detail'} data-alone={shown.state === 'none' ? '' : undefined}>
+      <Columns data-view={address.job === null ? 'list' : 'detail'} data-alone={shown.state === 'none' ? '' : undefined}>
         <div data-part="list">
           <Suspense>
             <JobList list={list} address={address} currentId={currentId} focus={focus} />
@@ -91,7 +72,7 @@ export default function JobBoardPage(): React.JSX.Element {
             <DetailPanel shown={shown} address={address} focus={focus} />
           </Suspense>
         </div>
-      </Board>
+      </Columns>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ListItemButton, Typography } from '@mui/material';
 import { styled, type CSSObject } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '../../api/models/job.ts';
 import { formatDay } from '../../lib/moments.ts';
@@ -54,10 +55,14 @@ interface Props {
   to: string;
   /** The moment that `Closes in …` counts from. */
   asOf: Date;
+  /** Below its title: where it stands in moderation. */
+  badge?: ReactNode;
+  /** A link of its own over the card, which is one link by itself. */
+  over?: ReactNode;
 }
 
 /** One job of the list: a link to its details (JOBS-02, JOBS-03). */
-export function JobCard({ job, current, to, asOf }: Props): React.JSX.Element {
+export function JobCard({ job, current, to, asOf, badge, over }: Props): React.JSX.Element {
   const [pay, closes, date] = [payOf(job), closesIn(job, asOf), formatDay(job.closingDate)];
   const titleId = `job-${job.id}`;
   return (
@@ -81,6 +86,7 @@ export function JobCard({ job, current, to, asOf }: Props): React.JSX.Element {
               {job.organization}
             </Typography>
           )}
+          {badge}
         </div>
         <JobChips job={job} />
         <div data-wide="">
@@ -94,6 +100,7 @@ export function JobCard({ job, current, to, asOf }: Props): React.JSX.Element {
           </Typography>
         </div>
       </Row>
+      {over}
     </li>
   );
 }

@@ -53,15 +53,20 @@ interface Props {
   asOf: Date;
   /** Takes the focus when the job is chosen. */
   headingRef: Ref<HTMLHeadingElement>;
+  /** Above everything that can be done: where it stands in moderation. */
+  notice?: ReactNode;
+  /** What can be done with it; the way to apply when left out. */
+  actions?: ReactNode;
 }
 
 /** Everything that a job tells (JOBS-05), how to apply (JOBS-07) and its description as a file (JOBS-08). */
-export function JobDetail({ job, asOf, headingRef }: Props): React.JSX.Element {
+export function JobDetail({ job, asOf, headingRef, notice, actions = <ApplyControl job={job} /> }: Props): React.JSX.Element {
   return (
     <Sheet component="article" aria-labelledby="job-title">
       <JobHeader job={job} asOf={asOf} headingRef={headingRef} />
+      {notice}
       <Actions>
-        <ApplyControl job={job} />
+        {actions}
         <DownloadDescription key={job.id} file={job.descriptionFile} />
       </Actions>
       <Body>

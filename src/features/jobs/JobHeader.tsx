@@ -49,6 +49,8 @@ interface Props {
 
 /** The head of a job: what, for whom, where, and how fresh it is (JOBS-05). Each employer has a kolam of its own. */
 export function JobHeader({ job, asOf, headingRef }: Props): React.JSX.Element {
+  // Nobody can find or share what is not on the board.
+  const onBoard = job.status === 'published';
   return (
     <Band component="header" variant="deep" square>
       <Mark seed={markOf(job)} />
@@ -59,10 +61,10 @@ export function JobHeader({ job, asOf, headingRef }: Props): React.JSX.Element {
         </Typography>
         {job.organization !== null && <Typography variant="subtitle1">{job.organization}</Typography>}
         <JobChips job={job} onDeep />
-        <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job)].filter(Boolean).join(' · ')}</Typography>
+        {onBoard && <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job)].filter(Boolean).join(' · ')}</Typography>}
       </Words>
       {/* The address of exactly this job, without the words that were searched (JOBS-03). */}
-      <Share path={boardPath({ job: job.id })} title={job.title} what="job" color="onDeep" size="small" />
+      {job.status === 'published' && <Share path={boardPath({ job: job.id })} title={job.title} what="job" color="onDeep" size="small" />}
     </Band>
   );
 }

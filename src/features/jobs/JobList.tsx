@@ -1,10 +1,8 @@
-import { Box, Button, Link, List, Paper, Stack, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { Button, Link, List, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { explainFailure } from '../../api/errors.ts';
 import { paths } from '../../config/paths.ts';
-import { tone, up } from '../../theme/tokens.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
 import { BoardEmpty } from './lazyStates.ts';
@@ -12,36 +10,10 @@ import { searchedFor } from './boardText.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
 import { keepInView } from './keepInView.ts';
+import { Foot, Head, Panel } from './listPanel.ts';
 import { ListSummary } from './ListSummary.tsx';
 import type { BoardList } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
-
-/** Pixels (JOBS-02). */
-const MOST_HIGH = 770;
-
-const Panel = styled(Paper)({
-  overflow: 'hidden',
-  // Beside the details the list stays while they are read, so it must not be higher than the window below the header.
-  // On a phone it flows with the page: a list that scrolls inside a page that scrolls hides its own end.
-  [up.md]: {
-    display: 'flex',
-    flexDirection: 'column',
-    maxHeight: `min(${MOST_HIGH}px, max(480px, 100svh - 104px - var(--notice, 0px)))`,
-    '& > [data-part=scroller]': { position: 'relative', minHeight: 0, overflowY: 'auto' },
-  },
-}) as typeof Paper;
-
-const Head = styled(Stack)({
-  flexDirection: 'row',
-  flex: 'none',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '0 16px',
-  padding: '16px clamp(16px, 2vw, 24px) 14px',
-}) as typeof Stack;
-
-const Foot = styled(Box)({ padding: 16, borderTop: `1px solid ${tone.line}` });
 
 interface Props {
   list: BoardList;

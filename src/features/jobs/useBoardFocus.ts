@@ -25,7 +25,7 @@ export interface BoardFocus {
  *
  * @param count how many jobs the list shows
  */
-export function useBoardFocus({ job }: BoardAddress, count: number): BoardFocus {
+export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number): BoardFocus {
   const how = useNavigationType();
   const list = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,6 +5,7 @@ import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { mergeUser, signedOut, userReducer, type UserState } from '../../../../src/api/session/userSlice.ts';
+import BlogsPage from '../../../../src/features/dashboard/BlogsPage.tsx';
 import DashboardFrame from '../../../../src/features/dashboard/DashboardFrame.tsx';
 import ProfilePage from '../../../../src/features/dashboard/ProfilePage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
@@ -80,6 +81,12 @@ it('[DASH-03] leads on to what a member can do', () => {
     '/dashboard/videos',
     '/volunteering',
   ]);
+});
+
+it('[DASH-05] the page of the blogs shows only its name', () => {
+  const { container } = render(<BlogsPage />);
+  expect(container).toHaveTextContent(/^BLOGS$/);
+  expect(screen.getByRole('heading', { level: 1, name: 'BLOGS' })).toBeVisible();
 });
 
 it('[DASH-01] has the tabs of the dashboard, the present one marked', () => {

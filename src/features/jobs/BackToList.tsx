@@ -1,0 +1,53 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { tone, up } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { isNarrow, type BoardFocus } from './useBoardFocus.ts';
+
+/** Beside the list only the keyboard needs a way back to it: one Shift+Tab before the job's heading. */
+const Back = styled(Button)({
+  marginBottom: 8,
+  [up.md]: {
+    position: 'absolute',
+    zIndex: 1,
+    '&:not(:focus-visible)': { width: 1, minWidth: 0, height: 1, minHeight: 0, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '&:focus-visible': { backgroundColor: tone.surface, paddingInline: 20 },
+  },
+});
+
+interface Props {
+  /** address of the list without a chosen job */
+  to: string;
+  /** id of the chosen job */
+  job: string;
+  focus: BoardFocus;
+  /** what it is called */
+  children: ReactNode;
+}
+
+/** The way from a job back to the list that it was chosen in. */
+export function BackToList({ to, job, focus, children }: Props): React.JSX.Element {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const how = useNavigationType();
+
+  const goBack = (event: React.MouseEvent): void => {
+    if (!isNarrow()) {
+      event.preventDefault();
+      focus.toCard(job);
+      return;
+    }
+    // Whoever came from the list goes back to it as it was, scrolled to the same place.
+    if ((location.state as { fromBoard?: unknown } | null)?.fromBoard !== true || how !== 'PUSH') return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+
+  return (
+    <Back variant="text" href={to} onClick={goBack} startIcon={<Icon name="previous" />}>
+      {children}
+    </Back>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, IconButton } from '@mui/material';
+import { useListJobsCreatedByUserQuery } from '../../../api/endpoints/ownJobs.ts';
+import type { Job } from '../../../api/models/job.ts';
+import { applicantsPath, editJobPath } from '../../../config/paths.ts';
+import { groupIndian } from '../../../lib/grouping.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { CentredState } from '../../../ui/page/CentredState.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { MyJobs, type DetailParts } from './MyJobs.tsx';
+import type { MyJobsAddress } from './myJobsAddress.ts';
+import type { CardParts } from './MyJobsList.tsx';
+import { Notice } from './Notice.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** Opens the form in a new tab, so that the list stays (MY-03). */
+const EDITS = { target: '_blank', rel: 'noopener' } as const;
+
+function EditIcon({ job }: { job: Job }): React.JSX.Element {
+  return (
+    <IconButton href={editJobPath(job.id)} {...EDITS} aria-label={`Edit ${job.title} (opens in a new tab)`}>
+      <Icon name="edit" />
+    </IconButton>
+  );
+}
+
+/** Who has applied; where nobody has there is nothing to lead to (MY-03). */
+function MembersApplied({ job: { id, appliedBy } }: { job: Job }): React.JSX.Element {
+  const label = `${groupIndian(appliedBy.length)} Members Applied`;
+  return appliedBy.length < 1 ? (
+    <Button onClick={() => showToast('No one has applied to this job', 'plain', 'applicants')}>{label}</Button>
+  ) : (
+    <Button href={applicantsPath(id)}>{label}</Button>
+  );
+}
+
+function Standing({ job: { status, statusRemark } }: { job: Job }): React.JSX.Element | null {
+  if (status === 'unpublished') return <Notice>The chapter looks at it before it is published.</Notice>;
+  if (status !== 'sentback') return null;
+  return (
+    <Notice title="Sent back by the chapter" bad>
+      {statusRemark ?? 'No reason was given. Please look through it and send it in again.'}
+    </Notice>
+  );
+}
+
+const cardOf = (job: Job): CardParts => ({
+  badge: <StatusBadge status={job.status} />,
+  over: job.status === 'sentback' && <EditIcon job={job} />,
+});
+
+const detailOf = (job: Job): DetailParts => ({
+  notice: <Standing job={job} />,
+  actions: (
+    <>
+      {job.status === 'sentback' && (
+        <Button href={editJobPath(job.id)} {...EDITS} startIcon={<Icon name="edit" />}>
+          Edit job
+        </Button>
+      )}
+      <MembersApplied job={job} />
+    </>
+  ),
+});
+
+interface Props {
+  memberId: string;
+  address: MyJobsAddress;
+}
+
+/** The jobs that the member has posted, and how each of them stands (MY-02, MY-03, MY-05). */
+export function CreatedTab({ memberId, address }: Props): React.JSX.Element {
+  const query = useListJobsCreatedByUserQuery({ userId: memberId });
+  return (
+    <MyJobs
+      query={query}
+      jobs={query.data}
+      title="Created jobs"
+      subject="listJobsCreatedByUser"
+      address={address}
+      empty={
+        <CentredState title="No Jobs Created yet." drawing={{ seed: 'no jobs created' }}>
+          Post a job, and the chapter looks at it before it is published.
+        </CentredState>
+      }
+      cardOf={cardOf}
+      detailOf={detailOf}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import type { Job, JobStatus } from '../../../api/models/job.ts';
+import type { BoardFocus } from '../useBoardFocus.ts';
+import { DECISIONS } from './decisions.ts';
+
+/** Only admins need it, and only when they decide. */
+const ModerationDialog = lazy(() => import(/* webpackChunkName: "moderation" */ './ModerationDialog.tsx'));
+
+interface Props {
+  job: Job;
+  focus: BoardFocus;
+}
+
+/** What an admin can decide about a job, by its status (MOD-01). */
+export function Moderation({ job, focus }: Props): React.JSX.Element {
+  const [asked, setAsked] = useState<JobStatus | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {DECISIONS.filter(({ hiddenFor }) => !hiddenFor.includes(job.status)).map(({ status, label }) => (
+        <Button
+          key={status}
+          {...(status === 'published' ? { variant: 'contained', color: 'accent' } : {})}
+          onClick={() => {
+            setAsked(status);
+            setOpen(true);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      {asked !== null && (
+        <Suspense>
+          <ModerationDialog
+            key={asked}
+            job={job}
+            status={asked}
+            open={open}
+            onClose={() => setOpen(false)}
+            onDecided={() => focus.heading.current?.focus({ preventScroll: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

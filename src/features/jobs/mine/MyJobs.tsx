@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { explainFailure, type ErrorSubject } from '../../../api/errors.ts';
+import type { Job } from '../../../api/models/job.ts';
+import { Failure } from '../../../ui/page/Failure.tsx';
+import type { Query } from '../../../ui/page/QuerySection.tsx';
+import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { BackToList } from '../BackToList.tsx';
+import { Columns } from '../Columns.ts';
+import { JobDetail } from '../JobDetail.tsx';
+import { JobDetailSkeleton } from '../JobDetailSkeleton.tsx';
+import { JobListSkeleton } from '../JobListSkeleton.tsx';
+import { Panel } from '../listPanel.ts';
+import { useBoardFocus, type BoardFocus } from '../useBoardFocus.ts';
+import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
+import { MyJobsList, type CardParts } from './MyJobsList.tsx';
+
+/** What a tab adds to the details of a job. */
+export interface DetailParts {
+  /** where it stands in moderation */
+  notice?: ReactNode;
+  /** what can be done with it */
+  actions: ReactNode;
+}
+
+interface Props {
+  query: Query<unknown> & { fulfilledTimeStamp?: number };
+  /** its jobs, each once; undefined until they have come */
+  jobs: readonly Job[] | undefined;
+  /** heading of the list */
+  title: string;
+  /** which call it is, for the words of its failure (ERR-01) */
+  subject: ErrorSubject;
+  address: MyJobsAddress;
+  /** shown when there is no job */
+  empty: ReactNode;
+  cardOf?: (job: Job) => CardParts;
+  detailOf: (job: Job, focus: BoardFocus) => DetailParts;
+}
+
+/** One tab: three jobs at a time beside the details of the chosen one, the first when none is chosen (MY-02). */
+export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, detailOf }: Props): React.JSX.Element {
+  const { error, isFetching, refetch, fulfilledTimeStamp } = query;
+  useFailureToast(error, subject);
+  const focus = useBoardFocus(address, Math.min(jobs?.length ?? 0, address.show));
+
+  if (jobs === undefined && error !== undefined) {
+    return <Failure failure={explainFailure(error, title, subject)} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (jobs?.length === 0) return <>{empty}</>;
+
+  const chosen = jobs?.find(({ id }) => id === address.job);
+  const shown = chosen ?? jobs?.[0];
+  const asOf = new Date(fulfilledTimeStamp ?? 0);
+  return (
+    <Columns data-view={chosen === undefined ? 'list' : 'detail'}>
+      <div data-part="list">
+        {jobs === undefined ? (
+          <Panel>
+            <JobListSkeleton />
+          </Panel>
+        ) : (
+          <MyJobsList jobs={jobs} title={title} address={address} currentId={shown?.id ?? null} asOf={asOf} focus={focus} cardOf={cardOf} />
+        )}
+      </div>
+      <div data-part="detail">
+        {chosen !== undefined && (
+          <BackToList to={myJobsPath({ ...address, job: null })} job={chosen.id} focus={focus}>
+            {title}
+          </BackToList>
+        )}
+        {shown === undefined ? (
+          <JobDetailSkeleton />
+        ) : (
+          <JobDetail job={shown} asOf={asOf} headingRef={focus.heading} {...detailOf(shown, focus)} />
+        )}
+      </div>
+    </Columns>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, List, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Job } from '../../../api/models/job.ts';
+import { groupIndian } from '../../../lib/grouping.ts';
+import { counted } from '../../../lib/text.ts';
+import { BREAKPOINTS } from '../../../theme/primitives.ts';
+import { up } from '../../../theme/tokens.ts';
+import { JOBS_PER_STEP, WITHIN_BOARD } from '../boardAddress.ts';
+import { JobCard } from '../JobCard.tsx';
+import { keepInView } from '../keepInView.ts';
+import { Foot, Head, Panel } from '../listPanel.ts';
+import type { BoardFocus } from '../useBoardFocus.ts';
+import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
+
+/** What lies over a card has a corner to itself; on a tablet the upper one holds the pay. */
+const Cards = styled(List)({
+  '& > li': { position: 'relative' },
+  '& > li > .MuiIconButton-root': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
+  '& > li:has(> .MuiIconButton-root) h3': { paddingInlineEnd: 44 },
+  [`${up.sm} and (max-width:${BREAKPOINTS.md - 0.05}px)`]: {
+    '& > li > .MuiIconButton-root': { insetBlock: 'auto 12px' },
+    '& > li:has(> .MuiIconButton-root) h3': { paddingInlineEnd: 0 },
+  },
+});
+
+/** What a tab adds to a job. */
+export interface CardParts {
+  /** below its title in the list */
+  badge?: ReactNode;
+  /** a link of its own over its card */
+  over?: ReactNode;
+}
+
+interface Props {
+  jobs: readonly Job[];
+  title: string;
+  address: MyJobsAddress;
+  /** Id of the job whose details are shown. */
+  currentId: string | null;
+  asOf: Date;
+  focus: BoardFocus;
+  cardOf: ((job: Job) => CardParts) | undefined;
+}
+
+/** The jobs of a tab, three more at a time (MY-02). */
+export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardOf }: Props): React.JSX.Element {
+  const { list: panel, loadMore } = focus;
+  const { length } = jobs;
+  const some = length > address.show ? `${groupIndian(address.show)} of ${counted(length, 'job')}` : counted(length, 'job');
+
+  useEffect(() => keepInView(panel.current, currentId), [panel, currentId]);
+
+  return (
+    <Panel component="section" ref={panel} aria-labelledby="my-jobs">
+      <Head component="header">
+        <Typography id="my-jobs" component="h2" variant="h4" tabIndex={-1}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          Showing {some}
+        </Typography>
+      </Head>
+      <div data-part="scroller">
+        <Cards>
+          {jobs.slice(0, address.show).map((job) => (
+            <JobCard
+              key={job.id}
+              job={job}
+              asOf={asOf}
+              current={job.id === currentId}
+              to={myJobsPath({ ...address, job: job.id })}
+              {...cardOf?.(job)}
+            />
+          ))}
+        </Cards>
+        {length > address.show && (
+          <Foot>
+            <Button
+              component={RouterLink}
+              fullWidth
+              replace
+              to={myJobsPath({ ...address, show: address.show + JOBS_PER_STEP })}
+              state={WITHIN_BOARD}
+              onClick={loadMore}
+            >
+              Load More
+            </Button>
+          </Foot>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Stack } from '@mui/material';
+import { useSearchParams } from 'react-router';
+import { useAppSelector } from '../../../api/hooks.ts';
+import type { Head } from '../../../api/page.ts';
+import { paths } from '../../../config/paths.ts';
+import { Heading } from '../../../ui/page/Heading.tsx';
+import { LinkTabs } from '../../../ui/page/LinkTabs.tsx';
+import { AppliedTab } from './AppliedTab.tsx';
+import { CreatedTab } from './CreatedTab.tsx';
+import { myJobsPath, readMyJobsAddress } from './myJobsAddress.ts';
+import { PendingTab } from './PendingTab.tsx';
+
+const TABS = [
+  { label: 'Applied Job', href: myJobsPath({ tab: 'applied' }) },
+  { label: 'Created Job', href: myJobsPath({ tab: 'created' }) },
+] as const;
+
+/** Only admins see it, whatever the address says (MOD-03); the backend decides again. */
+const PENDING = { label: 'Pending Job', href: myJobsPath({ tab: 'pending' }) } as const;
+
+/** The member's jobs. */
+export const head = (): Head => ({
+  title: 'My Jobs',
+  description: 'The jobs that you have applied to, and those that you have posted.',
+});
+
+/** The jobs that the member applied to and posted and, for admins, those that wait for a decision (MY-01). */
+export default function MyJobsPage(): React.JSX.Element | null {
+  const [query] = useSearchParams();
+  const memberId = useAppSelector(({ user }) => user._id);
+  const admin = useAppSelector(({ user }) => user.role === 'admin');
+  if (memberId === null) return null;
+  const address = readMyJobsAddress(query, admin);
+  return (
+    <Stack sx={{ gap: { xs: 2, md: 3 } }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}>
+        <Heading level={1}>My Jobs</Heading>
+        {address.tab === 'created' && (
+          <Button variant="contained" color="accent" href={paths.postJob}>
+            Post A Job Now
+          </Button>
+        )}
+      </Stack>
+      <LinkTabs label="My Jobs" tabs={admin ? [...TABS, PENDING] : TABS} current={myJobsPath({ tab: address.tab })} />
+      {address.tab === 'applied' && <AppliedTab memberId={memberId} address={address} />}
+      {address.tab === 'created' && <CreatedTab memberId={memberId} address={address} />}
+      {address.tab === 'pending' && <PendingTab address={address} />}
+    </Stack>
+  );
+}

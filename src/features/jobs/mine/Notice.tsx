@@ -1,0 +1,36 @@
+import { Box, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { measure, tone } from '../../../theme/tokens.ts';
+
+const Band = styled(Box)({
+  padding: '16px clamp(16px, 3vw, 40px)',
+  borderBottom: `1px solid ${tone.line}`,
+  background: tone.tint,
+  '&[data-bad]': { background: tone.badSoft, color: tone.bad },
+  '& > *': { maxWidth: measure },
+}) as typeof Box;
+
+interface Props {
+  /** a few words before it, where it has a title */
+  title?: string;
+  /** something has to be done */
+  bad?: boolean;
+  children: ReactNode;
+}
+
+/** A word about a job above what can be done with it. What people wrote keeps its lines. */
+export function Notice({ title, bad = false, children }: Props): React.JSX.Element {
+  return (
+    <Band data-bad={bad ? '' : undefined}>
+      {title !== undefined && (
+        <Typography variant="h5" component="p">
+          {title}
+        </Typography>
+      )}
+      <Typography component="div" color="textPrimary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Band>
+  );
+}

@@ -1,0 +1,12 @@
+import { Chip, type ChipProps } from '@mui/material';
+import type { JobStatus } from '../../../api/models/job.ts';
+
+const COLOURS = { published: 'success', unpublished: 'warning', sentback: 'error' } as const satisfies Record<
+  JobStatus,
+  ChipProps['color']
+>;
+
+/** Where a job stands in moderation: published green, unpublished yellow, sentback red, and in words (MY-05). */
+export function StatusBadge({ status }: { status: JobStatus }): React.JSX.Element {
+  return <Chip component="span" size="small" label={status} color={COLOURS[status]} sx={{ mt: 0.75 }} />;
+}

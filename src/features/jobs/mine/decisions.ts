@@ -1,0 +1,35 @@
+import type { JobStatus } from '../../../api/models/job.ts';
+
+/** One thing that an admin can decide about a job. */
+export interface Decision {
+  /** what the job becomes; the word in the question (D-40, D-42) */
+  status: JobStatus;
+  /** the button */
+  label: string;
+  /** in these states there is nothing to decide (MOD-01) */
+  hiddenFor: readonly JobStatus[];
+  /** what will happen, in one plain sentence (D-42) */
+  outcome: string;
+}
+
+/** All of them, in the order of their buttons. */
+export const DECISIONS: readonly Decision[] = [
+  {
+    status: 'published',
+    label: 'Publish',
+    hiddenFor: ['published'],
+    outcome: 'It goes on the job board at once, and members can apply until its closing date.',
+  },
+  {
+    status: 'unpublished',
+    label: 'Unpublish',
+    hiddenFor: ['unpublished'],
+    outcome: 'It is not on the job board, and nobody can apply, until an admin publishes it.',
+  },
+  {
+    status: 'sentback',
+    label: 'Send Back',
+    hiddenFor: ['published', 'sentback'],
+    outcome: 'It goes back to its poster, who reads your reason, can change the job and send it in again.',
+  },
+];

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { json } from '../../api/apiStore.ts';
+import { job, jobs } from './board.tsx';
+import { address, admin, details, list, showMyJobs, titlesIn } from './myJobs.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'My Jobs' }))
+    .getAllByRole('link')
+    .map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')]);
+
+const applied = (count: number) => jobs(count).map((jobId, at) => ({ _id: `record${at}`, jobId }));
+
+describe('[MY-01] the tabs', () => {
+  it('[MY-01] are Applied Job, the first, and Created Job', async () => {
+    const { calls } = showMyJobs('/dashboard/jobs', { applied: applied(1) });
+    expect(screen.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeVisible();
+    expect(tabs()).toEqual([
+      ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
+      ['Created Job', '/dashboard/jobs?tab=created', null],
+    ]);
+    expect(await list('Applied jobs')).toBeVisible();
+    expect(calls).toEqual(['GET /api/jobs/jobsAppliedByUser?userId=member1']);
+  });
+
+  it.each([
+    ['applied', 'Applied Job'],
+    ['created', 'Created Job'],
+    ['CREATED', 'Created Job'],
+    ['pending', 'Pending Job'],
+    ['other', 'Applied Job'],
+  ])('[MY-01] are preselected by the address, for admins with Pending Job: tab=%s', async (tab, label) => {
+    showMyJobs(`/dashboard/jobs?tab=${tab}`, { applied: applied(1), created: jobs(1), pending: jobs(1) }, admin);
+    expect(tabs().map(([text]) => text)).toEqual(['Applied Job', 'Created Job', 'Pending Job']);
+    expect(tabs().find(([, , current]) => current !== null)).toContain(label);
+    expect(await details()).toBeVisible();
+  });
+
+  it('[MY-01] change with a click, each asking for its own list, once', async () => {
+    const { calls } = showMyJobs('/dashboard/jobs', { applied: applied(1), created: jobs(2) });
+    await userEvent.click(screen.getByRole('link', { name: 'Created Job' }));
+    expect(titlesIn(await list('Created jobs'))).toEqual(['Role 1', 'Role 2']);
+    await userEvent.click(screen.getByRole('link', { name: 'Applied Job' }));
+    expect(titlesIn(await list('Applied jobs'))).toEqual(['Role 1']);
+    expect(calls).toEqual(['GET /api/jobs/jobsAppliedByUser?userId=member1', 'GET /api/jobs/jobsCreatedByUser?userId=member1']);
+  });
+});
+
+it('[MOD-03] [MY-01] nobody but an admin sees the pending tab, not even by its address', async () => {
+  const { calls } = showMyJobs('/dashboard/jobs?tab=pending', { applied: applied(1), pending: jobs(1) });
+  expect(tabs()).toEqual([
+    ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
+    ['Created Job', '/dashboard/jobs?tab=created', null],
+  ]);
+  expect(await list('Applied jobs')).toBeVisible();
+  expect(calls.filter((call) => call.includes('jobByStatus'))).toEqual([]);
+  for (const name of ['Publish', 'Unpublish', 'Send Back']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+describe('[MY-02] the lists', () => {
+  it.each([
+    ['applied', 'Applied jobs', { applied: applied(7) }],
+    ['created', 'Created jobs', { created: jobs(7) }],
+    ['pending', 'Pending jobs', { pending: jobs(7) }],
+  ])('[MY-02] show three at a time: %s', async (tab, name, backend) => {
+    const { calls } = showMyJobs(`/dashboard/jobs?tab=${tab}`, backend, admin);
+    const panel = await list(name);
+    expect(titlesIn(panel)).toEqual(['Role 1', 'Role 2', 'Role 3']);
+    expect(within(panel).getByRole('status')).toHaveTextContent('Showing 3 of 7 jobs');
+    for (const shown of [6, 7]) {
+      await userEvent.click(within(panel).getByRole('link', { name: 'Load More' }));
+      await waitFor(() => expect(titlesIn(panel)).toHaveLength(shown));
+    }
+    expect(within(panel).getByRole('link', { name: 'Role 7' })).toHaveFocus();
+    expect(within(panel).queryByRole('link', { name: 'Load More' })).toBeNull();
+    expect(address()).toBe(`/dashboard/jobs?tab=${tab}&show=9`);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[MY-02] show the details of the first job, and of the chosen one, which is in the address', async () => {
+    showMyJobs('/dashboard/jobs?tab=created', { created: jobs(3) });
+    expect(await details()).toHaveAccessibleName('Role 1');
+    await userEvent.click(screen.getByRole('link', { name: 'Role 2' }));
+    expect(await details()).toHaveAccessibleName('Role 2');
+    expect(screen.getByRole('heading', { level: 2, name: 'Role 2' })).toHaveFocus();
+    expect(address()).toBe('/dashboard/jobs?tab=created&job=job2');
+    expect(screen.getByRole('link', { name: 'Created jobs' })).toHaveAttribute('href', '/dashboard/jobs?tab=created');
+  });
+
+  it('[MY-02] fall back to the first job where the address names one that is gone', async () => {
+    showMyJobs('/dashboard/jobs?tab=created&job=gone', { created: jobs(2) });
+    expect(await details()).toHaveAccessibleName('Role 1');
+  });
+
+  it.each([
+    ['applied', 'No Jobs Applied yet.'],
+    ['created', 'No Jobs Created yet.'],
+  ])(
+    '[MY-02] say so when they are empty: %s',
+    async (tab, sentence) => {
+      const { container } = showMyJobs(`/dashboard/jobs?tab=${tab}`, {});
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(screen.queryByRole('article')).toBeNull();
+      expect(await axe(container)).toHaveNoViolations();
+    },
+    AXE_MS,
+  );
+
+  it('[MY-02] stand as skeletons of a list and of a job while they load', () => {
+    showMyJobs('/dashboard/jobs', { silent: true });
+    expect(screen.getByText('Loading jobs')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Loading job details')).toHaveAttribute('role', 'status');
+  });
+
+  it.each([
+    ['applied', 'Failed to fetch applied jobs'],
+    ['created', 'Failed to fetch created jobs'],
+    ['pending', 'Failed to fetch jobs'],
+  ])('[ERR-01] [MY-02] tell in their place and as a toast what failed: %s', async (tab, sentence) => {
+    const { backend, toasts } = showMyJobs(`/dashboard/jobs?tab=${tab}`, { failure: json({}, { status: 500 }) }, admin);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(toasts).toEqual([`error: ${sentence}`]);
+    delete backend.failure;
+    Object.assign(backend, { applied: applied(1), created: jobs(1), pending: jobs(1) });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await details()).toHaveAccessibleName('Role 1');
+  });
+
+  it('[ERR-01] the backend’s own words come first', async () => {
+    const { toasts } = showMyJobs('/dashboard/jobs', {
+      failure: json({ error: 'The list is being moved', message: 'No' }, { status: 409 }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list is being moved');
+    expect(toasts).toEqual(['error: The list is being moved']);
+  });
+});
+
+it('[MY-02] Post A Job Now leads to the form from the created tab, and from no other', async () => {
+  showMyJobs('/dashboard/jobs?tab=created', { created: [] });
+  expect(screen.getByRole('link', { name: 'Post A Job Now' })).toHaveAttribute('href', '/postJob');
+  await userEvent.click(screen.getByRole('link', { name: 'Applied Job' }));
+  await screen.findByText('No Jobs Applied yet.');
+  expect(screen.queryByRole('link', { name: 'Post A Job Now' })).toBeNull();
+});
+
+describe('[MY-03] the created jobs', () => {
+  const created = [
+    job(1, { status: 'sentback', statusRemark: 'Please name the city.\nAnd the pay.', appliedBy: [] }),
+    job(2, { status: 'published', appliedBy: ['a', 'b'] }),
+    job(3, { status: 'unpublished', statusRemark: '' }),
+  ];
+
+  it(
+    '[MY-03] have an edit icon where they were sent back, which opens the form in a new tab; the reason is shown',
+    async () => {
+      const { container } = showMyJobs('/dashboard/jobs?tab=created', { created });
+      const panel = await list('Created jobs');
+      const icons = within(panel).getAllByRole('link', { name: /^Edit / });
+      expect(icons).toHaveLength(1);
+      expect(icons[0]).toHaveAccessibleName('Edit Role 1 (opens in a new tab)');
+      expect(icons[0]).toHaveAttribute('href', '/editJob/job1');
+      expect(icons[0]).toHaveAttribute('target', '_blank');
+      expect(within(await details()).getByText(/^Please name the city\./)).toHaveTextContent('Please name the city. And the pay.');
+      expect(within(await details()).getByRole('link', { name: 'Edit job' })).toHaveAttribute('href', '/editJob/job1');
+      expect(await axe(container)).toHaveNoViolations();
+    },
+    AXE_MS,
+  );
+
+  it('[MY-03] lead to the members who applied; where nobody has, a toast says so', async () => {
+    const { toasts } = showMyJobs('/dashboard/jobs?tab=created', { created });
+    await userEvent.click(await screen.findByRole('button', { name: '0 Members Applied' }));
+    expect(toasts).toEqual(['plain: No one has applied to this job']);
+    expect(address()).toBe('/dashboard/jobs?tab=created');
+    await userEvent.click(screen.getByRole('link', { name: 'Role 2' }));
+    expect(await screen.findByRole('link', { name: '2 Members Applied' })).toHaveAttribute('href', '/applicants/job2');
+    expect(within(await details()).queryByRole('link', { name: 'Edit job' })).toBeNull();
+  });
+
+  it.each([
+    ['created', 'Created jobs'],
+    ['pending', 'Pending jobs'],
+  ])('[MY-05] tell by text and colour how they stand: %s', async (tab, name) => {
+    showMyJobs(`/dashboard/jobs?tab=${tab}`, { created, pending: created }, admin);
+    const panel = await list(name);
+    const badge = (status: string) => within(panel).getByText(status).closest('.MuiChip-root');
+    expect(badge('published')).toHaveClass('MuiChip-colorSuccess');
+    expect(badge('unpublished')).toHaveClass('MuiChip-colorWarning');
+    expect(badge('sentback')).toHaveClass('MuiChip-colorError');
+  });
+});
+
+describe('[MY-04] the applied jobs', () => {
+  it('[MY-04] have a disabled Already applied button, and nothing to edit', async () => {
+    showMyJobs('/dashboard/jobs', { applied: [{ _id: 'r1', jobId: job(1, { status: 'sentback' }) }] });
+    expect(within(await details()).getByRole('button', { name: 'Already applied' })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: /^(Edit|Apply Job)/ })).toBeNull();
+    expect(screen.queryByText('sentback')).toBeNull();
+  });
+
+  it('[MY-04] survive records without a job, twice the same job, and a job that is off the board and says little', async () => {
+    showMyJobs('/dashboard/jobs', {
+      applied: [
+        { _id: 'r1', jobId: null },
+        { _id: 'r2', jobId: { _id: 'x', jobTitle: 'Off the board', status: 'unpublished' } },
+        { _id: 'r3', jobId: { _id: 'x', jobTitle: 'Off the board', status: 'unpublished' } },
+        false,
+      ],
+    });
+    expect(titlesIn(await list('Applied jobs'))).toEqual(['Off the board']);
+    expect(within(await details()).getByText(/not on the job board at present/)).toBeVisible();
+  });
+});

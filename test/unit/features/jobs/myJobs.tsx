@@ -1,0 +1,80 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import type { UserState } from '../../../../src/api/session/userSlice.ts';
+import MyJobsPage from '../../../../src/features/jobs/mine/MyJobsPage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { json } from '../../api/apiStore.ts';
+import { member, pageStore } from '../../pageStore.ts';
+
+export const admin: UserState = { ...member, _id: 'admin1', role: 'admin' };
+
+/** What the job backend answers; a test may change it between calls. */
+export interface Backend {
+  applied?: readonly unknown[];
+  created?: readonly unknown[];
+  pending?: readonly unknown[];
+  /** the answer to a decision */
+  decided?: () => Response | Promise<Response>;
+  /** in place of every list */
+  failure?: Response;
+  /** answers no list, ever */
+  silent?: boolean;
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}`}</p>;
+}
+
+export const address = () => screen.getByTestId('address').textContent;
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+/** Shows the member's jobs at an address, over a backend. */
+export function showMyJobs(at: string, backend: Backend, user: UserState = member) {
+  const calls: string[] = [];
+  const decisions: unknown[] = [];
+  const store = pageStore(async ({ pathname, search }, request) => {
+    calls.push(`${request.method} ${pathname}${search}`);
+    if (request.method === 'PATCH') {
+      decisions.push(await request.json());
+      return backend.decided?.() ?? json({ success: true, message: 'Job status updated' });
+    }
+    if (backend.silent === true) return new Promise<Response>(() => {});
+    if (backend.failure) return backend.failure.clone();
+    const name = pathname.split('/').at(-1);
+    const list = { jobsAppliedByUser: backend.applied, jobsCreatedByUser: backend.created, jobByStatus: backend.pending }[name ?? ''];
+    return json(list ?? []);
+  }, user);
+  const toasts: string[] = [];
+  stop = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <ThemeProvider theme={theme}>
+          {/* A wide window: jsdom knows no media queries, and would hide the list or the details. */}
+          <style>{'[data-part] { display: block !important }'}</style>
+          <main>
+            <MyJobsPage />
+          </main>
+          <Address />
+        </ThemeProvider>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...view, store, calls, decisions, toasts, backend };
+}
+
+export const list = (name: string) => screen.findByRole('region', { name });
+
+/** Titles of the cards of a list. */
+export const titlesIn = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+export const details = () => screen.findByRole('article');
