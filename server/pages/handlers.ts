@@ -10,6 +10,7 @@ export function pageHandlers(pages: Pages): Handlers<SiteOperations, PageOperati
     getContactPage: () => pages.getContactPage,
     getMembershipPage: () => pages.getMembershipPage,
     getNonProfitPage: () => pages.getNonProfitPage,
+    getPostingPage: () => pages.getPostingPage,
     getTrainingPage: () => pages.getTrainingPage,
     getVolunteeringPage: () => pages.getVolunteeringPage,
     getCertificationPage: () => pages.getCertificationPage,

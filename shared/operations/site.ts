@@ -1,6 +1,13 @@
 // Generated from openapi/site.yaml by `npm run codegen`. Do not edit.
 
 /**
+ * A list to choose from, in the order to show.
+ *
+ * @minItems 1
+ * @maxItems 200
+ */
+export type Choices = string[];
+/**
  * What a result is.
  */
 export type SearchKind = 'program' | 'event' | 'certification' | 'page' | 'person' | 'job';
@@ -71,6 +78,14 @@ export interface SiteOperations {
     body: undefined;
     uploads: {};
     answer: CertificationPage;
+    session: 'none';
+  };
+  getPostingPage: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: PostingPage;
     session: 'none';
   };
   searchSite: {
@@ -1122,6 +1137,34 @@ export interface Portrait {
    * What it shows; empty beside the person's name.
    */
   alt: string;
+}
+/**
+ * The words of the form for jobs (POST-01), and its lists to choose from (POST-04).
+ */
+export interface PostingPage {
+  intro: PageIntro;
+  terms: FormTerms;
+  editTerms: FormTerms;
+  categories: Choices;
+  qualifications: Choices;
+  skills: Choices;
+  industries: Choices;
+}
+/**
+ * What is agreed to before a form is sent.
+ */
+export interface FormTerms {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * What it says, a sentence or two each.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  paragraphs: string[];
 }
 /**
  * What was found for some words.

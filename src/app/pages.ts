@@ -127,8 +127,19 @@ export const pages: readonly PageRecord[] = [
     access: applicants,
     sample: '/applyJob/65f1c0ffee65f1c0ffee1001',
   },
-  { path: paths.postJob, name: 'Post a job', ...upcoming, access: members },
-  { path: paths.editJob, name: 'Edit a job', ...upcoming, access: members, sample: '/editJob/65f1c0ffee65f1c0ffee1001' },
+  {
+    path: paths.postJob,
+    name: 'Post a job',
+    module: { chunk: 'post-job', load: () => import(/* webpackChunkName: "post-job" */ '../features/jobs/posting/PostJobPage.tsx') },
+    access: members,
+  },
+  {
+    path: paths.editJob,
+    name: 'Edit a job',
+    module: { chunk: 'edit-job', load: () => import(/* webpackChunkName: "edit-job" */ '../features/jobs/posting/EditJobPage.tsx') },
+    access: members,
+    sample: '/editJob/65f1c0ffee65f1c0ffee1001',
+  },
   {
     path: paths.event,
     name: 'Event',

@@ -1,0 +1,114 @@
+import { Alert, Button, Skeleton, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { dayInIndia } from '../../../../shared/days.ts';
+import { useGetJobQuery } from '../../../api/endpoints/board.ts';
+import { useUpdateJobMutation } from '../../../api/endpoints/posting.ts';
+import { postingPageApi, useGetPostingPageQuery, type PostingPage } from '../../../api/endpoints/postingPage.ts';
+import { useAppSelector } from '../../../api/hooks.ts';
+import type { Job } from '../../../api/models/job.ts';
+import type { Head, PreloadContext } from '../../../api/page.ts';
+import { paths } from '../../../config/paths.ts';
+import { CentredState } from '../../../ui/page/CentredState.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { PageWords } from '../../../ui/page/PageWords.tsx';
+import { QuerySection, type Query } from '../../../ui/page/QuerySection.tsx';
+import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { FormIntro } from './FormIntro.tsx';
+import { JobForm } from './JobForm.tsx';
+import { toUpdate, valuesOf } from './jobValues.ts';
+import '../../../theme/looks/alerts.ts';
+
+/** The form's words and lists; the job itself is asked for as the member, in the browser. */
+export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(postingPageApi.endpoints.getPostingPage.initiate());
+
+/** The form of one job. */
+export const head = (): Head => ({ title: 'Edit a job', description: 'Change a job that you have posted with the chapter.' });
+
+const BoardLink = (
+  <Button href={`${paths.dashboardJobs}?tab=created`} variant="contained" color="accent">
+    My Jobs
+  </Button>
+);
+
+const BEING_LOADED: Query<Job> = { isFetching: true, refetch: () => undefined };
+
+/** A job is changed by who posted it, and by admins (POST-06); the backend holds to it as well. */
+const mayEdit = (job: Job, { _id, role }: { _id: string | null; role: string | null }): boolean =>
+  role === 'admin' || (_id !== null && job.creatorId === _id);
+
+/** A job that was posted already, to be changed (POST-06). */
+export default function EditJobPage({ name }: { name: string }): React.JSX.Element {
+  const { jobId = '' } = useParams();
+  const user = useAppSelector((state) => state.user);
+  // What the board knows may be of before a decision: the form begins with what there is now.
+  const query = useGetJobQuery(jobId, { refetchOnMountOrArgChange: true });
+  const [fresh, setFresh] = useState(false);
+  if (!fresh && !query.isFetching && !query.isUninitialized) setFresh(true);
+  useFailureToast(query.isFetching ? undefined : query.error, 'editJob');
+  return (
+    <PageWords query={useGetPostingPageQuery()} name={name}>
+      {(words) => (
+        <Page>
+          <FormIntro title={name}>
+            {query.data !== undefined && mayEdit(query.data, user) ? query.data.title : 'Change a job that you have posted.'}
+          </FormIntro>
+          <QuerySection query={fresh ? query : BEING_LOADED} what="The job" subject="editJob" skeleton={<Skeleton height={640} />}>
+            {(job) =>
+              mayEdit(job, user) ? (
+                <EditForm key={job.id} job={job} words={words} userId={user._id ?? ''} />
+              ) : (
+                <CentredState title="Only the member who posted this job can edit it." actions={BoardLink} />
+              )
+            }
+          </QuerySection>
+        </Page>
+      )}
+    </PageWords>
+  );
+}
+
+function EditForm({ job, words, userId }: { job: Job; words: PostingPage; userId: string }): React.JSX.Element {
+  const [update] = useUpdateJobMutation();
+  const [initialValues] = useState(() => valuesOf(job));
+  const [today] = useState(() => dayInIndia(new Date()));
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Notices job={job} closed={initialValues.closingDate < today} />
+      <JobForm
+        call="updateJob"
+        label="Edit a job"
+        action="Update Job"
+        words={words}
+        initialValues={initialValues}
+        // Once the job has been changed elsewhere, what was typed before is not put over it.
+        draft={`edit-job-${job.id}-${job.updatedAt ?? ''}-${userId}`}
+        hasFile={job.descriptionFile !== null}
+        send={(values) => update({ id: job.id, jobUpdateForm: toUpdate(values, userId) }).unwrap()}
+      />
+    </Stack>
+  );
+}
+
+/** What the owner should know before (D-41). */
+function Notices({ job, closed }: { job: Job; closed: boolean }): React.JSX.Element {
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {job.status === 'sentback' && (
+        <Alert role="note" severity="warning" icon={false} sx={{ whiteSpace: 'pre-line' }}>
+          {job.statusRemark === null ? 'The chapter sent this job back.' : `The chapter sent this job back: ${job.statusRemark}`}
+        </Alert>
+      )}
+      <Alert role="note" severity="info" icon={false}>
+        {job.status === 'published'
+          ? 'An update takes this job off the board until the chapter has read it again.'
+          : 'After an update the chapter reads this job again before it is published.'}
+      </Alert>
+      {closed && (
+        <Alert role="note" severity="warning" icon={false}>
+          Its closing date has passed: please choose a new one.
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { Box, Stack } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { explainFailure, type Explanation } from '../../../api/errors.ts';
+import type { PostingPage } from '../../../api/endpoints/postingPage.ts';
+import { paths } from '../../../config/paths.ts';
+import { up } from '../../../theme/tokens.ts';
+import { SubmitButton } from '../../../ui/form/FormButton.tsx';
+import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
+import { Failure } from '../../../ui/page/Failure.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { JobFields } from './JobFields.tsx';
+import { JobSummary } from './JobSummary.tsx';
+import { jobSchema, type JobValues } from './jobValues.ts';
+
+interface Props {
+  /** which call it is, for the words of a failure */
+  call: 'postJob' | 'updateJob';
+  label: string;
+  action: string;
+  words: PostingPage;
+  initialValues: JobValues;
+  /** what is typed is kept under this name */
+  draft: string;
+  hasFile?: boolean;
+  /** sends once; answers the server's message, or throws */
+  send(values: JobValues): Promise<string>;
+}
+
+const Columns = styled(Box)({
+  display: 'grid',
+  gap: '24px 40px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [up.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+});
+
+/** A file cannot be kept. */
+const NOT_KEPT = ['jobDescription'] as const;
+
+/** The valid form that waits for its terms. */
+interface Waiting {
+  values: JobValues;
+  resetForm: FormikHelpers<JobValues>['resetForm'];
+}
+
+/**
+ * The form for a job, new or changed: valid, then its terms, then sent once (POST-05). What was typed survives a failure, a
+ * reload and the end of the session, the file aside.
+ */
+export function JobForm({ call, label, action, words, initialValues, draft, hasFile = false, send }: Props): React.JSX.Element {
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [failure, setFailure] = useState<Explanation | null>(null);
+
+  const accept = async ({ values, resetForm }: Waiting): Promise<void> => {
+    let message: string;
+    try {
+      message = await send(values);
+    } catch (error) {
+      const explained = explainFailure(error, 'The job', call);
+      setFailure(explained);
+      setWaiting(null);
+      showToast(explained.text, 'error', `failed-${call}`, true);
+      return;
+    }
+    setWaiting(null);
+    resetForm();
+    showToast(message, 'success');
+    void navigate(`${paths.dashboardJobs}?tab=created`);
+  };
+
+  return (
+    <>
+      <FormShell
+        schema={jobSchema}
+        initialValues={initialValues}
+        label={label}
+        draft={draft}
+        draftWithout={NOT_KEPT}
+        onSubmit={async (values, { resetForm }) => {
+          setFailure(null);
+          setWaiting({ values, resetForm });
+        }}
+      >
+        <Columns>
+          <Stack sx={{ gap: 3, minWidth: 0 }}>
+            <JobFields lists={words} hasFile={hasFile} />
+            {failure !== null && <Failure failure={failure} />}
+            <SubmitButton sx={{ alignSelf: { sm: 'flex-start' } }}>{action}</SubmitButton>
+          </Stack>
+          <JobSummary />
+        </Columns>
+      </FormShell>
+      <TermsDialog
+        {...(call === 'postJob' ? words.terms : words.editTerms)}
+        open={waiting !== null}
+        onAccept={() => (waiting === null ? Promise.resolve() : accept(waiting))}
+        onCancel={() => setWaiting(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { array, boolean, object, string, type ObjectSchema } from 'yup';
+import { dayInIndia } from '../../../../shared/days.ts';
+import { asJobUpdate, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/posting.ts';
+import type { Job } from '../../../api/models/job.ts';
+import { oneMonthAhead } from '../../../lib/dates.ts';
+import { parseDays } from '../../../lib/parseDays.ts';
+import { characterCount } from '../../../lib/text.ts';
+import { documentFile } from '../../../ui/form/documentFile.ts';
+
+/** A job while its form is filled in, by the names of the wire; `remotePosition` is a tick. */
+export interface JobValues {
+  jobTitle: string;
+  organization: string;
+  jobType: string;
+  jobCategory: string;
+  jobIndustry: string;
+  jobQualification: string[];
+  skills: string[];
+  jobCarrerLevel: string;
+  minjobExperience: string;
+  maxjobExperience: string;
+  location: string;
+  remotePosition: boolean;
+  hoursPerWeek: string;
+  closingDate: string;
+  minSalary: string;
+  maxSalary: string;
+  minRate: string;
+  maxRate: string;
+  description: string;
+  email: string;
+  extLink: string;
+  jobDescription: File | null;
+}
+
+/** Job types and career levels (POST-02, POST-04). */
+export const JOB_TYPES = ['Full-Time', 'Part-Time', 'Intern'] as const;
+export const CAREER_LEVELS = ['Senior-level', 'Mid-level', 'Junior-level'] as const;
+
+/** The most characters of a number, its point included (POST-03). */
+export const LONGEST = { experience: 4, rate: 4, salary: 10, hours: 3 } as const;
+
+/** The longest description, counted as both sides count (D-51). */
+export const LONGEST_DESCRIPTION = 1000;
+
+const free = string().trim().defined().default('');
+const asked = (message: string) => string().trim().default('').required(message);
+const someOf = (message: string) => array().of(string().defined()).defined().default([]).min(1, message);
+
+/** A point alone is no number. */
+const isNumber = (text: string): boolean => /\d/.test(text);
+
+const fields = object({
+  jobTitle: asked('Job Title is required'),
+  organization: free,
+  jobType: asked('Job Type is required'),
+  jobCategory: asked('Job Category is required'),
+  jobIndustry: asked('Job Industry is required'),
+  jobQualification: someOf('Select at least one qualification'),
+  skills: someOf('Select at least one skill'),
+  jobCarrerLevel: free,
+  minjobExperience: free,
+  maxjobExperience: asked('Enter max job experience required').test('number', 'Enter max job experience required', isNumber),
+  location: free,
+  remotePosition: boolean().defined().default(false),
+  hoursPerWeek: free,
+  closingDate: asked('Choose a closing date').test(
+    'open',
+    'The closing date cannot be before today',
+    (day) => !day || day >= dayInIndia(new Date()),
+  ),
+  minSalary: free,
+  maxSalary: free,
+  minRate: free,
+  maxRate: free,
+  description: free.test('length', `At most ${LONGEST_DESCRIPTION} characters`, (text) => characterCount(text) <= LONGEST_DESCRIPTION),
+  email: asked('Application Email is required'),
+  extLink: free,
+  jobDescription: documentFile(),
+});
+
+/** Messages of the form for a job (POST-01 to POST-03). */
+export const jobSchema = fields as unknown as ObjectSchema<JobValues>;
+
+/** A new job: empty, open for a month (POST-03, D-50). */
+export const newJob = (now: Date): JobValues => ({ ...jobSchema.getDefault(), closingDate: oneMonthAhead(now) });
+
+const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
+
+/** What is there already is found whatever its case (D-43). */
+const knownAs = (options: readonly string[], value: string | null): string =>
+  options.find((option) => option.toLowerCase() === value?.toLowerCase()) ?? '';
+
+/** A job as its form shows it (POST-06). Its file stays where it is until another one is chosen. */
+export function valuesOf(job: Job): JobValues {
+  return {
+    jobTitle: job.title,
+    organization: textOf(job.organization),
+    jobType: knownAs(JOB_TYPES, job.type),
+    jobCategory: textOf(job.category),
+    jobIndustry: textOf(job.industry),
+    jobQualification: [...new Set(job.qualifications)],
+    skills: [...new Set(job.skills)],
+    jobCarrerLevel: knownAs(CAREER_LEVELS, job.careerLevel),
+    minjobExperience: textOf(job.minExperience),
+    maxjobExperience: textOf(job.maxExperience),
+    location: textOf(job.location),
+    remotePosition: job.remote,
+    hoursPerWeek: textOf(job.hoursPerWeek),
+    closingDate: (job.closingDate === null ? null : parseDays(job.closingDate))?.end ?? '',
+    minSalary: textOf(job.minSalary),
+    maxSalary: textOf(job.maxSalary),
+    minRate: textOf(job.minRate),
+    maxRate: textOf(job.maxRate),
+    description: textOf(job.description),
+    email: textOf(job.contactEmail),
+    extLink: textOf(job.externalLink),
+    jobDescription: null,
+  };
+}
+
+const NUMBERS = ['minjobExperience', 'minSalary', 'maxSalary', 'minRate', 'maxRate', 'hoursPerWeek'] as const;
+
+/** The values as they go over the wire; a field that is left empty is an empty text. */
+function wireOf(values: JobValues, userId: string): JobPostForm {
+  const { remotePosition, jobDescription, ...texts } = fields.cast(values);
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, isNumber(texts[name]) ? texts[name] : '']));
+  return {
+    ...texts,
+    ...numbers,
+    userId,
+    // Never the text `false`, which is true to who asks for any text (D-44).
+    remotePosition: remotePosition ? 'true' : '',
+    ...(jobDescription !== null && { jobDescription }),
+    status: 'unpublished',
+  };
+}
+
+/** A new job for the wire: what was left empty is left out (POST-05). */
+export const toPost = (values: JobValues, userId: string): JobPostForm =>
+  Object.fromEntries(Object.entries(wireOf(values, userId)).filter(([, value]) => value !== '')) as JobPostForm;
+
+/** A changed job for the wire: an empty text clears its field (POST-06). */
+export const toUpdate = (values: JobValues, userId: string): JobUpdateForm => asJobUpdate(wireOf(values, userId));
+
+/** The job as it would be read on the board, for the preview beside the form. */
+export function jobOf(values: JobValues, now: Date): Job {
+  const text = (value: string): string | null => value.trim() || null;
+  const number = (value: string): number | null => (isNumber(value) ? Number(value) : null);
+  return {
+    id: 'preview',
+    title: text(values.jobTitle) ?? 'Your job’s title',
+    organization: text(values.organization),
+    location: text(values.location),
+    remote: values.remotePosition,
+    type: text(values.jobType),
+    category: text(values.jobCategory),
+    industry: text(values.jobIndustry),
+    qualifications: values.jobQualification,
+    skills: values.skills,
+    description: text(values.description),
+    externalLink: text(values.extLink),
+    closingDate: text(values.closingDate),
+    contactEmail: text(values.email),
+    careerLevel: text(values.jobCarrerLevel),
+    minExperience: number(values.minjobExperience),
+    maxExperience: number(values.maxjobExperience),
+    minRate: number(values.minRate),
+    maxRate: number(values.maxRate),
+    minSalary: number(values.minSalary),
+    maxSalary: number(values.maxSalary),
+    hoursPerWeek: number(values.hoursPerWeek),
+    descriptionFile: null,
+    creatorId: null,
+    status: 'unpublished',
+    statusRemark: null,
+    createdAt: now.toISOString(),
+    updatedAt: null,
+    appliedBy: [],
+  };
+}

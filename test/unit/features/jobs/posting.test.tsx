@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { dayInIndia } from '../../../../shared/days.ts';
+import { oneMonthAhead } from '../../../../src/lib/dates.ts';
+import { member } from '../../pageStore.ts';
+import { field, fillIn, job, json, keepDraft, press, showForm, words } from './posting.tsx';
+
+// Long lists of choices take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const accept = (): Promise<void> => press('Accept & Proceed');
+const entries = (form: FormData): Record<string, unknown> =>
+  Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).length > 1 ? form.getAll(key) : form.get(key)]));
+
+it('[POST-01] an empty form says what is missing at each field, and the first of them has the focus', async () => {
+  const { sent, container } = showForm('/postJob');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Post a Job Now' })).toBeVisible();
+  await press('Post Job');
+  for (const message of [
+    'Job Title is required',
+    'Job Type is required',
+    'Job Category is required',
+    'Job Industry is required',
+    'Select at least one qualification',
+    'Select at least one skill',
+    'Enter max job experience required',
+    'Application Email is required',
+  ]) {
+    expect(await screen.findByText(message)).toBeVisible();
+  }
+  expect(field('Job title')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('[POST-03] the closing date is a month ahead and never before today; numbers take digits and one point (D-50)', async () => {
+  const user = userEvent.setup();
+  showForm('/postJob');
+  const closing = await screen.findByLabelText('Closing date');
+  expect(closing).toHaveValue(oneMonthAhead(new Date()));
+  expect(closing).toHaveAttribute('min', dayInIndia(new Date()));
+  await user.clear(closing);
+  await user.type(closing, '2020-01-01');
+  await user.tab();
+  expect(await screen.findByText('The closing date cannot be before today')).toBeVisible();
+  for (const [name, most] of [
+    [/^Min experience/, '12.5'],
+    [/^Max rate/, '12.5'],
+    [/^Hours per week/, '12.'],
+    [/^Max salary/, '12.5678901'],
+  ] as const) {
+    await user.click(field(name));
+    await user.paste('1a2.5.678901234');
+    expect(field(name)).toHaveValue(most);
+  }
+  await user.click(field(/^Min salary/));
+  await user.paste('1250000');
+  expect(await screen.findByText('12.5 lakh')).toBeVisible();
+});
+
+it('[POST-02] a description is counted, and too long a one refused (D-51)', async () => {
+  const user = userEvent.setup();
+  showForm('/postJob');
+  const description = await screen.findByLabelText(/^Description/);
+  await user.click(description);
+  await user.paste(`${'👍'.repeat(500)}\n${'a'.repeat(499)}`);
+  expect(screen.getByText('1000 / 1000')).toBeVisible();
+  await user.keyboard('b');
+  expect(screen.getByText('1001 / 1000')).toBeVisible();
+  await user.tab();
+  expect(await screen.findByText('At most 1000 characters')).toBeVisible();
+});
+
+it('[POST-04] the lists are whole', () => {
+  expect(words.categories).toHaveLength(55);
+  expect(words.qualifications).toHaveLength(18);
+  expect(words.skills.length).toBeGreaterThan(69);
+  expect(words.categories).toEqual(
+    expect.arrayContaining([
+      'Product Management',
+      'Software Development',
+      'Data Science',
+      'Project Management',
+      'Sales',
+      'Finance',
+      'Internships / Entry-Level',
+    ]),
+  );
+  expect(words.qualifications).toEqual(expect.arrayContaining(["Bachelor's Degree", "Master's Degree", 'MBA', 'PhD']));
+  expect(words.qualifications.at(-1)).toBe('Trade School Certification');
+  expect(words.skills).toEqual(expect.arrayContaining(['Agile Methodologies', 'Scrum', 'SQL', 'React', 'AWS']));
+  for (const list of [words.categories, words.qualifications, words.skills, words.industries]) expect(new Set(list).size).toBe(list.length);
+});
+
+it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empty form, the created jobs', async () => {
+  const { sent, toasts } = showForm('/postJob');
+  await fillIn();
+  const file = new File(['%PDF-1.7'], 'job.pdf', { type: 'application/pdf' });
+  await userEvent.upload(field(/^Job description file/), file);
+  await press('Post Job');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Posting a job is for organizations or individuals with genuine openings.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+  await press('Post Job');
+  await screen.findByRole('dialog');
+  await accept();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/jobs?tab=created'));
+  expect(toasts).toEqual(['success: Posted']);
+  expect(sent).toMatchObject([{ method: 'POST', path: '/api/jobs/postJob' }]);
+  const { jobDescription, ...fields } = entries(sent[0]?.form ?? new FormData());
+  expect(fields).toEqual({
+    userId: 'member1',
+    jobTitle: 'Release Manager',
+    jobType: 'Part-Time',
+    jobCategory: 'Program Management',
+    jobIndustry: 'Transport and Railways',
+    jobQualification: 'PhD',
+    skills: ['SQL', 'AWS'],
+    maxjobExperience: '6.5',
+    closingDate: oneMonthAhead(new Date()),
+    email: 'people',
+    status: 'unpublished',
+  });
+  expect((jobDescription as File).name).toBe('job.pdf');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('[POST-05] [ERR-01] a failure is toasted and stays in its place; what was typed survives it and a reload', async () => {
+  keepDraft();
+  const { toasts, unmount } = showForm('/postJob', { answer: () => json({}, 500) });
+  await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
+  await userEvent.type(field('Job title'), 's');
+  await press('Post Job');
+  await screen.findByRole('dialog');
+  await accept();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to post job');
+  expect(toasts).toEqual(['error: Failed to post job']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(field('Job title')).toHaveValue('Release Managers');
+  unmount();
+  const { unmount: leave } = showForm('/postJob');
+  await waitFor(() => expect(field('Job title')).toHaveValue('Release Managers'));
+  expect(screen.getByRole('button', { name: 'AWS' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Job category' })).toHaveValue('Program Management');
+  leave();
+  // It is kept for the member who typed it.
+  showForm('/postJob', { user: { ...member, _id: 'member2' } });
+  expect(await screen.findByLabelText('Job title')).toHaveValue('');
+});
+
+const owned = (own: Partial<typeof job> = {}) => ({
+  answer: (_path: string, method: string) => json(method === 'GET' ? { data: { ...job, ...own } } : { message: 'Updated' }),
+});
+
+it('[POST-06] a job is changed: prefilled, told that it returns to moderation, sent whole with lists as field[] (D-41, D-44, D-45)', async () => {
+  const user = userEvent.setup();
+  const { sent, toasts } = showForm('/editJob/job1', owned());
+  expect(await screen.findByLabelText('Job title')).toHaveValue('Scrum Master');
+  expect(screen.getByText('The chapter sent this job back: Please name the team')).toBeVisible();
+  expect(screen.getByText('After an update the chapter reads this job again before it is published.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Full-Time' })).toBeChecked();
+  expect(field(/^Max experience/)).toHaveValue('6');
+  expect(field('Closing date')).toHaveValue('2099-12-31');
+  await user.clear(field(/^Min salary/));
+  await user.click(screen.getByRole('checkbox'));
+  await press('Update Job');
+  await screen.findByRole('dialog');
+  await accept();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/jobs?tab=created'));
+  expect(toasts).toEqual(['success: Updated']);
+  expect(sent).toMatchObject([{ method: 'PUT', path: '/api/jobs/updateJob/job1' }]);
+  const fields = entries(sent[0]?.form ?? new FormData());
+  expect(fields).toMatchObject({
+    'jobQualification[]': ["Bachelor's Degree", 'MBA'],
+    'skills[]': ['Scrum', 'Kanban'],
+    jobType: 'Full-Time',
+    remotePosition: '',
+    minSalary: '',
+    status: 'unpublished',
+  });
+  expect(Object.keys(fields)).not.toContain('jobDescription');
+});
+
+it('[POST-06] a published job is said to leave the board, a closed one asks for a new date (D-41)', async () => {
+  showForm('/editJob/job1', owned({ status: 'published', closingDate: '2020-01-31' }));
+  expect(await screen.findByText('An update takes this job off the board until the chapter has read it again.')).toBeVisible();
+  expect(screen.getByText('Its closing date has passed: please choose a new one.')).toBeVisible();
+  await press('Update Job');
+  expect(await screen.findByText('The closing date cannot be before today')).toBeVisible();
+  await waitFor(() => expect(field('Closing date')).toHaveFocus());
+});
+
+it('[POST-06] only the creator may edit a job, and an admin', async () => {
+  const { unmount } = showForm('/editJob/job1', owned({ userId: 'member2' }));
+  expect(await screen.findByText('Only the member who posted this job can edit it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Update Job' })).not.toBeInTheDocument();
+  unmount();
+  showForm('/editJob/job1', { ...owned({ userId: 'member2' }), user: { ...member, role: 'admin' } });
+  expect(await screen.findByRole('button', { name: 'Update Job' })).toBeVisible();
+});
+
+it.each([
+  [json({}, 500), 'Failed to load job details'],
+  [json({ error: 'This job is not there any more.' }, 404), 'This job is not there any more.'],
+])('[POST-06] [ERR-01] a job that cannot be loaded is toasted once and told in its place: %#', async (answer, text) => {
+  const { toasts } = showForm('/editJob/job1', { answer: () => answer.clone() });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(toasts).toEqual([`error: ${text}`]);
+});
+
+it('[ERR-01] an update that fails says so', async () => {
+  const { toasts } = showForm('/editJob/job1', {
+    answer: (_path, method) => (method === 'GET' ? json({ data: job }) : json({ message: 'The file is not a PDF.' }, 415)),
+  });
+  await screen.findByLabelText('Job title');
+  await press('Update Job');
+  await screen.findByRole('dialog');
+  await accept();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is not a PDF.');
+  expect(toasts).toEqual(['error: The file is not a PDF.']);
+});

@@ -1,0 +1,131 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { parse } from 'yaml';
+import type { PostingPage } from '../../../../src/api/endpoints/postingPage.ts';
+import type { UserState } from '../../../../src/api/session/userSlice.ts';
+import EditJobPage from '../../../../src/features/jobs/posting/EditJobPage.tsx';
+import PostJobPage from '../../../../src/features/jobs/posting/PostJobPage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { member, pageStore } from '../../pageStore.ts';
+
+/** The real words and lists. */
+export const words = parse(readFileSync(new URL('../../../../server/content/pages/posting.yaml', import.meta.url), 'utf8')) as PostingPage;
+
+/** A job of the signed-in member, sent back by an admin. */
+export const job = {
+  _id: 'job1',
+  jobTitle: 'Scrum Master',
+  organization: 'Cauvery Rail',
+  jobType: 'Full-time',
+  jobCategory: 'Agile Coaching',
+  jobIndustry: 'Transport and Railways',
+  jobQualification: ["Bachelor's Degree", 'MBA'],
+  skills: ['Scrum', 'Kanban'],
+  description: 'Two teams.',
+  extLink: 'https://jobs.example.org/1',
+  closingDate: '2099-12-31',
+  email: 'hr@example.org',
+  jobCarrerLevel: 'Mid-level',
+  minjobExperience: 3,
+  maxjobExperience: 6,
+  minSalary: 1_200_000,
+  hoursPerWeek: 40,
+  location: 'Mysuru',
+  remotePosition: 'true',
+  jobDescription: '/api/files/file1',
+  userId: 'member1',
+  status: 'sentback',
+  statusRemark: 'Please name the team',
+};
+
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+let stop: (() => void) | undefined;
+afterEach(() => {
+  stop?.();
+  sessionStorage.clear();
+});
+
+function Address(): React.JSX.Element {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}`}</p>;
+}
+
+interface Options {
+  /** answers the writes, and the job that is edited */
+  answer?: (path: string, method: string) => Response | Promise<Response>;
+  user?: UserState;
+}
+
+/** Shows one of the two pages; what is sent is collected. */
+export function showForm(address: string, { answer = () => json({ message: 'Posted' }), user = member }: Options = {}) {
+  const sent: { method: string; path: string; form: FormData }[] = [];
+  const toasts: string[] = [];
+  stop = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
+  const store = pageStore(async ({ pathname }, request) => {
+    if (pathname === '/site/pages/posting') return json(words);
+    if (request.method !== 'GET') sent.push({ method: request.method, path: pathname, form: await request.formData() });
+    return answer(pathname, request.method);
+  }, user);
+  const view = render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path="/postJob" element={<PostJobPage name="Post a job" />} />
+            <Route path="/editJob/:jobId" element={<EditJobPage name="Edit a job" />} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { ...view, sent, toasts, store };
+}
+
+export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name);
+export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+/** Fills in what a job needs at least. */
+export async function fillIn(): Promise<void> {
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByLabelText('Job title'));
+  await user.paste('Release Manager');
+  await user.click(screen.getByRole('radio', { name: 'Part-Time' }));
+  for (const [name, typed] of [
+    ['Job category', 'program m'],
+    ['Job industry', 'railw'],
+    ['Qualifications', 'phd'],
+    ['Skills', 'sql'],
+    ['Skills', 'aws'],
+  ] as const) {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.paste(typed);
+    await user.keyboard('{Enter}{Escape}');
+  }
+  await user.type(field('Max experience'), '6.5');
+  await user.type(field('Application email'), 'people');
+}
+
+/** What the member has typed into the form for a new job before, whole. */
+export const keepDraft = (): void =>
+  sessionStorage.setItem(
+    'post-job-member1',
+    JSON.stringify({
+      jobTitle: 'Release Manager',
+      jobType: 'Part-Time',
+      jobCategory: 'Program Management',
+      jobIndustry: 'Construction',
+      jobQualification: ['PhD'],
+      skills: ['SQL', 'AWS'],
+      maxjobExperience: '6.5',
+      email: 'people',
+    }),
+  );
