@@ -11,7 +11,13 @@ addLooks({
       inputRoot: { '&&&': { padding: '4px 40px 4px 8px' } },
       input: { '&&&': { minHeight: TOUCH - 4, padding: '4px 6px' } },
       popupIndicator: { color: tone.inkSoft },
-      tag: { maxWidth: 'calc(100% - 6px)', minHeight: 36, borderRadius: RADIUS, backgroundColor: tone.violetSoft },
+      tag: {
+        maxWidth: 'calc(100% - 6px)',
+        minHeight: 36,
+        borderRadius: RADIUS,
+        backgroundColor: tone.violetSoft,
+        '& .MuiChip-deleteIcon': { padding: 3, color: tone.inkSoft, '&:hover': { color: tone.bad } },
+      },
       paper: { marginBlock: 4, border: `1px solid ${tone.line}`, borderRadius: RADIUS },
       listbox: { padding: 8 },
       option: {

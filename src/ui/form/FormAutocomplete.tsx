@@ -1,4 +1,5 @@
 import { Autocomplete, TextField, type AutocompleteRenderInputParams } from '@mui/material';
+import { Icon } from '../Icon.tsx';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { useFormField } from './useFormField.ts';
@@ -32,11 +33,16 @@ function inputOf({ name, label, hint, required, optional, placeholder }: Props, 
   );
 }
 
+/** In our line; MUI's own are drawn for filled icons. */
+const clearIcon = <Icon name="close" />;
+const slotProps = { chip: { deleteIcon: <Icon name="close" size={24} /> } };
+
 /** One of a long list, found by typing; the value is a text, empty when nothing is chosen. */
 export function FormAutocomplete(props: Props): React.JSX.Element {
   const { value, error, change, onBlur } = useFormField<string>(props.name);
   return (
     <Autocomplete
+      clearIcon={clearIcon}
       options={withChosen(props.options, value === '' ? [] : [value])}
       value={value === '' ? null : value}
       onChange={(_event, next) => change(next ?? '')}
@@ -52,6 +58,8 @@ export function FormMultiAutocomplete(props: Props): React.JSX.Element {
   return (
     <Autocomplete
       multiple
+      clearIcon={clearIcon}
+      slotProps={slotProps}
       disableCloseOnSelect
       options={withChosen(props.options, value)}
       value={value}
