@@ -31,11 +31,6 @@ const video = {
   access: watchers,
 } satisfies Partial<PageRecord>;
 
-/** A page that opens with a later release. */
-const upcoming = {
-  module: { chunk: 'upcoming', load: () => import(/* webpackChunkName: "upcoming" */ '../features/upcoming/UpcomingPage.tsx') },
-} satisfies Partial<PageRecord>;
-
 /** Its addresses all look the same: to the server's cache they are one page, rendered at `sample`. */
 const notFound = {
   module: { chunk: 'not-found', load: () => import(/* webpackChunkName: "not-found" */ '../features/notfound/NotFoundPage.tsx') },
