@@ -61,12 +61,18 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     children,
   } = props;
   const root = useRef<HTMLDivElement>(null);
+  // Buttons rest from the next rendering on; a second submit may come before it.
+  const underWay = useRef<Promise<void> | null>(null);
+  const submitOnce = (values: Values, helpers: FormikHelpers<Values>): Promise<void> =>
+    (underWay.current ??= onSubmit(values, helpers).finally(() => {
+      underWay.current = null;
+    }));
   return (
     <Formik<Values>
       initialValues={initialValues ?? (schema.getDefault() as Values)}
       validationSchema={schema}
       validateOnChange={false}
-      onSubmit={busy ? () => undefined : onSubmit}
+      onSubmit={busy ? () => undefined : submitOnce}
     >
       <Form noValidate={!strict} aria-label={label} {...(action === undefined ? {} : { action, method: 'post' })}>
         {strict && <OwnChecks root={root} />}

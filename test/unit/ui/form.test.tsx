@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import * as yup from 'yup';
@@ -101,6 +101,27 @@ describe('form kit', () => {
     answer();
     await waitFor(() => expect(button).toBeEnabled());
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('[CONT-07] sends once, however often it is submitted before it has rendered again, and can be sent anew', async () => {
+    const user = userEvent.setup();
+    let answer = () => {};
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    renderForm(onSubmit);
+    await fill(user);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    act(() => {
+      button.click();
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    answer();
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
   it('[AUTH-05] all its buttons are disabled while it is sent, and the pressed one keeps the focus for afterwards', async () => {
