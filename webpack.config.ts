@@ -18,6 +18,12 @@ const output = (folder: string): string => path.join(root, 'build', folder);
 /** Chunks that every page needs; each is its own file, so that evaluating one is its own short task. */
 const SHELL = new Set(['react', 'state', 'styles', 'app']);
 
+/**
+ * Members' pages about jobs have their own copies of the sources that they share with the board: parts that are split off
+ * compress worse, and the board's first load is at its limit.
+ */
+const OWN_COPIES = new Set(['my-jobs', 'applicants', 'apply', 'post-job', 'edit-job']);
+
 /** Chunks of which almost every function runs while a page starts. */
 const RUN_AT_ONCE = new Set(['react-lib', 'state-lib', 'styles-lib', 'app']);
 const inShell = (chunk: { name?: string | null }): boolean => SHELL.has(chunk.name ?? '');
@@ -103,13 +109,20 @@ function client(mode: Mode): Configuration {
       minimizer: [
         new TerserPlugin({ terserOptions: { ecma: 2020, compress: { passes: 3 } }, extractComments: { condition: true, banner: false } }),
       ],
-      moduleIds: 'deterministic',
+      // The shortest numbers: files are named by what they hold.
+      moduleIds: production ? 'size' : 'named',
+      chunkIds: production ? 'size' : 'named',
       splitChunks: {
-        // The member's jobs have their own copy of what they share with the board, whose first load is at its limit.
-        chunks: (chunk) => !['scheme', 'loader', 'main', 'my-jobs'].includes(chunk.name ?? ''),
+        chunks: (chunk) => !['scheme', 'loader', 'main'].includes(chunk.name ?? ''),
         // Many small chunks compress worse than a few copies: 0.8 kB of a first load.
         minSize: 24_000,
         cacheGroups: {
+          default: {
+            chunks: (chunk) => !['scheme', 'loader', 'main'].includes(chunk.name ?? '') && !OWN_COPIES.has(chunk.name ?? ''),
+            minChunks: 2,
+            priority: -20,
+            reuseExistingChunk: true,
+          },
           react: { name: 'react-lib', chunks: inShell, test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30, enforce: true },
           state: {
             name: 'state-lib',
