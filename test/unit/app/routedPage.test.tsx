@@ -149,8 +149,8 @@ it.each(members)('[DASH-02] %s shows neither page nor refusal before it is known
 });
 
 it('[AUTH-09] [DASH-02] a session that ends restricts the page at once', async () => {
-  const { store } = await show('/postJob', { user: member });
-  expect(await heading('Post a job')).toBeInTheDocument();
+  const { store } = await show('/dashboard/profile', { user: member });
+  expect(await heading('Asha')).toBeInTheDocument();
   act(() => void store.dispatch(resetUser()));
   // As in the browser, where redux-persist goes on.
   act(() => void store.dispatch({ type: 'user/mergeUser', payload: { _persist: { version: 0, rehydrated: true } } }));
@@ -171,7 +171,7 @@ it('[DASH-01] the frame of the dashboard stays while its pages change', async ()
   expect(tab).toHaveAttribute('aria-current', 'page');
 });
 
-it.each([['Edit a job', '/editJob/a', '/editJob/a?step=2', '/EDITJOB/a/', '/editJob/b']])(
+it.each([['Apply to Job Form', '/applyJob/a', '/applyJob/a?step=2', '/APPLYJOB/a/', '/applyJob/b']])(
   '[NAV-01] %s: other parameters of the path make another page, another search does not',
   async (name, one, search, spelling, other) => {
     await show(one, { user: member });
