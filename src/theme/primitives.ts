@@ -115,10 +115,10 @@ export const GUTTER = 'clamp(16px, 2.4vw, 32px)';
 export const HEADER_HEIGHT = 72;
 
 /** From this width on the header shows its menus in its line, in pixels. */
-export const MENU_WIDTH = 1060;
+export const MENU_WIDTH = 1110;
 
 /** From this width on its line also has room for the links to social networks, in pixels. */
-export const FULL_BAR_WIDTH = 1300;
+export const FULL_BAR_WIDTH = 1350;
 
 /** What lies over the page behind a menu or a dialog. */
 export const SCRIM = 'rgb(20 8 26 / 0.5)';

@@ -184,8 +184,9 @@ test('[NAV-08] a page that throws while rendering: a readable page with Retry an
   // Something that only the job board asks for.
   await page.evaluate(() => {
     const { get } = URLSearchParams.prototype;
-    URLSearchParams.prototype.get = () => {
-      throw new Error('broken on purpose');
+    URLSearchParams.prototype.get = function (name: string) {
+      if (name === 'keyword') throw new Error('broken on purpose');
+      return get.call(this, name);
     };
     Object.assign(window, { mend: () => Object.assign(URLSearchParams.prototype, { get }) });
   });

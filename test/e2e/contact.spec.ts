@@ -82,8 +82,9 @@ test('[CONT-01] each tab is an address; a phone scrolls them; all of it is acces
     ['individual', 'Individual Training Enquiry'],
     ['csr', 'CSR Activity Collaboration'],
   ] as const) {
+    // Anew: a reload would return to where the form before was left.
+    await page.goto('about:blank');
     await page.goto(`/Contact#${hash}`);
-    await page.reload();
     await hydrated(page);
     await expect(form(page, name)).toBeVisible();
     await expect(main(page).getByRole('heading', { level: 2, name })).toBeInViewport();

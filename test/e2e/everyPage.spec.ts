@@ -4,14 +4,17 @@ import { paths } from '../../src/config/paths.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 import { main, ready } from './pageParts.ts';
 
+/** Pages that lead visitors to the login at once. */
+const LEADS_TO_LOGIN: string[] = [paths.applyJob, paths.video, paths.profileVideo];
+
 /** Every page that the site has, from its records; a new page is walked through without a line here. */
 const everyPage = [...pages, notFoundPage].map((page) => ({
   page,
   path: addressOf(page),
   status: page.path.endsWith('*') ? 404 : 200,
   closed: page.access !== undefined,
-  // Whoever wants to apply is led to the login at once (DASH-02).
-  refusal: page.path === paths.applyJob ? 'Member Login' : 'Access Restricted',
+  // Whoever wants to apply or to watch is led to the login at once (DASH-02, VID-01).
+  refusal: LEADS_TO_LOGIN.includes(page.path) ? 'Member Login' : 'Access Restricted',
 }));
 
 /** Pages that look alike are looked at once: those that are not open yet, and those that a visitor may not open. */

@@ -26,7 +26,7 @@ export const ready = (page: Page) => expect(html(page)).toHaveAttribute('data-re
 export async function expectAlive(page: Page): Promise<void> {
   await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
   await page.waitForURL('**/Contact');
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   const before = await html(page).getAttribute('class');
   await schemeSwitch(page).click();
   await expect(html(page)).not.toHaveClass(before ?? '');

@@ -40,6 +40,7 @@ const Side = styled('div')({
   // The narrowest phones find it in their menu.
   '@media (min-width:350px)': { '& > [data-from=phone]': { display: 'flex' } },
   [up.sm]: { '& > [data-from=sm]': { display: 'flex' } },
+  [up.md]: { '& > [data-from=md]': { display: 'flex' } },
   // A member's bar is the longest: Profile and Logout in place of Login.
   [up.bar]: { '& > [data-from=bar]': { display: 'flex' } },
 });
@@ -89,7 +90,7 @@ export function Header(): React.JSX.Element {
             <div data-from="bar">
               <SocialLinks />
             </div>
-            <div data-from="sm">
+            <div data-from="md">
               <LanguageMenu />
             </div>
             <div data-from="phone">
