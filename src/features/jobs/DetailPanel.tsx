@@ -4,7 +4,7 @@ import { BackToList } from './BackToList.tsx';
 import { boardPath, type BoardAddress } from './boardAddress.ts';
 import { JobDetail } from './JobDetail.tsx';
 import { JobDetailSkeleton } from './JobDetailSkeleton.tsx';
-import { JobGone } from './lazyStates.ts';
+import { JobGone } from './boardStates.tsx';
 import type { ShownJob } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
 

@@ -5,7 +5,7 @@ import { explainFailure } from '../../api/errors.ts';
 import { paths } from '../../config/paths.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
-import { BoardEmpty } from './lazyStates.ts';
+import { BoardEmpty } from './boardStates.tsx';
 import { searchedFor } from './boardText.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
