@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendJson, startBackendStub } from './backendStub.ts';
+import { ready } from './pageParts.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 
 interface WireJob {
@@ -188,6 +189,9 @@ test.describe('the board on a desk', () => {
   test('[ERR-01] keeps the jobs when more cannot be had, and Retry goes on', async ({ page, noise }) => {
     noise.allow(/Failed to load resource/);
     await open(page, '/exploreJobs?show=6');
+    await ready(page);
+    // What is asked for once a visit is through: it would bring the answer that is to fail.
+    await page.waitForLoadState('networkidle');
     await page.route('**/api/jobs/allJobs?*', (route) =>
       route.fulfill({ status: 400, json: { success: false, error: 'The board is being tidied up', message: '' } }),
     );
