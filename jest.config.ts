@@ -5,7 +5,7 @@ const support = `${import.meta.dirname}/test/support/jest`;
 /** What both projects share. Modules run as CommonJS inside Jest (see babel.config.js, env `test`). */
 const shared = {
   rootDir: import.meta.dirname,
-  transform: { '\\.[cm]?[jt]sx?$': ['babel-jest', { plugins: [`${support}/importMetaPlugin.cjs`] }] },
+  transform: { '\\.[cm]?[jt]sx?$': ['babel-jest', { plugins: [`${support}/importMetaPlugin.cjs`, `${support}/muiModulesPlugin.cjs`] }] },
   moduleNameMapper: { '\\.(woff2|svg|png|jpe?g|webp|avif|css)$': `${support}/assetStub.ts` },
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/data/', '<rootDir>/\\.cache/'],
   restoreMocks: true,

@@ -9,8 +9,9 @@ export default defineConfig({
   globalSetup: './test/support/e2e/globalSetup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  retries: 0,
+  workers: 3,
+  // `npm test` names what needed it.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

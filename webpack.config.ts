@@ -22,11 +22,15 @@ const SHELL = new Set(['react', 'state', 'styles', 'app']);
  * Members' pages about jobs have their own copies of the sources that they share with the board: parts that are split off
  * compress worse, and the board's first load is at its limit.
  */
-const OWN_COPIES = new Set(['my-jobs', 'applicants', 'apply', 'post-job', 'edit-job']);
+const OWN_COPIES = new Set(['my-jobs', 'applicants', 'apply', 'post-job', 'edit-job', 'job-preview']);
 
 /** Chunks of which almost every function runs while a page starts. */
 const RUN_AT_ONCE = new Set(['react-lib', 'state-lib', 'styles-lib', 'app']);
 const inShell = (chunk: { name?: string | null }): boolean => SHELL.has(chunk.name ?? '');
+
+/** What starts a page: two scripts that stand in its HTML, and the one that fetches the rest. Each stays in one piece. */
+const STARTERS = new Set(['scheme', 'loader', 'main']);
+const splits = (chunk: { name?: string | null }): boolean => !STARTERS.has(chunk.name ?? '');
 
 /** Tells the web server which files belong to which named chunk (manifest.json). */
 class ManifestPlugin {
@@ -113,12 +117,12 @@ function client(mode: Mode): Configuration {
       moduleIds: production ? 'size' : 'named',
       chunkIds: production ? 'size' : 'named',
       splitChunks: {
-        chunks: (chunk) => !['scheme', 'loader', 'main'].includes(chunk.name ?? ''),
+        chunks: splits,
         // Many small chunks compress worse than a few copies: 0.8 kB of a first load.
         minSize: 24_000,
         cacheGroups: {
           default: {
-            chunks: (chunk) => !['scheme', 'loader', 'main'].includes(chunk.name ?? '') && !OWN_COPIES.has(chunk.name ?? ''),
+            chunks: (chunk) => splits(chunk) && !OWN_COPIES.has(chunk.name ?? ''),
             minChunks: 2,
             priority: -20,
             reuseExistingChunk: true,
@@ -137,6 +141,13 @@ function client(mode: Mode): Configuration {
     },
     plugins: [
       new ManifestPlugin(),
+      // What only the server's documents need is left out of the bundles (docs/architecture.md).
+      new webpack.DefinePlugin({
+        'process.env.IN_BROWSER': JSON.stringify('true'),
+        // As are the halves of libraries that are for servers.
+        'typeof document': JSON.stringify('object'),
+        'typeof window': JSON.stringify('object'),
+      }),
       // Lets the browser compile these files as they arrive, beside the main thread: almost all of them runs at once.
       new webpack.BannerPlugin({
         banner: ({ chunk }) => (RUN_AT_ONCE.has(chunk.name ?? '') ? '//# allFunctionsCalledOnLoad' : ''),

@@ -17,8 +17,8 @@ await runMain(async () => {
       `What to run is one of: ${testSteps.map(({ name }) => name).join(', ')}. Further arguments need exactly one of them.`,
     );
   }
-  await ensurePackages();
   const chosen = names.length === 0 ? testSteps : testSteps.filter(({ name }) => names.includes(name));
-  if (chosen.some(({ browser }) => browser)) process.env.CHROME_PATH = await ensureBrowser();
+  const [browser] = await Promise.all([chosen.some((one) => one.browser) ? ensureBrowser() : undefined, ensurePackages()]);
+  if (browser !== undefined) process.env.CHROME_PATH = browser;
   process.exitCode = await runSteps(chosen, rest);
 });

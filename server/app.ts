@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { cleanHourly } from './cleaning.ts';
 import { contentFolder } from './cms/content.ts';
 import { cmsHandlers } from './cms/handlers.ts';
 import { registerPictures } from './cms/pictures.ts';
@@ -7,14 +8,18 @@ import type { OperationId } from './contract/operations.ts';
 import { createDeps } from './createDeps.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
+import { createJobAlerts } from './jobs/alerts.ts';
 import { jobsHandlers } from './jobs/handlers.ts';
+import { createRenewal } from './jobs/renewal.ts';
+import { mailRounds } from './jobs/rounds.ts';
+import { registerSignedPages } from './jobs/signedPages.ts';
 import { registerEnquiryForm } from './mail/enquiryForm.ts';
 import { mailHandlers } from './mail/handlers.ts';
 import { registerOutbox } from './mail/outbox.ts';
-import { cleanHourly } from './members/cleaning.ts';
 import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
 import { openOtpDesk } from './members/otpDesk.ts';
 import { memberOfRequest } from './members/sessions.ts';
+import { ownDataHandlers } from './ownData/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { openSiteSearch } from './search/siteSearch.ts';
@@ -23,7 +28,7 @@ import { registerProxy } from './proxy/register.ts';
 import { connections, defaultConnectionLimits, type ConnectionLimits } from './security/connections.ts';
 import { registerApiNotFound, registerErrors, sendError, sendErrorText } from './security/errors.ts';
 import { registerHeaders } from './security/headers.ts';
-import { defaultRateLimits, registerLimits, requestLimits, type RateLimit, type RateLimits } from './security/limits.ts';
+import { rateLimitsOf, registerLimits, requestLimits, type RateLimit, type RateLimits } from './security/limits.ts';
 import { loggerOptions, type LogTarget } from './security/log.ts';
 import { registerOriginCheck } from './security/origin.ts';
 import type { Settings } from './settings.ts';
@@ -91,7 +96,12 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   if (settings.demo && !(await deps.db.selectFrom('members').select('id').limit(1).executeTakeFirst())) await seedDemo(deps);
   await registerBackends(app, deps, options);
 
-  const stopCleaning = cleanHourly(deps);
+  if (settings.jobsOrigin === undefined) {
+    const subjects = { alerts: createJobAlerts(deps), renewal: createRenewal(deps) };
+    await registerSignedPages(app, deps, subjects, { ...rateLimitsOf(settings), ...options.rateLimits }.linkPerClient);
+    app.addHook('onClose', mailRounds(deps, subjects));
+  }
+  const stopCleaning = await cleanHourly(deps);
   app.addHook('onClose', stopCleaning);
   app.get('/healthz', () => ({ status: 'ok' }));
   if (options.site) await options.site(app, deps);
@@ -106,7 +116,7 @@ function mountMail(scope: FastifyInstance, deps: Deps, mounting: Omit<MountOptio
 /** The two backends, embedded or forwarded, and mail. */
 async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {
   const { settings } = deps;
-  const limits: RateLimits = { ...defaultRateLimits, ...options.rateLimits };
+  const limits: RateLimits = { ...rateLimitsOf(settings), ...options.rateLimits };
   const desk = openOtpDesk(deps);
   app.addHook('onClose', () => desk.close());
   const mounting: Omit<MountOptions, 'prefix'> = {
@@ -116,7 +126,15 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       verifyOtp: limits.verifyOtpPerClient,
       sendEmail: limits.mailPerClient,
       sendEmailForm: limits.mailPerClient,
+      postJob: limits.postPerMember,
+      updateJob: limits.postPerMember,
+      applyForJob: limits.applyPerMember,
+      getFile: limits.filePerMember,
+      downloadOwnData: limits.ownDataPerMember,
+      requestErasure: limits.erasurePerMember,
+      eraseMember: limits.ownDataPerMember,
     } satisfies Partial<Record<OperationId, RateLimit>>,
+    files: deps.files,
     checkAnswers: options.checkAnswers ?? ['test', 'development'].includes(process.env.NODE_ENV ?? ''),
   };
   // In a scope of their own: the parser of forms must not take the bodies that are forwarded.
@@ -128,12 +146,17 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       registerApiNotFound(scope, '/wp-json');
     }
     if (settings.jobsOrigin === undefined) {
-      mountContract(scope, 'jobs', { ...jobsHandlers(deps), ...checkUserHandlers() }, { ...mounting, prefix: '' });
+      mountContract(
+        scope,
+        'jobs',
+        { ...jobsHandlers(deps), ...checkUserHandlers(), ...ownDataHandlers(deps) },
+        { ...mounting, prefix: '' },
+      );
       registerApiNotFound(scope, '/api');
     }
     // Whichever backends stand behind the site: these words are its own.
     const search = openSiteSearch(injectFetch(app), settings.publicUrl, deps.clock, deps.log);
-    const siteHandlers = { ...pageHandlers(deps.pages), ...searchHandlers(search) };
+    const siteHandlers = { ...pageHandlers(deps.pages, settings), ...searchHandlers(search) };
     mountContract(scope, 'site', siteHandlers, { ...mounting, prefix: '' });
     registerApiNotFound(scope, '/site');
     await registerEnquiryForm(scope, deps, limits.mailPerClient);

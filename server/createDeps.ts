@@ -35,8 +35,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     const db = openDatabase(settings.dataDir);
     try {
       await migrate(db);
-      const named = await db.selectFrom('files').select('id').execute();
-      const files = await openFileStore(settings.dataDir, new Set(named.map(({ id }) => id)));
+      const files = await openFileStore(settings.dataDir);
       const mailer = await openMailer({ settings, db, clock, log, codeOf: (email, issue) => codeOf(secret, email, issue) });
       const close = async (): Promise<void> => {
         await mailer.close();

@@ -46,6 +46,14 @@ export interface Settings {
   sessionIdleHours: number;
   /** A session ends so many days after it began, however much it is used (D-60). */
   sessionDays: number;
+  /** The CV of an application is removed so many months after its job has closed. */
+  cvMonths: number;
+  /** How often one member may do in an hour what costs: post or change a job, apply, fetch a file. */
+  hourly: { posts: number; applications: number; downloads: number };
+  /** From this full hour on, in India, mail about jobs is made: alerts, and notices that a job closes; 0 to 23. */
+  jobMailHour: number;
+  /** A poster is told so many days before a job closes; 0: never. */
+  closingNoticeDays: number;
   /** Where enquiries go. */
   contactEmail: string;
   /** True: the client's address is read from `X-Forwarded-For`. */
@@ -114,6 +122,14 @@ export function readSettings(env: Environment): Settings {
     ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
     sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 72, 1, 8760),
     sessionDays: read.integer('SESSION_DAYS', 30, 1, 365),
+    cvMonths: read.integer('CV_MONTHS', 6, 1, 120),
+    hourly: {
+      posts: read.integer('POSTS_PER_HOUR', 60, 1, 100_000),
+      applications: read.integer('APPLICATIONS_PER_HOUR', 60, 1, 100_000),
+      downloads: read.integer('DOWNLOADS_PER_HOUR', 600, 1, 100_000),
+    },
+    jobMailHour: read.integer('JOB_MAIL_HOUR', 7, 0, 23),
+    closingNoticeDays: read.integer('CLOSING_NOTICE_DAYS', 5, 0, 14),
     contactEmail: contactEmail ?? (env.MAIL_FROM ? mailFrom.address : chapter.supportEmail),
     trustProxy,
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),

@@ -31,6 +31,9 @@ export function dayInIndia(moment: Date): Day {
   return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
 }
 
+/** The hour of the day in Asia/Kolkata at a moment, 0 to 23. */
+export const hourInIndia = (moment: Date): number => new Date(moment.getTime() + INDIA_OFFSET).getUTCHours();
+
 /**
  * A day from its parts.
  *
@@ -47,6 +50,13 @@ export function dayOf(year: number, month: number, date: number): Day | null {
 export function partsOf(day: Day): { year: number; month: number; date: number } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return { year, month, date };
+}
+
+/** The same date that many months earlier, or the last one of that month where it has no such date. */
+export function monthsBefore(day: Day, months: number): Day {
+  const { year, month, date } = partsOf(day);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
 /** A day that many days later (earlier when negative). */

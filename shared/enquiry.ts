@@ -1,3 +1,5 @@
+import { dayInIndia, MONTHS, partsOf } from './days.ts';
+
 /** The enquiry forms, as the browser and the server's own answer to a form without scripts both know them (CONT-01 to CONT-06). */
 
 /** The forms, in the order of their tabs; the names are also their anchors on the contact page. */
@@ -20,6 +22,9 @@ export const ENQUIRY_MESSAGES = {
   subject: { missing: 'Subject is required', wrong: 'Subject must be at least 3 characters' },
   consent: { missing: 'Please agree, so that we may answer' },
 } as const;
+
+/** What is wrong with a preferred month that is over. */
+export const PAST_MONTH = 'Please choose a month that is still to come';
 
 /** The least characters of a name and of a subject. */
 export const SHORTEST = { name: 2, subject: 3 } as const;
@@ -49,6 +54,24 @@ export const HONEYPOT = 'website';
 
 /** An enquiry as it is sent: the fields of its template. */
 export type EnquiryParams = Record<string, string | number | Record<string, string | number>>;
+
+/** Whether a preferred month is over, in Asia/Kolkata; without a year, or without a month, none is. */
+export function isPastMonth(year: string, month: string, now: Date): boolean {
+  const today = partsOf(dayInIndia(now));
+  return Number(year) === today.year && month !== '' && Number(month) < today.month;
+}
+
+/** The weeks of a month, as the forms offer them; the first is number 1 (CONT-06). */
+export const WEEKS = ['1st', '2nd', '3rd', '4th'] as const;
+
+/** A preferred date in words, from its numbers: `2nd week of March 2027`; any part may be missing. Empty when all of them are. */
+export function dateInWords({ dateYear, dateMonth, dateWeek }: Readonly<Record<string, unknown>>): string {
+  const week = WEEKS[Number(dateWeek) - 1];
+  const month = MONTHS[Number(dateMonth) - 1];
+  const year = Number(dateYear) > 0 ? String(Number(dateYear)) : undefined;
+  const about = week === undefined ? month : `${week} week of ${month ?? 'any month'}`;
+  return [about, year].filter((part) => part !== undefined).join(' ');
+}
 
 /** A part of the preferred date as the number that it is sent as; empty when it was left open. */
 const part = (value: string): number | '' => (/^\d+$/.test(value) ? Number(value) : '');

@@ -8,12 +8,14 @@ import { dehydrate, hasFailures } from './app/dehydrate.ts';
 import { headTags, resolveHead, type ResolvedHead } from './app/head.ts';
 import { askThrough } from './app/asking.ts';
 import { CalendarUnavailable, readCalendar, type Calendar, type CalendarSubject } from './app/calendar.ts';
+import type { SitemapEntry } from './api/page.ts';
+import { readJobFeed, type JobFeed } from './app/jobFeed.ts';
 import { chunksOf, loadPage } from './app/pageModules.ts';
 import { findPage, redirectOf } from './app/routes.ts';
 import { preloadShell } from './app/shellPreloads.ts';
 import { listedPaths } from './app/siteIndex.ts';
 import { createStore, type AppStore } from './app/store.ts';
-import { createStyleCache, RULES_ATTRIBUTE } from './app/styleCache.ts';
+import { createStyleCache } from './app/styleCache.ts';
 import type { PublicSettings } from './config/settings.ts';
 import { siteConfig } from './config/siteConfig.ts';
 import { globalStyles } from './theme/globalStyles.ts';
@@ -23,6 +25,7 @@ import { schemeSheet } from './theme/schemeSheet.ts';
 import { provideKolam } from './ui/Kolam.tsx';
 import { provideSanitizerWindow } from './ui/sanitizeHtml.ts';
 
+export { feedAddress } from './app/jobFeed.ts';
 export { keepSearch } from './app/routes.ts';
 export { dark, light } from './theme/primitives.ts';
 export { closedPaths } from './app/siteIndex.ts';
@@ -54,10 +57,14 @@ export type RenderResult =
     }
   | {
       status: number;
+      /** For the head: what the markup wants to be fetched first. */
+      preloads: string;
       html: string;
       styles: string;
       head: ResolvedHead;
       tags: ReturnType<typeof headTags>;
+      /** Names of emotion's rules in them. */
+      rules: string[];
       /** The API cache, to be handed to the browser. */
       state: unknown;
       /** Names of the page's chunks in the client build's manifest. */
@@ -80,6 +87,15 @@ async function markup(tree: React.ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
+/**
+ * React writes what the page wants first, its large pictures, in front of all markup. It belongs into the head, before the
+ * styles: a slow phone needs a tenth of a second to read those, and a picture that is asked for later is seen later.
+ */
+function splitPreloads(markup: string): { preloads: string; html: string } {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { preloads, html: markup.slice(preloads.length) };
+}
+
 /** A store for one request; whoever it is for, it sees what a visitor sees who is not signed in. */
 function anonymousStore(origin: string, fetchHere: typeof fetch): AppStore {
   const extra: ApiExtra = { origin, fetch: fetchHere, authToken: () => null, onUnauthorized: () => undefined, retries: 0 };
@@ -87,8 +103,15 @@ function anonymousStore(origin: string, fetchHere: typeof fetch): AppStore {
 }
 
 /** Paths for the sitemap (NAV-04, JOBS-09). */
-export const sitemapPaths = ({ origin, fetch: fetchHere }: { origin: string; fetch: typeof fetch }): Promise<string[]> =>
-  listedPaths(askThrough(anonymousStore(origin, fetchHere)).ask);
+export const sitemapPaths = ({
+  origin,
+  fetch: fetchHere,
+  now,
+}: {
+  origin: string;
+  fetch: typeof fetch;
+  now: Date;
+}): Promise<SitemapEntry[]> => listedPaths(askThrough(anonymousStore(origin, fetchHere)).ask, now);
 
 /** The events of a calendar (EVT-08); `missing` when there is none, `unavailable` when the content system does not answer. */
 export async function calendar(
@@ -102,6 +125,12 @@ export async function calendar(
     throw error;
   }
 }
+
+/** The newest open jobs of a search; null when the job backend does not answer. @param search query of the feed */
+export const jobFeed = (
+  search: string,
+  { origin, fetch: fetchHere, now }: { origin: string; fetch: typeof fetch; now: Date },
+): Promise<JobFeed | null> => readJobFeed(askThrough(anonymousStore(origin, fetchHere)).ask, search, now);
 
 /** An address, as the web server sees it. */
 export type Located =
@@ -185,13 +214,14 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     ),
   );
   const chunks = extractCriticalToChunks(html).styles;
-  const rules = chunks.flatMap(({ ids }) => ids).join(' ');
+  const rules = chunks.flatMap(({ ids }) => ids);
   const css = chunks.map((chunk) => chunk.css).join('');
-  const styles = `<style>${schemeSheet}${globalStyles}</style><style ${RULES_ATTRIBUTE}="${rules}">${css}</style>`;
+  const styles = `<style>${schemeSheet}${globalStyles}</style><style>${css}</style>`;
   return {
     status: head.status ?? 200,
-    html,
+    ...splitPreloads(html),
     styles,
+    rules,
     head,
     tags: headTags(head),
     state,

@@ -14,9 +14,12 @@ function redraw(text) {
   process.stdout.write(`\r\u001B[2K${text.slice(0, width)}`);
 }
 
+/** The lines of the steps under way, which share the terminal's last line. @type {Set<() => string>} */
+const running = new Set();
+
 /**
  * Shows one step of work: on a terminal one line with a moving mark, the elapsed seconds and the latest news;
- * elsewhere a line at the start, one every 20 seconds and one at the end.
+ * elsewhere a line at the start, one every 20 seconds and one at the end. Steps may run side by side.
  *
  * @template T
  * @param {string} title what is being done, for example `Installing packages`
@@ -29,16 +32,18 @@ export async function step(title, work) {
   let ticks = 0;
   const line = () => `${title} (${secondsSince(start)} s)${news === '' ? '' : ` · ${news}`}`;
   if (!live) console.log(`· ${title} …`);
+  running.add(line);
   const timer = setInterval(
     () => {
       ticks += 1;
-      if (live) redraw(`${frames[ticks % frames.length]} ${line()}`);
+      if (live) redraw(`${frames[ticks % frames.length]} ${[...running].map((one) => one()).join(' | ')}`);
       else console.log(`  ${line()}`);
     },
     live ? TICK_MS : HEARTBEAT_MS,
   );
   const finish = (mark) => {
     clearInterval(timer);
+    running.delete(line);
     const text = `${mark} ${title} (${secondsSince(start)} s)`;
     if (live) redraw(text);
     process.stdout.write(live ? '\n' : `${text}\n`);

@@ -1,8 +1,10 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
 import { refusal } from '../security/errors.ts';
 import { isRecord, pointer, resolve, type Json } from './pointer.ts';
-import type { Upload } from './types.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Upload } from '../files/upload.ts';
 
 /** What a contract says about the fields of a form. */
 export interface FormFields {
@@ -39,24 +41,37 @@ function isFile(document: Json, at: string): boolean {
 export interface Form {
   fields: Record<string, unknown>;
   uploads: Record<string, Upload[]>;
+  /** Names of files that the contract does not know: thrown away as they arrive. */
+  strangers: ReadonlySet<string>;
+}
+
+/** Removes what nobody has kept. */
+export async function dropUploads(uploads: Readonly<Record<string, readonly Upload[]>>): Promise<void> {
+  for (const { file } of Object.values(uploads).flat()) await file.drop();
 }
 
 /**
- * Reads a multipart body whole. `skills[]` is the same list as `skills` (D-45); a repeated name makes a list; a file
- * input left empty counts as absent.
+ * Reads a multipart body: its files go to the disk as they arrive. `skills[]` is the same list as `skills` (D-45); a repeated name makes a list; a file
+ * input left empty counts as absent. Nothing is left of what is refused.
  * @throws HttpError 400 or 413 with a sentence for people
  */
-export async function readForm(request: FastifyRequest, { known, files }: FormFields): Promise<Form> {
+export async function readForm(request: FastifyRequest, { known, files }: FormFields, store: Pick<FileStore, 'stage'>): Promise<Form> {
   const fields: Record<string, unknown> = Object.create(null);
   const uploads: Record<string, Upload[]> = Object.create(null);
+  const strangers = new Set<string>();
   try {
     for await (const part of request.parts()) {
       const name = fieldName(part.fieldname, known);
       if (part.type === 'file') {
-        const content = await part.toBuffer();
-        if (!part.filename && content.length === 0) continue;
-        if (known.has(name) && !files.has(name)) throw new HttpError(400, `${name} must be text, not a file`);
-        (uploads[name] ??= []).push({ filename: part.filename ?? '', mimetype: part.mimetype, content });
+        if (!files.has(name)) {
+          if ((await lengthOf(part.file)) === 0 && !part.filename) continue;
+          if (known.has(name)) throw new HttpError(400, `${name} must be text, not a file`);
+          strangers.add(name);
+          continue;
+        }
+        const file = await store.stage(whole(part.file, request));
+        if (!part.filename && file.size === 0) await file.drop();
+        else (uploads[name] ??= []).push({ filename: part.filename ?? '', mimetype: part.mimetype, file });
       } else {
         if (part.valueTruncated || part.fieldnameTruncated) throw new HttpError(413, `${name.slice(0, 60)} is too long`);
         if (files.has(name)) {
@@ -70,9 +85,24 @@ export async function readForm(request: FastifyRequest, { known, files }: FormFi
       }
     }
   } catch (error) {
+    await dropUploads(uploads);
     throw formError(error);
   }
-  return { fields, uploads };
+  return { fields, uploads, strangers };
+}
+
+/** A file as it arrives. @throws as soon as it is longer than a file may be */
+async function* whole(content: MultipartFile['file'], request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  // The parser goes on to the end of what it cuts off.
+  content.once('limit', () => content.destroy(new request.server.multipartErrors.RequestFileTooLargeError()));
+  yield* content;
+}
+
+/** Reads something to its end and keeps nothing of it. */
+async function lengthOf(content: AsyncIterable<Uint8Array>): Promise<number> {
+  let length = 0;
+  for await (const piece of content) length += piece.byteLength;
+  return length;
 }
 
 function fieldName(sent: string, known: ReadonlySet<string>): string {

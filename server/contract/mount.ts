@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
-import { requestLimits, type RateLimit } from '../security/limits.ts';
+import { requestLimits, routeLimit, type RateLimit } from '../security/limits.ts';
+import type { FileStore } from '../files/store.ts';
 import { ContractError } from './contractError.ts';
+import { dropUploads } from './form.ts';
 import { loadContract, type Contract, type ContractName, type Operation } from './load.ts';
 import { UNBUILT, type BuiltHandlers } from './operations.ts';
 import { checkRequests } from './requests.ts';
@@ -15,8 +17,10 @@ export interface MountOptions {
   prefix: string;
   /** Whose live session token came with the request; null: none, or a value that is no live token (D-38). */
   authenticate: (request: FastifyRequest) => Promise<Member | null>;
-  /** How often one client may call an operation, by operationId. */
+  /** How often one client or member may call an operation, by operationId. */
   rateLimits?: Readonly<Record<string, RateLimit>>;
+  /** Takes the files of forms as they arrive. */
+  files: Pick<FileStore, 'stage'>;
   /** Also checks answers against the contract; it costs half the throughput, so for tests and development. */
   checkAnswers?: boolean;
 }
@@ -77,8 +81,14 @@ export function mountOperations(
     if (!handler) continue;
     app.route({
       ...route(contract, check, operation, options),
-      // By then the hooks have checked the request against the contract, from which the handler's types are made.
-      handler: (request, reply) => handler(request as never, reply),
+      handler: async (request, reply) => {
+        try {
+          // By then the hooks have checked the request against the contract, from which the handler's types are made.
+          return await handler(request as never, reply);
+        } finally {
+          await dropUploads(request.uploads);
+        }
+      },
     });
   }
 }
@@ -103,12 +113,20 @@ function handlerOf(
   return handler;
 }
 
+/** Milliseconds of the longest clock there is, 24 days. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Whether an operation answers a file, which is read as it is taken. */
+const isFile = ({ method, answers }: Operation): boolean => method === 'GET' && answers['200'] === '';
+
 function route(contract: Contract, check: Validators, operation: Operation, options: MountOptions): Omit<RouteOptions, 'handler'> {
   const rateLimit = options.rateLimits?.[operation.operationId];
   return {
     method: operation.method,
     url: `${options.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: rateLimit ? { rateLimit: { ...rateLimit } } : {},
+    config: rateLimit ? { rateLimit: routeLimit(rateLimit) } : {},
+    // The framework's clock goes on while an answer is taken, and would cut a file off in the middle: the connection has its own.
+    ...(isFile(operation) ? { handlerTimeout: LONGEST } : {}),
     preParsing: async (request, reply) => {
       request.uploads = {};
       if (operation.security === 'none') return;
@@ -116,7 +134,7 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
       request.member = await options.authenticate(request);
       if (operation.security === 'required' && request.member === null) throw new HttpError(401, 'Please log in first.');
     },
-    preValidation: checkRequests(contract, check, operation),
+    preValidation: checkRequests(contract, check, operation, options.files),
     ...(options.checkAnswers
       ? {
           preSerialization: async (_request, reply, payload) => {

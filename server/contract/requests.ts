@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
 import { statusSentence } from '../security/errors.ts';
-import { formFields, readForm } from './form.ts';
+import type { FileStore } from '../files/store.ts';
+import { dropUploads, formFields, readForm } from './form.ts';
 import type { Contract, Operation } from './load.ts';
 import type { Validators } from './validators.ts';
 
@@ -11,9 +12,15 @@ const multipart = 'multipart/form-data';
 /**
  * The check of one operation's requests: params, query and body against the contract. Files of a form go to
  * `request.uploads`, its fields to `request.body`.
+ * @param store takes the files of forms
  * @returns a hook that throws HttpError 400, 413 or 415
  */
-export function checkRequests(contract: Contract, check: Validators, operation: Operation): (request: FastifyRequest) => Promise<void> {
+export function checkRequests(
+  contract: Contract,
+  check: Validators,
+  operation: Operation,
+  store: Pick<FileStore, 'stage'>,
+): (request: FastifyRequest) => Promise<void> {
   const checkParams = check.parameters(operation, 'path');
   const checkQuery = check.parameters(operation, 'query');
   const jsonSchema = operation.bodies[json];
@@ -29,14 +36,19 @@ export function checkRequests(contract: Contract, check: Validators, operation: 
 
     if (request.isMultipart()) {
       if (!checkForm || !fields) throw new HttpError(415, statusSentence(415));
-      const form = await readForm(request, fields);
-      const names = Object.keys(form.uploads);
+      const form = await readForm(request, fields, store);
+      request.uploads = form.uploads;
+      const names = [...Object.keys(form.uploads), ...form.strangers];
       // The contract's words about a file (is it required?) are checked with a stand-in of its name.
       for (const name of names) form.fields[name] = 'file';
-      checkForm(form.fields);
+      try {
+        checkForm(form.fields);
+      } catch (error) {
+        await dropUploads(form.uploads);
+        throw error;
+      }
       for (const name of names) delete form.fields[name];
       request.body = form.fields;
-      request.uploads = form.uploads;
     } else if (request.body === undefined || request.body === null) {
       if (operation.bodyRequired) throw new HttpError(400, 'The request needs a body.');
     } else {

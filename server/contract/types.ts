@@ -1,18 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { MemberRow } from '../db/schema.ts';
+import type { Upload } from '../files/upload.ts';
 import type { Security } from './load.ts';
 
 /** The person behind a valid session token. */
 export type Member = Readonly<MemberRow>;
-
-/** One uploaded file, wholly in memory (at most 5 MB). */
-export interface Upload {
-  /** As the client named it: for display only, never a path. */
-  filename: string;
-  /** As the client claims; check the content. */
-  mimetype: string;
-  content: Buffer;
-}
 
 /** The types of one operation, as `shared/operations` has them. */
 export interface OperationTypes {
@@ -30,7 +22,7 @@ export interface Call<Operation extends OperationTypes> {
   query: Operation['query'];
   /** Fields of a form without its files. */
   body: Operation['body'];
-  /** The files of a form by field, at least one where the field is there. */
+  /** The files of a form by field, at least one where the field is there; what the handler does not keep is removed. */
   uploads: { [Field in keyof Operation['uploads']]: [Upload, ...Upload[]] };
   /** The caller: always there where the operation needs a session. */
   member: Operation['session'] extends 'required' ? Member : Operation['session'] extends 'optional' ? Member | null : null;

@@ -1,3 +1,6 @@
+import type { JobField } from '../../shared/jobFields.ts';
+import type { Stage } from '../../shared/stages.ts';
+
 /** A moderation state as it travels on the wire (D-40). */
 export type JobStatus = 'published' | 'unpublished' | 'sentback';
 
@@ -43,6 +46,10 @@ export interface JobRow {
   status: JobStatus;
   /** Why an admin sent it back; empty otherwise. */
   status_remark: string;
+  /** The field that the remark is about; null: all of the job. */
+  remark_field: JobField | null;
+  /** When it was last sent back; null: not since it was last published. `jobs_sent_back` holds what it was like. */
+  sent_back_at: string | null;
   created_at: string;
   updated_at: string;
   /** When it was last published; null: never. */
@@ -72,6 +79,24 @@ export interface ApplicationRow {
   /** Id of the uploaded CV in `files`, or null. */
   cv_file: string | null;
   created_at: string;
+  /** When the CV was removed, long after its job had closed; null: it was not. */
+  cv_removed_at: string | null;
+  /** The name as it is looked for and sorted: folded. */
+  name_key: string;
+  /** The address as it is looked for and sorted: folded. */
+  email_key: string;
+  stage: Stage;
+  /** Since when it stands there. */
+  stage_at: string;
+}
+
+/** One row of `application_changes`: an application came to a stage; the last time on each day. */
+export interface ApplicationChangeRow {
+  application_id: string;
+  stage: Stage;
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  day: string;
+  at: string;
 }
 
 /** One row of `files`: an uploaded file, either of a job or of an application. */
@@ -87,9 +112,60 @@ export interface FileRow {
   created_at: string;
 }
 
+/** One row of `jobs_sent_back`: a job as it was when it was last sent back, from then until it is published. */
+export interface SentBackRow {
+  job_id: string;
+  /** What the admin wrote; empty: nothing. */
+  remark: string;
+  remark_field: JobField | null;
+  /** What its poster had written: columns of `jobs`, as JSON. */
+  written: string;
+}
+
+/** One row of `saved_jobs`: a member wants to find a job again. */
+export interface SavedJobRow {
+  user_id: string;
+  job_id: string;
+  /** The job's title at that time. */
+  job_title: string;
+  created_at: string;
+}
+
+/** One row of `job_alerts`: a member is mailed the new jobs of a search. */
+export interface JobAlertRow {
+  id: string;
+  user_id: string;
+  /** JSON of words and filters, in one spelling: the same search is one alert. */
+  search: string;
+  frequency: 'daily' | 'weekly';
+  created_at: string;
+  /** Up to here new jobs were looked for. */
+  checked_at: string;
+  /** When they are looked for next. */
+  due_at: string;
+}
+
+/** One row of `job_alert_jobs`: this job was mailed for this alert. */
+export interface JobAlertJobRow {
+  alert_id: string;
+  job_id: string;
+}
+
+/** One row of `closing_notices`: the poster was told that the job closes on that day. */
+export interface ClosingNoticeRow {
+  job_id: string;
+  closing_date: string;
+}
+
 /** The tables of this subject, for the database's type. */
 export interface JobTables {
   jobs: JobRow;
   applications: ApplicationRow;
+  application_changes: ApplicationChangeRow;
   files: FileRow;
+  jobs_sent_back: SentBackRow;
+  saved_jobs: SavedJobRow;
+  job_alerts: JobAlertRow;
+  job_alert_jobs: JobAlertJobRow;
+  closing_notices: ClosingNoticeRow;
 }

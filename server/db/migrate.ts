@@ -8,6 +8,11 @@ import { up as sessionUse } from './migrations/005-session-use.ts';
 import { up as applicationTitles } from './migrations/006-application-titles.ts';
 import { up as searchQualifications } from './migrations/007-search-qualifications.ts';
 import { up as files } from './migrations/008-files.ts';
+import { up as sentBack } from './migrations/009-sent-back.ts';
+import { up as stages } from './migrations/010-stages.ts';
+import { up as ownData } from './migrations/011-own-data.ts';
+import { up as searchFacets } from './migrations/012-search-facets.ts';
+import { up as savedJobsAndAlerts } from './migrations/013-saved-jobs-and-alerts.ts';
 import type { Database } from './schema.ts';
 
 /** Every step of the database's shape, in order; a step that was delivered is never changed again. */
@@ -20,6 +25,11 @@ const steps: Record<string, Migration> = {
   '006-application-titles': { up: applicationTitles },
   '007-search-qualifications': { up: searchQualifications },
   '008-files': { up: files },
+  '009-sent-back': { up: sentBack },
+  '010-stages': { up: stages },
+  '011-own-data': { up: ownData },
+  '012-search-facets': { up: searchFacets },
+  '013-saved-jobs-and-alerts': { up: savedJobsAndAlerts },
 };
 
 /**

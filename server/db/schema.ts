@@ -83,6 +83,19 @@ export interface OtpClientRow {
   known_until: string | null;
 }
 
+/** One row of `erasure_codes`: the newest code by which a member confirms that all of theirs is to be erased. */
+export interface ErasureCodeRow {
+  member_id: string;
+  /** Random; the code follows from it and the server's secret. */
+  issue: string;
+  /** HMAC-SHA-256 of address and code with the server's secret, hexadecimal. */
+  code_hash: string;
+  /** Wrong tries. */
+  attempts: number;
+  sent_at: string;
+  expires_at: string;
+}
+
 /** `local`: kept for the outbox page; `queued`: to be sent; `sent`, `failed`: final. */
 export type MailStatus = 'local' | 'queued' | 'sent' | 'failed';
 
@@ -105,6 +118,8 @@ export interface OutboxMailRow {
   /** After this time it is no longer worth sending. */
   expires_at: string;
   created_at: string;
+  /** Ends all mail of its kind, by a post without a login (RFC 8058); null: it was asked for once. */
+  unsubscribe_url: string | null;
 }
 
 /** Tables of members and mail. */
@@ -115,6 +130,7 @@ export interface CoreTables {
   otp_codes: OtpCodeRow;
   otp_clients: OtpClientRow;
   outbox_mails: OutboxMailRow;
+  erasure_codes: ErasureCodeRow;
 }
 
 /** Every table of the product. */

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { MemberRow } from '../db/schema.ts';
+import { createApplicationRepository, type ApplicationRepository } from '../jobs/applicationRepository.ts';
 import { jobBoard } from '../jobs/board.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { createJobRepository } from '../jobs/repository.ts';
@@ -38,6 +39,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
     const people = new Map(members.map((member) => [member.id, member]));
     const cvs = await Promise.all(applied.map(({ user_id }) => stageCv(deps.files, people.get(user_id))));
     await repository.insertApplications(applied.map((application, index) => ({ ...application, cv_file: cvs[index]?.id ?? null })));
+    await decide(createApplicationRepository(transaction), applied, now);
     const files = createFileRepository(transaction);
     for (const [index, { id: application_id, created_at }] of applied.entries()) {
       const cv = cvs[index];
@@ -51,8 +53,19 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
   return seeded;
 }
 
+/** Brings some applications to each of the stages, in the days between their arrival and now. */
+async function decide(repository: ApplicationRepository, applied: readonly NewApplication[], now: Date): Promise<void> {
+  for (const [index, { id, created_at }] of applied.entries()) {
+    const arrived = Date.parse(created_at);
+    const at = (part: number): Date => new Date(arrived + (now.getTime() - arrived) * part);
+    if (index % 4 === 0) continue;
+    await repository.move(id, 'received', 'seen', at(0.3));
+    if (index % 4 > 1) await repository.move(id, 'seen', index % 4 === 2 ? 'shortlisted' : 'notchosen', at(0.6));
+  }
+}
+
 async function stageCv(files: FileStore, member: DemoMember | undefined): Promise<StagedFile | undefined> {
-  return member && files.stage(demoCv(member));
+  return member && files.stage([demoCv(member)]);
 }
 
 function memberRow(member: DemoMember, now: Date): MemberRow {

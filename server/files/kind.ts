@@ -1,4 +1,6 @@
-import { inflateRawSync } from 'node:zlib';
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { streamsOf } from './compound.ts';
 
 /** What may be uploaded: a PDF, a Word document of 1997 to 2003, or one since 2007. */
 export type FileKind = 'pdf' | 'doc' | 'docx';
@@ -10,67 +12,51 @@ export const mediaTypes: Readonly<Record<FileKind, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
+/** What a file is: a kind that may be uploaded, or what else, in words; null when nobody knows. */
+export type Found = { kind: FileKind } | { instead: string | null };
+
 /**
- * The kind of a file by its content (D-47): neither its name nor the type that came with it is looked at. A spreadsheet is no
- * document, although both are kept in the same containers. Never throws.
+ * What a file is by its content (D-47): neither its name nor the type that came with it is looked at. A spreadsheet is no
+ * document, although both are kept in the same containers. What is cut short or made to mislead is none of ours.
+ * @param place the file on the disk
  */
-export function kindOf(content: Buffer): FileKind | undefined {
-  if (content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'pdf';
+export async function kindOf(place: string): Promise<Found> {
+  const found = await fileTypeFromFile(place).catch(() => undefined);
+  if (found?.mime === 'application/pdf') return { kind: 'pdf' };
+  if (found?.mime === mediaTypes.docx) return { kind: 'docx' };
+  if (found?.mime === 'application/x-cfb') return inCompound(place);
+  return { instead: inWords(found?.mime) };
+}
+
+async function inCompound(place: string): Promise<Found> {
+  const file = await open(place, 'r');
   try {
-    if (content.subarray(0, 8).equals(compoundMagic)) return holdsStream(content, 'WordDocument') ? 'doc' : undefined;
-    if (content.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) {
-      return zipEntry(content, '[Content_Types].xml')?.includes(wordMain) ? 'docx' : undefined;
-    }
+    const streams = await streamsOf(file);
+    if (streams.has('WordDocument')) return { kind: 'doc' };
+    if (streams.has('Workbook') || streams.has('Book')) return { instead: SPREADSHEET };
+    if (streams.has('PowerPoint Document')) return { instead: PRESENTATION };
+    return { instead: streams.has('EncryptedPackage') ? 'locked with a password' : null };
   } catch {
-    // Cut short or made to mislead: whatever it is, it is none of ours.
+    return { instead: null };
+  } finally {
+    await file.close();
   }
-  return undefined;
 }
 
-const compoundMagic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const SPREADSHEET = 'a spreadsheet';
+const PRESENTATION = 'a presentation';
 
-/** Whether a compound file (MS-CFB) has a stream of this name in its directory. @throws RangeError when it is cut short */
-function holdsStream(file: Buffer, name: string): boolean {
-  const size = 1 << file.readUInt16LE(30);
-  if (size !== 512 && size !== 4096) return false;
-  const start = (sector: number): number => (sector + 1) * size;
-  const next = (sector: number): number => {
-    const table = file.readUInt32LE(76 + 4 * Math.floor(sector / (size / 4)));
-    return file.readUInt32LE(start(table) + 4 * (sector % (size / 4)));
-  };
-  // No more steps than there are sectors: a chain may be made to lead back to itself.
-  let left = Math.ceil(file.length / size);
-  for (let sector = file.readUInt32LE(48); sector < 0xfffffffa && left > 0; sector = next(sector), left -= 1) {
-    for (let at = start(sector); at < start(sector) + size; at += 128) {
-      const length = Math.min(64, file.readUInt16LE(at + 64));
-      if (file[at + 66] === 2 && file.toString('utf16le', at, at + Math.max(0, length - 2)) === name) return true;
-    }
-  }
-  return false;
-}
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/msdownload|x-elf|mach-binary|java-vm|x-msi|android\.package|x-sharedlib/, 'a program'],
+  [/ms-excel|spreadsheet/, SPREADSHEET],
+  [/powerpoint|presentation/, PRESENTATION],
+  [/macroenabled/, 'a document with macros'],
+  [/^image\//, 'a picture'],
+  [/^(?:audio|video)\//, 'a recording'],
+  [/opendocument\.text|application\/rtf/, 'a document of another kind'],
+  [/zip|x-tar|x-7z|x-rar|x-gtar|compress/, 'an archive'],
+];
 
-/** The text of an entry of a ZIP file, at most 1 MB of it. @throws when the file is damaged */
-function zipEntry(file: Buffer, name: string): string | undefined {
-  const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));
-  if (end < 0) return undefined;
-  let at = file.readUInt32LE(end + 16);
-  for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (file.readUInt32LE(at) !== 0x02014b50) return undefined;
-    const nameLength = file.readUInt16LE(at + 28);
-    if (file.toString('utf8', at + 46, at + 46 + nameLength) === name) return unpacked(file, at);
-    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-  }
-  return undefined;
-}
-
-/** @param at where the entry stands in the list at the end of the file */
-function unpacked(file: Buffer, at: number): string | undefined {
-  const method = file.readUInt16LE(at + 10);
-  const packedLength = file.readUInt32LE(at + 20);
-  const local = file.readUInt32LE(at + 42);
-  const from = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-  const packed = file.subarray(from, from + packedLength);
-  if (method === 0) return packed.toString('utf8');
-  return method === 8 ? inflateRawSync(packed, { maxOutputLength: 1024 * 1024 }).toString('utf8') : undefined;
+function inWords(mime: string | undefined): string | null {
+  return WORDS.find(([form]) => form.test(mime ?? ''))?.[1] ?? null;
 }

@@ -14,12 +14,21 @@ export interface FileWithReaders extends FileRow {
 export interface FileRepository {
   insert(file: FileRow): Promise<void>;
   byId(id: string): Promise<FileWithReaders | undefined>;
+  /** Which of these ids are named. */
+  namedOf(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Forgets the description file of a job. @returns the ids, to be removed from the disk once that is committed */
   removeOfJob(jobId: string): Promise<string[]>;
+  /** Forgets the CV of an application. @returns the ids, to be removed from the disk once that is committed */
+  removeOfApplication(applicationId: string): Promise<string[]>;
 }
 
 /** @param db the database or a transaction */
 export function createFileRepository(db: Kysely<Database>): FileRepository {
+  async function remove(owner: 'job_id' | 'application_id', ownerId: string): Promise<string[]> {
+    const removed = await db.deleteFrom('files').where(owner, '=', ownerId).returning('id').execute();
+    return removed.map(({ id }) => id);
+  }
+
   return {
     insert: async (file) => void (await db.insertInto('files').values(file).execute()),
     async byId(id) {
@@ -33,9 +42,11 @@ export function createFileRepository(db: Kysely<Database>): FileRepository {
       const of_job = found?.job_id ?? found?.applied_to;
       return found && of_job ? { ...found, of_job } : undefined;
     },
-    async removeOfJob(jobId) {
-      const removed = await db.deleteFrom('files').where('job_id', '=', jobId).returning('id').execute();
-      return removed.map(({ id }) => id);
+    async namedOf(ids) {
+      const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute();
+      return new Set(rows.map(({ id }) => id));
     },
+    removeOfJob: (jobId) => remove('job_id', jobId),
+    removeOfApplication: (applicationId) => remove('application_id', applicationId),
   };
 }

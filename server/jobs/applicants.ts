@@ -1,66 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
 import { dayInIndia } from '../../shared/days.ts';
-import { fold } from '../../shared/fold.ts';
 import type { Applicant, JobsOperations } from '../../shared/operations/jobs.ts';
-import type { ApplicationRow } from '../db/jobTables.ts';
+import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
+import { applicantsCsv } from './applicantsCsv.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { jobBoard } from './board.ts';
 import { fileAddress } from './posting.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './service.ts';
 
-/** What the filter row holds; blank fields do not filter, and none is validated (APPL-02). */
-export type ApplicantFilters = JobsOperations['searchApplicants']['query'];
+/** Filters, order and page of a list; see `applicantFilter.ts`. */
+export type ApplicantQuery = JobsOperations['searchApplicants']['query'];
 
-/** Reading applications. */
+/** Reading applications: 404 when the caller cannot see the job, 403 for all but its creator and admins (APPL-03). */
 export interface Applicants {
-  /**
-   * The applicants of a job that fit all filters, the latest first (APPL-01). 404 when the caller cannot see the job, 403 for
-   * all but its creator and admins (APPL-03).
-   */
-  list(caller: Caller, jobId: string, filters: ApplicantFilters): Promise<Applicant[]>;
+  /** The applicants of a job that fit all filters (APPL-01): a page of them, or all without `limit`; and how many fit. */
+  list(caller: Caller, jobId: string, query: ApplicantQuery): Promise<{ items: Applicant[]; total: number }>;
+  /** All that fit, as comma-separated values, read part by part. Who withdraws meanwhile is left out. */
+  table(caller: Caller, jobId: string, query: ApplicantQuery): Promise<AsyncIterable<string>>;
 }
+
+/** Rows of a table that are in memory at a time. */
+const PART = 200;
 
 export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Applicants {
   const { repository: jobs } = jobBoard(deps);
   const applications = createApplicationRepository(deps.db);
+
+  async function jobOf(caller: Caller, jobId: string): Promise<JobRow> {
+    const job = await jobs.byId(jobId);
+    if (!job || !maySee(caller, job, dayInIndia(deps.clock()))) throw new HttpError(404, 'This job does not exist or is no longer open');
+    if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can see who applied');
+    return job;
+  }
+
   return {
-    async list(caller, jobId, filters) {
-      const job = await jobs.byId(jobId);
-      if (!job || !maySee(caller, job, dayInIndia(deps.clock()))) throw new HttpError(404, 'This job does not exist or is no longer open');
-      if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can see who applied');
-      const rows = (await applications.ofJob(jobId)).filter((row) => fits(row, filters));
-      return rows.map((row) => wireApplicant(row, job.title));
+    async list(caller, jobId, query) {
+      const job = await jobOf(caller, jobId);
+      const { limit, page = 1 } = query;
+      const part = limit === undefined ? undefined : { limit, offset: (page - 1) * limit };
+      const rows = await applications.ofJob(jobId, query, query, part);
+      const total = part === undefined ? rows.length : await applications.countOfJob(jobId, query);
+      return { items: rows.map((row) => wireApplicant(row, job.title)), total };
+    },
+    async table(caller, jobId, query) {
+      await jobOf(caller, jobId);
+      // In one order from beginning to end, whatever happens while it is sent.
+      const ids = await applications.idsOfJob(jobId, query, query);
+      async function* rows(): AsyncGenerator<ApplicationRow[]> {
+        for (let start = 0; start < ids.length; start += PART) {
+          if (start > 0) await setImmediate();
+          yield await applications.byIds(ids.slice(start, start + PART));
+        }
+      }
+      return applicantsCsv(rows());
     },
   };
-}
-
-function fits(row: ApplicationRow, filters: ApplicantFilters): boolean {
-  return (
-    holds(row.name, filters.name) &&
-    holds(row.email, filters.email) &&
-    // `Full-Time` and `Full-time` are the same (D-43).
-    same(row.employee_type, filters.employeeType) &&
-    equals(Number(row.year_of_experience), filters.yearOfExperience) &&
-    equals(row.expected_ctc, filters.expectedCTC) &&
-    equals(row.current_ctc, filters.currentCTC)
-  );
-}
-
-const typed = (wanted: string | undefined): string => fold(wanted ?? '').trim();
-
-function holds(text: string, wanted: string | undefined): boolean {
-  return fold(text).includes(typed(wanted));
-}
-
-function same(text: string, wanted: string | undefined): boolean {
-  return typed(wanted) === '' || fold(text) === typed(wanted);
-}
-
-function equals(value: number, wanted: string | undefined): boolean {
-  const digits = typed(wanted).replace(/[\s,]/g, '');
-  return digits === '' || (/^\d*\.?\d*$/.test(digits) && /\d/.test(digits) && Number(digits) === value);
 }
 
 function wireApplicant(row: ApplicationRow, jobTitle: string): Applicant {
@@ -73,6 +70,12 @@ function wireApplicant(row: ApplicationRow, jobTitle: string): Applicant {
     expectedCTC: row.expected_ctc,
     currentCTC: row.current_ctc,
     cv: row.cv_file === null ? null : fileAddress(row.cv_file),
+    cvRemovedAt: row.cv_removed_at,
+    phoneNo: row.phone_no,
+    city: row.city,
+    appliedAt: row.created_at,
+    stage: row.stage,
+    stageAt: row.stage_at,
     jobId: { _id: row.job_id, jobTitle },
   };
 }

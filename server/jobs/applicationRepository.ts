@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
+import { dayInIndia } from '../../shared/days.ts';
+import type { ApplicationChangeRow, ApplicationRow } from '../db/jobTables.ts';
+import type { Stage } from '../../shared/stages.ts';
 import type { Database } from '../db/schema.ts';
-import type { ApplicationRow } from '../db/jobTables.ts';
+import { conditionsOf, sortingOf, type ApplicantFilters, type ApplicantOrder } from './applicantFilter.ts';
 
 /** The SQL of applications. */
 export interface ApplicationRepository {
@@ -11,12 +14,43 @@ export interface ApplicationRepository {
   countIfOpen(jobId: string, today: string): Promise<boolean>;
   /** Stores an application. @returns false when the member has applied to that job before */
   insertOnce(application: ApplicationRow): Promise<boolean>;
-  /** The applications to a job, the latest first. */
-  ofJob(jobId: string): Promise<ApplicationRow[]>;
+  byId(id: string): Promise<ApplicationRow | undefined>;
+  /** The application of a member to a job. */
+  ofMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
+  /** The applications to a job that fit, in that order; `limit` of them after the first `offset`, or all. */
+  ofJob(
+    jobId: string,
+    filters: ApplicantFilters,
+    order: ApplicantOrder,
+    part?: { limit: number; offset: number },
+  ): Promise<ApplicationRow[]>;
+  /** How many applications to a job fit. */
+  countOfJob(jobId: string, filters: ApplicantFilters): Promise<number>;
+  /** The ids of those that fit, in that order. */
+  idsOfJob(jobId: string, filters: ApplicantFilters, order: ApplicantOrder): Promise<string[]>;
+  /** The applications with these ids, in this order, at most a few hundred; those that are gone are left out. */
+  byIds(ids: readonly string[]): Promise<ApplicationRow[]>;
+  /** Brings an application from one stage to another: one update decides. @returns false when it does not stand there any more */
+  move(id: string, from: Stage, to: Stage, at: Date): Promise<boolean>;
+  /** The changes of applications, the first ones first. */
+  changesOf(ids: readonly string[]): Promise<ApplicationChangeRow[]>;
+  /** Deletes an application, and counts it no longer: one delete decides. @returns undefined when there is none */
+  remove(id: string): Promise<ApplicationRow | undefined>;
 }
+
+const CHUNK = 500;
 
 /** @param db the database or a transaction */
 export function createApplicationRepository(db: Kysely<Database>): ApplicationRepository {
+  const fitting = (jobId: string, filters: ApplicantFilters) =>
+    db
+      .selectFrom('applications')
+      .where('job_id', '=', jobId)
+      .where(({ and }) => and(conditionsOf(filters)));
+
+  const sorted = (jobId: string, filters: ApplicantFilters, order: ApplicantOrder) =>
+    sortingOf(order).reduce((query, { by, direction }) => query.orderBy(by, direction), fitting(jobId, filters));
+
   return {
     async countIfOpen(jobId, today) {
       const { numUpdatedRows } = await db
@@ -36,7 +70,64 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
         .executeTakeFirst();
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
-    ofJob: (jobId) =>
-      db.selectFrom('applications').selectAll().where('job_id', '=', jobId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+    byId: (id) => db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst(),
+    ofMember: (userId, jobId) =>
+      db.selectFrom('applications').selectAll().where('user_id', '=', userId).where('job_id', '=', jobId).executeTakeFirst(),
+    ofJob: (jobId, filters, order, part) =>
+      sorted(jobId, filters, order)
+        .selectAll()
+        .$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
+        .execute(),
+    async countOfJob(jobId, filters) {
+      const { total } = await fitting(jobId, filters)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+    async idsOfJob(jobId, filters, order) {
+      const rows = await sorted(jobId, filters, order).select('id').execute();
+      return rows.map(({ id }) => id);
+    },
+    async byIds(ids) {
+      const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute();
+      const known = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => known.get(id) ?? []);
+    },
+    async move(id, from, to, at) {
+      const time = at.toISOString();
+      const { numUpdatedRows } = await db
+        .updateTable('applications')
+        .set({ stage: to, stage_at: time })
+        .where('id', '=', id)
+        .where('stage', '=', from)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await db
+        .insertInto('application_changes')
+        .values({ application_id: id, stage: to, day: dayInIndia(at), at: time })
+        .onConflict((conflict) => conflict.columns(['application_id', 'stage', 'day']).doUpdateSet({ at: time }))
+        .execute();
+      return true;
+    },
+    async changesOf(ids) {
+      const changes: ApplicationChangeRow[] = [];
+      for (let start = 0; start < ids.length; start += CHUNK) {
+        const part = ids.slice(start, start + CHUNK);
+        changes.push(
+          ...(await db.selectFrom('application_changes').selectAll().where('application_id', 'in', part).orderBy('at').execute()),
+        );
+      }
+      return changes;
+    },
+    async remove(id) {
+      const removed = await db.deleteFrom('applications').where('id', '=', id).returningAll().executeTakeFirst();
+      if (!removed) return undefined;
+      await db
+        .updateTable('jobs')
+        .set(({ eb }) => ({ applied_count: eb('applied_count', '-', 1) }))
+        .where('id', '=', removed.job_id)
+        .execute();
+      return removed;
+    },
   };
 }

@@ -1,11 +1,14 @@
 import type { ApplicationForm } from '../../shared/operations/jobs.ts';
-import type { Upload } from '../contract/types.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { acceptDocument } from '../files/accept.ts';
+import type { Upload } from '../files/upload.ts';
 import { HttpError } from '../security/httpError.ts';
+import { withdrawnMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
+import { arrival } from './arrival.ts';
 import { amount, oneLine } from './formText.ts';
 import { confirmationMail, noticeMail } from './mails.ts';
+import { refuseTooManyMails } from './mailLimit.ts';
 import { memberById, type Person } from './people.ts';
 import { ownId, type Caller } from './service.ts';
 import { change, newId, type WritingDeps } from './writing.ts';
@@ -14,10 +17,17 @@ import { change, newId, type WritingDeps } from './writing.ts';
 export interface Applying {
   /**
    * Stores an application with its CV, once for each member and job (APPLY-04), and writes to both sides. 403 for another
-   * `userId` (D-39), 404 for an unknown job, 409 for one's own or a second time, 410 for one that is not open (D-53).
+   * `userId` (D-39), 404 for an unknown job, 409 for one's own or a second time, 410 for one that is not open (D-53), 429 when the
+   * poster was mailed too often.
    * @returns the sentence for the applicant
    */
   apply(caller: Caller & Person, form: ApplicationForm, uploads: readonly Upload[]): Promise<string>;
+  /**
+   * Deletes the caller's application to a job with its CV, whatever has become of the job, and tells its poster. 404 when there
+   * is none. While the job is open the member can apply anew.
+   * @returns the sentence for the applicant
+   */
+  withdraw(caller: Caller, jobId: string): Promise<string>;
 }
 
 export function createApplying(deps: WritingDeps): Applying {
@@ -26,7 +36,7 @@ export function createApplying(deps: WritingDeps): Applying {
     async apply(caller, form, uploads) {
       ownId(caller, form.userId);
       const written = readApplication(form);
-      const cv = acceptDocument(uploads);
+      const cv = await acceptDocument(uploads);
       if (!cv) throw new HttpError(400, 'Please upload your CV');
       return change(deps, cv, async ({ db, jobs, files, file, now, today, mail }) => {
         const applications = createApplicationRepository(db);
@@ -36,7 +46,9 @@ export function createApplying(deps: WritingDeps): Applying {
         const again = new HttpError(409, 'You have already applied to this job');
         if ((await jobs.appliedJobIds(caller.id)).has(job.id)) throw again;
         if (!(await applications.countIfOpen(job.id, today))) throw notOpen(job);
-        const application = {
+        const poster = await memberById(db, job.user_id);
+        if (poster) await refuseTooManyMails(db, caller.id, poster, now);
+        const application = arrival({
           ...written,
           id: newId(),
           job_id: job.id,
@@ -44,15 +56,28 @@ export function createApplying(deps: WritingDeps): Applying {
           user_id: caller.id,
           cv_file: file?.id ?? null,
           created_at: now.toISOString(),
-        };
+        });
         if (!(await applications.insertOnce(application))) throw again;
         if (file) await files.insert({ ...file, job_id: null, application_id: application.id });
         await mail(confirmationMail(job, caller, publicUrl, now));
-        const poster = await memberById(db, job.user_id);
         if (poster) await mail(noticeMail(job, application, poster, publicUrl, now));
         return 'Applied for the job successfully';
       });
     },
+    withdraw: (caller, jobId) =>
+      change(deps, undefined, async ({ db, jobs, files, now, mail, discard }) => {
+        const applications = createApplicationRepository(db);
+        const found = await applications.ofMember(caller.id, jobId);
+        // The CV before the application, with which the database would forget it.
+        const cvs = found ? await files.removeOfApplication(found.id) : [];
+        const removed = found && (await applications.remove(found.id));
+        if (!removed) throw new HttpError(404, 'You have not applied to this job, or took it back already');
+        discard(cvs);
+        const job = await jobs.byId(removed.job_id);
+        const poster = job && (await memberById(db, job.user_id));
+        if (job && poster) await mail(withdrawnMail(job, removed, poster, publicUrl, now));
+        return 'Your application was withdrawn, and your CV deleted';
+      }),
   };
 }
 

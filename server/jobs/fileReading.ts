@@ -8,6 +8,7 @@ import { HttpError } from '../security/httpError.ts';
 import { jobBoard } from './board.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './service.ts';
+import { markSeen } from './stages.ts';
 
 /** A file that may be read, open; whoever has it closes it. */
 export interface OpenFile {
@@ -21,7 +22,7 @@ export interface OpenFile {
 export interface FileReading {
   /**
    * Opens a file: a description is as public as its job (JOBS-08); a CV is for the job's owner, admins and the applicant
-   * (APPL-03). 404 for everybody else, as if there were none.
+   * (APPL-03). 404 for everybody else, as if there were none. To the job's owner, who opens it, the application counts as seen.
    */
   open(caller: Caller | null, id: string): Promise<OpenFile>;
 }
@@ -44,7 +45,9 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
       const job = file && (await jobs.byId(file.of_job));
       const allowed = file && job && (file.job_id === null ? mayReadCv(caller, file, job) : await mayReadDescription(caller, job));
       const handle = allowed ? await deps.files.open(id) : undefined;
-      if (!file || !handle) throw new HttpError(404, 'This file does not exist');
+      if (!file || !job || !handle) throw new HttpError(404, 'This file does not exist');
+      // Whoever posted the job has the application in hand now; an admin who looks is not who decides about it.
+      if (file.application_id !== null && caller?.id === job.user_id) await markSeen(deps, file.application_id);
       return { handle, kind: file.kind, name: `${file.job_id === null ? 'cv' : 'job_description'}.${file.kind}` };
     },
   };

@@ -1,25 +1,50 @@
+import type { FastifyReply } from 'fastify';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
+import { createJobAlerts } from './alerts.ts';
 import { jobBoard } from './board.ts';
 import { createApplicants } from './applicants.ts';
 import { createApplying } from './applying.ts';
 import { createFileReading } from './fileReading.ts';
 import { createModeration } from './moderation.ts';
 import { createPosting } from './posting.ts';
+import { createSentBack } from './sentBack.ts';
+import { createRenewal } from './renewal.ts';
+import { createSavedJobs } from './saved.ts';
 import { sendFile } from './sendFile.ts';
 import { sendList } from './sendList.ts';
+import { sendTable } from './sendTable.ts';
+import { createStages } from './stages.ts';
 
-/** The job board by operationId of `openapi/jobs.yaml`, `checkUser` aside: HTTP only, the rules are in the service. */
-export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, 'checkUser'> {
+/** Operations of `openapi/jobs.yaml` that are about members and answered elsewhere. */
+type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember';
+
+/** The job board by operationId of `openapi/jobs.yaml`: HTTP only, the rules are in the service. */
+export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers> {
   const { service } = jobBoard(deps);
   const posting = createPosting(deps);
   const moderation = createModeration(deps);
+  const sentBack = createSentBack(deps);
   const applying = createApplying(deps);
   const applicants = createApplicants(deps);
+  const stages = createStages(deps);
+  const saved = createSavedJobs(deps);
+  const alerts = createJobAlerts(deps);
+  const renewal = createRenewal(deps);
   const reading = createFileReading(deps);
   return {
     listAllJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.all(member, page)),
     searchJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.search(member, query, page)),
+    listJobCategories: () => service.categories(),
+    listSimilarJobs: ({ member, params }) => service.similar(member, params.id),
+    listSavedJobs: ({ member }) => saved.list(member),
+    listSavedJobIds: ({ member }) => saved.ids(member),
+    saveJob: async ({ member, params }) => done(await saved.save(member, params.id)),
+    unsaveJob: async ({ member, params }) => done(await saved.forget(member, params.id)),
+    listJobAlerts: ({ member }) => alerts.list(member),
+    createJobAlert: async ({ member, body }) => done(await alerts.create(member, body)),
+    deleteJobAlert: async ({ member, params }) => done(await alerts.remove(member, params.alertId)),
+    renewJob: async ({ member, params }) => done(await renewal.renew(member, params.id)),
     getJob: ({ member, params }) => service.one(member, params.id),
     listJobsByStatus: ({ member, query }, reply) => sendList(reply, query, (page) => service.byStatus(member, query.status, page)),
     listJobsCreatedByUser: ({ member, query }, reply) => sendList(reply, query, (page) => service.createdBy(member, query.userId, page)),
@@ -29,12 +54,23 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, 'checkUser
       const { 'jobQualification[]': jobQualification, 'skills[]': skills, ...rest } = body;
       return done(await posting.update(member, params.id, { ...rest, jobQualification, skills }, uploads.jobDescription));
     },
-    updateJobStatus: async ({ member, body }) => done(await moderation.decide(member, body)),
+    countJobsByStatus: ({ member }) => service.counts(member),
+    updateJobStatus: async ({ member, body }) => ({ success: true, ...(await moderation.decide(member, body)) }),
+    getJobSentBack: ({ member, params }) => sentBack.read(member, params.id),
     applyForJob: async ({ member, body, uploads }) => done(await applying.apply(member, body, uploads.cv)),
-    listApplicants: ({ member, params }) => applicants.list(member, params.jobId, {}),
-    searchApplicants: ({ member, params, query }) => applicants.list(member, params.jobId, query),
+    withdrawApplication: async ({ member, params }) => done(await applying.withdraw(member, params.jobId)),
+    listApplicants: async ({ member, params, query }, reply) => counted(reply, await applicants.list(member, params.jobId, query)),
+    searchApplicants: async ({ member, params, query }, reply) => counted(reply, await applicants.list(member, params.jobId, query)),
+    exportApplicants: async ({ member, params, query }, reply) => sendTable(reply, await applicants.table(member, params.jobId, query)),
+    updateStage: async ({ member, params, body }) => done(await stages.set(member, params.applicationId, body)),
     getFile: async ({ member, params }, reply) => sendFile(reply, await reading.open(member, params.fileId)),
   };
+}
+
+/** The rows, with the number of all in a header (decision 002). */
+function counted<T>(reply: FastifyReply, { items, total }: { items: T[]; total: number }): T[] {
+  reply.header('x-total-count', String(total));
+  return items;
 }
 
 function done(message: string): { success: true; message: string } {

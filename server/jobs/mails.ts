@@ -1,4 +1,6 @@
+import { MONTHS, partsOf, type Day } from '../../shared/days.ts';
 import { chapter } from '../../shared/chapter.ts';
+import { JOB_FIELD_LABELS } from '../../shared/jobFields.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
 import { headerText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -6,7 +8,8 @@ import type { Person } from './people.ts';
 
 const days3 = 3 * 24 * 60 * 60 * 1000;
 
-function letter(to: Person, about: string, paragraphs: readonly string[], sender: string, now: Date): Mail {
+/** A letter to one person, which is worth sending for three days. @param sender member who caused it */
+export function letter(to: Person, about: string, paragraphs: readonly string[], sender: string, now: Date): Mail {
   return {
     to: to.email,
     subject: headerText(about),
@@ -16,18 +19,34 @@ function letter(to: Person, about: string, paragraphs: readonly string[], sender
   };
 }
 
-const outcomes: Readonly<Record<JobStatus, { about: string; text: string }>> = {
-  published: { about: 'Your job is published', text: 'was published: members can apply to it.' },
-  unpublished: { about: 'Your job is no longer published', text: 'was taken off the job board. It waits for another look by our admins.' },
-  sentback: { about: 'Your job needs a change', text: 'was sent back to you. Please change it; our admins then look at it again.' },
-};
+/** Where a job was before a decision, and is after it. */
+export interface Whereabouts {
+  /** It was published before. */
+  wasOnBoard: boolean;
+  /** Members can apply to it now. */
+  isOpen: boolean;
+}
+
+function outcomeOf(status: JobStatus, { wasOnBoard, isOpen }: Whereabouts): { about: string; text: string } {
+  if (status === 'sentback')
+    return { about: 'Your job needs a change', text: 'was sent back to you. Please change it; our admins then look at it again.' };
+  if (status === 'published') {
+    const then = isOpen ? 'members can apply to it.' : 'but its closing date has passed. Please choose a new one, or nobody can apply.';
+    return { about: 'Your job is published', text: `was published${isOpen ? ':' : ','} ${then}` };
+  }
+  if (wasOnBoard)
+    return { about: 'Your job is no longer published', text: 'was taken off the job board. It waits for another look by our admins.' };
+  return { about: 'Your job waits for another look', text: 'need not be changed any more: it waits for another look by our admins.' };
+}
 
 /** Tells a poster what an admin decided about their job. @param origin of the site's links */
-export function decisionMail(job: JobRow, poster: Person, origin: string, now: Date): Mail {
-  const { about, text } = outcomes[job.status];
+export function decisionMail(job: JobRow, where: Whereabouts, poster: Person, origin: string, now: Date): Mail {
+  const { about, text } = outcomeOf(job.status, where);
   const title = headerText(job.title);
-  const reason = job.status_remark === '' ? [] : [`The reason they gave:\n${job.status_remark}`];
-  const link = job.status === 'sentback' ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;
+  const field = job.remark_field === null ? [] : [`What it is about: ${JOB_FIELD_LABELS[job.remark_field]}`];
+  const reason = job.status_remark === '' ? field : [...field, `The reason they gave:\n${job.status_remark}`];
+  const closed = job.status === 'published' && !where.isOpen;
+  const link = job.status === 'sentback' || closed ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;
   return letter(poster, `${about}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);
 }
 
@@ -60,6 +79,29 @@ export function noticeMail(
     `Somebody applied: ${title}`,
     [`${headerText(application.name)} applied for your job “${title}”.`, `Read the application: ${origin}/applicants/${job.id}`],
     application.user_id,
+    now,
+  );
+}
+
+/** A day as people write it: `25 December 2026`. */
+export function longDate(day: Day): string {
+  const { year, month, date } = partsOf(day);
+  return `${date} ${MONTHS[month - 1] ?? ''} ${year}`;
+}
+
+/** Tells a poster that their job closes, and how to keep it open. @param renewPath path that renews it without a login */
+export function closingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
+  const title = headerText(job.title);
+  const applied = job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;
+  return letter(
+    poster,
+    `Your job closes soon: ${title}`,
+    [
+      `your job “${title}” closes on ${longDate(job.closing_date ?? '')}. ${applied}`,
+      `To keep it open for another month, without logging in: ${origin}${renewPath}`,
+      'If it is filled, there is nothing to do: it leaves the job board by itself.',
+    ],
+    poster.id,
     now,
   );
 }

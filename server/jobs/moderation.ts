@@ -4,6 +4,7 @@ import { HttpError } from '../security/httpError.ts';
 import { manyLines } from './formText.ts';
 import { decisionMail } from './mails.ts';
 import { isOpen } from './repository.ts';
+import { forgetSentBack, keepSentBack } from './sentBack.ts';
 import { memberById } from './people.ts';
 import type { Caller } from './service.ts';
 import { change, changedAt, type WritingDeps } from './writing.ts';
@@ -22,14 +23,15 @@ export interface Moderation {
   /**
    * Publishes, unpublishes or sends back a job, and writes to its poster. 403 for all but admins (MOD-03), 404 for an unknown
    * job, 409 when the job is no longer as the decision takes it to be: nothing is overwritten silently.
-   * @returns the sentence for the admin
+   * What is sent back is kept as it was, so that a later look can tell what was changed.
+   * @returns the sentence for the admin, and the job's `updatedAt` from now on
    */
-  decide(caller: Caller, decision: JobStatusChange): Promise<string>;
+  decide(caller: Caller, decision: JobStatusChange): Promise<{ message: string; updatedAt: string }>;
 }
 
 export function createModeration(deps: WritingDeps): Moderation {
   return {
-    async decide(caller, { jobId, status, statusRemark, updatedAt }) {
+    async decide(caller, { jobId, status, statusRemark, remarkField, updatedAt }) {
       if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can decide about jobs');
       return change(deps, undefined, async ({ db, jobs, now, today, mail }) => {
         const job = await jobs.byId(jobId);
@@ -37,22 +39,29 @@ export function createModeration(deps: WritingDeps): Moderation {
         if (!from[status].includes(job.status)) throw new HttpError(409, refusal(job, status));
         if (updatedAt !== undefined && updatedAt !== job.updated_at) throw changedMeanwhile(job);
         const at = changedAt(now, job.updated_at);
+        const back = status === 'sentback';
         const decided: JobRow = {
           ...job,
           status,
-          status_remark: status === 'sentback' ? manyLines(statusRemark) : '',
+          status_remark: back ? manyLines(statusRemark) : '',
+          remark_field: (back && remarkField) || null,
+          sent_back_at: back ? at : status === 'published' ? null : job.sent_back_at,
           updated_at: at,
           published_at: status === 'published' ? at : job.published_at,
         };
         if (!(await jobs.replace(decided, job.updated_at, today))) throw changedMeanwhile(job);
+        if (back) await keepSentBack(db, decided);
+        if (status === 'published') await forgetSentBack(db, jobId);
         if (job.user_id !== caller.id) {
           const poster = await memberById(db, job.user_id);
-          if (poster) await mail(decisionMail(decided, poster, deps.settings.publicUrl, now));
+          const where = { wasOnBoard: job.status === 'published', isOpen: isOpen(decided, today) };
+          if (poster) await mail(decisionMail(decided, where, poster, deps.settings.publicUrl, now));
         }
         const closed = status === 'published' && !isOpen(decided, today);
-        return closed
+        const message = closed
           ? 'Job published, but nobody sees it yet: its closing date has passed, and its poster has to choose a new one.'
           : `Job ${words[status]} successfully`;
+        return { message, updatedAt: at };
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { JobPostForm } from '../../shared/operations/jobs.ts';
-import type { Upload } from '../contract/types.ts';
 import { acceptDocument } from '../files/accept.ts';
+import type { Upload } from '../files/upload.ts';
 import { HttpError } from '../security/httpError.ts';
 import { readJobForm } from './jobForm.ts';
 import { mayManage, maySee } from './serialize.ts';
@@ -28,7 +28,7 @@ export function createPosting(deps: WritingDeps): Posting {
     async post(caller, form, uploads) {
       ownId(caller, form.userId);
       const written = readJobForm(form, dayInIndia(deps.clock()));
-      await change(deps, acceptDocument(uploads), async ({ jobs, files, file, now, today }) => {
+      await change(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today }) => {
         const [id, at] = [newId(), now.toISOString()];
         const description_file = file ? fileAddress(file.id) : null;
         const states = { status: 'unpublished', status_remark: '', created_at: at, updated_at: at, published_at: null } as const;
@@ -39,7 +39,7 @@ export function createPosting(deps: WritingDeps): Posting {
     },
     async update(caller, id, form, uploads) {
       ownId(caller, form.userId);
-      await change(deps, acceptDocument(uploads), async ({ jobs, files, file, now, today, discard }) => {
+      await change(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today, discard }) => {
         const job = await jobs.byId(id);
         if (!job || !maySee(caller, job, today)) throw new HttpError(404, 'This job does not exist or is no longer open');
         if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can change it');
@@ -55,6 +55,7 @@ export function createPosting(deps: WritingDeps): Posting {
             description_file: file ? fileAddress(file.id) : job.description_file,
             status: 'unpublished',
             status_remark: '',
+            remark_field: null,
             updated_at: changedAt(now, job.updated_at),
           },
           job.updated_at,

@@ -2,13 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
+import { arrival, type ArrivalFields } from './arrival.ts';
+import { facetsOf, sameCategory } from './facets.ts';
 import type { JobSearch, SearchableJob } from './search.ts';
 
 /** A row to store; what the repository keeps itself is left out. */
-export type NewJob = Omit<JobRow, 'listed' | 'applied_count'>;
+export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at'>;
 
-/** An application to store; the repository adds what the job is called. */
-export type NewApplication = Omit<ApplicationRow, 'job_title'>;
+/** An application to store; the repository adds what the job is called, and what follows from the rest. */
+export type NewApplication = Omit<ApplicationRow, 'job_title' | ArrivalFields>;
 
 /** Which part of a list to read; `after` holds the time and the id of the last row of the page before. */
 export interface PageOf {
@@ -19,7 +21,7 @@ export interface PageOf {
 
 /** An application beside the job it is for. */
 export interface AppliedRow {
-  application: Pick<ApplicationRow, 'id' | 'created_at' | 'job_title'>;
+  application: Pick<ApplicationRow, 'id' | 'created_at' | 'job_title' | 'stage' | 'cv_removed_at'>;
   job: JobRow;
 }
 
@@ -39,6 +41,10 @@ export interface JobRepository {
   appliedBy(userId: string, page: PageOf): Promise<AppliedRow[]>;
   /** The ids of all jobs a member applied to. */
   appliedJobIds(userId: string): Promise<Set<string>>;
+  /** What strangers may see that is most like a job: at most so many, the likest first. */
+  similar(job: JobRow, most: number): Promise<JobRow[]>;
+  /** The categories of what strangers may see, and how many jobs each has. */
+  categories(): Promise<{ name: string; jobs: number }[]>;
   countListed(): Promise<number>;
   countByStatus(statuses: readonly JobStatus[]): Promise<number>;
   countCreatedBy(userId: string): Promise<number>;
@@ -60,6 +66,25 @@ export interface JobRepository {
 }
 
 const CHUNK = 200;
+
+/** More than anybody chooses from. */
+const MOST_CATEGORIES = 1_000;
+
+/** The jobs that have one of these ids, in their order; unknown ids are left out. @param db the database or a transaction */
+export async function jobsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<JobRow[]> {
+  const found = new Map<string, JobRow>();
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    // Others get their turn between the parts of a long list.
+    if (start > 0) await setImmediate();
+    const rows = await db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', 'in', ids.slice(start, start + CHUNK))
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
 
 /** The repository over a database; `db` may be a transaction, in which case its writes become part of that. */
 export function createJobRepository(db: Kysely<Database>, search: JobSearch<Database>): JobRepository {
@@ -93,20 +118,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
     return Number(row.total);
   }
 
-  async function byIds(ids: readonly string[]): Promise<JobRow[]> {
-    const found = new Map<string, JobRow>();
-    for (let start = 0; start < ids.length; start += CHUNK) {
-      // Others get their turn between the parts of a long list.
-      if (start > 0) await setImmediate();
-      const rows = await db
-        .selectFrom('jobs')
-        .selectAll()
-        .where('id', 'in', ids.slice(start, start + CHUNK))
-        .execute();
-      for (const row of rows) found.set(row.id, row);
-    }
-    return ids.flatMap((id) => found.get(id) ?? []);
-  }
+  const byIds = (ids: readonly string[]): Promise<JobRow[]> => jobsByIds(db, ids);
 
   return {
     byId: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -123,7 +135,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
       const { after, limit } = page;
       const applications = await db
         .selectFrom('applications')
-        .select(['id', 'job_id', 'job_title', 'created_at'])
+        .select(['id', 'job_id', 'job_title', 'created_at', 'stage', 'cv_removed_at'])
         .where('user_id', '=', userId)
         .$if(after !== undefined, (query) =>
           query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after?.[0] ?? '', after?.[1] ?? ''))),
@@ -142,6 +154,18 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
       const rows = await db.selectFrom('applications').select('job_id').where('user_id', '=', userId).execute();
       return new Set(rows.map((row) => row.job_id));
     },
+    similar: async (job, most) => byIds(await search.similar(db, { ...job, category: sameCategory(job) }, most)),
+    async categories() {
+      const rows = await db
+        .selectFrom('jobs')
+        .select(({ fn }) => ['category', fn.countAll<number>().as('jobs')])
+        .where('listed', '=', 1)
+        .groupBy('category')
+        .orderBy('category')
+        .limit(MOST_CATEGORIES)
+        .execute();
+      return rows.map(({ category, jobs }) => ({ name: category, jobs: Number(jobs) }));
+    },
     countListed: () => count('listed', [1]),
     countByStatus: (statuses) => count('status', statuses),
     countCreatedBy: (userId) => count('user_id', [userId]),
@@ -155,7 +179,13 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
     },
     insert: (jobs, today) =>
       write(async (transaction) => {
-        const rows = jobs.map((job) => ({ ...job, listed: isOpen(job, today) ? 1 : 0, applied_count: 0 }));
+        const rows = jobs.map((job) => ({
+          ...job,
+          remark_field: null,
+          sent_back_at: null,
+          listed: isOpen(job, today) ? 1 : 0,
+          applied_count: 0,
+        }));
         for (let start = 0; start < rows.length; start += CHUNK) {
           await transaction
             .insertInto('jobs')
@@ -197,7 +227,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
             .executeTakeFirstOrThrow();
           await transaction
             .insertInto('applications')
-            .values({ ...application, job_title: title })
+            .values(arrival({ ...application, job_title: title }))
             .execute();
           await transaction
             .updateTable('jobs')
@@ -260,5 +290,6 @@ function searchable(job: JobRow): SearchableJob {
     category: job.category,
     location: [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(' '),
     body: [job.description, ...qualifications, job.organization, job.industry, job.job_type, job.career_level].filter(Boolean).join('\n'),
+    facets: facetsOf(job),
   };
 }

@@ -8,7 +8,7 @@ import { fold } from '../../shared/fold.ts';
 import { KNOWN_WORDS } from './otherNames.ts';
 import { respell } from './respell.ts';
 import type { Vocabulary } from './respell.ts';
-import { searchExpressions } from './searchExpression.ts';
+import { searchExpressions, similarTiers, type SearchExpressions } from './searchExpression.ts';
 import type { KnownWord } from './spelling.ts';
 import { placeTerms, wordTerms } from './terms.ts';
 import { locationAlternatives, searchWords } from './words.ts';
@@ -23,6 +23,8 @@ export interface SearchableJob {
   location: string;
   /** Everything else worth finding: description, qualifications, organization, industry, type, level. */
   body: string;
+  /** The words that the filters look for. */
+  facets: readonly string[];
 }
 
 /** What a person searches for; each may be blank. */
@@ -34,6 +36,8 @@ export interface SearchWords {
 export interface SearchQuery extends SearchWords {
   /** Takes every word as it was typed, should it find nothing. */
   exact?: boolean | undefined;
+  /** Of each of these lists, a job's facets must hold a word. */
+  facets?: readonly (readonly string[])[] | undefined;
 }
 
 /** Where a page of results ended. */
@@ -67,22 +71,33 @@ export interface JobSearch<DB> {
   remove(db: Kysely<DB>, ids: readonly string[]): Promise<void>;
   /** Finds jobs. Never throws for anything a person types; words without a letter or digit find nothing. */
   find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult>;
+  /** Those of some listed jobs that a query finds, the newest first. */
+  among(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]>;
+  /** Ids of listed jobs that are like one, the likest first, then the newest. @param category the facet that its category is */
+  similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, most: number): Promise<string[]>;
   /** Drops what is cached; to be called after a write has been committed. */
   forget(): void;
 }
 
-interface Plan {
-  /** Disjoint FTS5 expressions, the most telling first. */
-  tiers: readonly string[];
+interface Plan extends SearchExpressions {
+  /** How many jobs match in all. */
   total: number;
   corrected: SearchWords | null;
+}
+
+type Facets = readonly (readonly string[])[];
+
+/** Whether words without a single letter or digit, such as `???`, ask for something, but for nothing that a job can contain. */
+function findsNothing({ keyword, location }: SearchWords): boolean {
+  const nothing = (typed: string, words: readonly unknown[]) => typed.trim() !== '' && words.length === 0;
+  return nothing(keyword, searchWords(keyword)) || nothing(location, locationAlternatives(location));
 }
 
 const CHUNK = 200;
 const CACHED_PLANS = 500;
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** A search over the index that the database step `002-jobs` created. One instance per database, as it caches plans and words. */
+/** A search over the index that the database step `012-search-facets` created. One instance per database, as it caches plans and words. */
 export function createJobSearch<DB>(): JobSearch<DB> {
   let vocabulary: KnownWord[] | null = null;
   const plans = new Map<string, Plan>();
@@ -110,17 +125,18 @@ export function createJobSearch<DB>(): JobSearch<DB> {
       const rows = chunk.map(
         (job) => sql`(
         (select document from job_search_documents where job_id = ${job.id}),
-        ${fold(job.title)}, ${fold(job.skills.join(' \n '))}, ${fold(job.category)}, ${fold(job.location)}, ${fold(job.body)})`,
+        ${fold(job.title)}, ${fold(job.skills.join(' \n '))}, ${fold(job.category)}, ${fold(job.location)}, ${fold(job.body)}, ${job.facets.join(' ')})`,
       );
-      await sql`insert into job_search (rowid, title, skills, category, location, body) values ${sql.join(rows)}`.execute(db);
+      await sql`insert into job_search (rowid, title, skills, category, location, body, facets) values ${sql.join(rows)}`.execute(db);
     }
   }
 
   async function known(db: Kysely<DB>): Promise<KnownWord[]> {
     if (vocabulary) return vocabulary;
     const readIn = generation;
+    // From the first character after the digits on: the facets before it, the most numerous of all, are not walked through.
     const { rows } = await sql<KnownWord>`select term as word, doc as jobs from job_search_words
-      where length(term) >= 3 and term not glob '*[0-9]*'`.execute(db);
+      where term >= ':' and length(term) >= 3 and term not glob '*[0-9]*'`.execute(db);
     const read = [...KNOWN_WORDS.map((word) => ({ word, jobs: 0 })), ...rows];
     if (readIn === generation) vocabulary = read;
     return read;
@@ -148,26 +164,28 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     return rows[0]?.total ?? 0;
   }
 
-  async function planAsTyped(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null): Promise<Plan> {
-    const { all, tiers } = searchExpressions(wordTerms(words.keyword), placeTerms(words.location));
-    return { tiers, total: await count(db, all), corrected };
+  async function planAsTyped(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
+    const expressions = searchExpressions(wordTerms(words.keyword), placeTerms(words.location), facets);
+    return { ...expressions, total: await count(db, expressions.all), corrected };
   }
 
-  async function makePlan(db: Kysely<DB>, { exact = false, ...typed }: SearchQuery): Promise<Plan> {
-    if (exact) return planAsTyped(db, typed, null);
+  async function makePlan(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
+    if (exact) return planAsTyped(db, typed, null, facets);
     const words = await respell(typed, vocabularyOf(db), 'unknown');
-    const plan = await planAsTyped(db, words ?? typed, words);
+    const plan = await planAsTyped(db, words ?? typed, words, facets);
     if (plan.total > 0) return plan;
+    // Words that find something without the filters are not misspelt.
+    if (facets.length > 0 && (await planAsTyped(db, words ?? typed, words, [])).total > 0) return plan;
     // Each word exists, but not together: perhaps one is a slip that happens to be another word.
     const others = await respell(typed, vocabularyOf(db), 'all');
-    const last = others === null ? plan : await planAsTyped(db, others, others);
+    const last = others === null ? plan : await planAsTyped(db, others, others, facets);
     // Where nothing is found either way, nobody needs other words than their own.
     return last.total > 0 ? last : { ...plan, corrected: null };
   }
 
   /** What a query comes down to, and how much it finds; kept until the next write, as every page of a search needs it. */
   async function plan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
-    const key = JSON.stringify([query.keyword, query.location, query.exact ?? false]);
+    const key = JSON.stringify([query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
     const made = plans.get(key);
     if (made) return made;
     const madeIn = generation;
@@ -187,13 +205,11 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   }
 
   async function find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult> {
-    // Words without a single letter or digit, such as `???`, ask for something, but for nothing a job can contain.
-    const nothing = (typed: string, words: readonly unknown[]) => typed.trim() !== '' && words.length === 0;
-    if (nothing(query.keyword, searchWords(query.keyword)) || nothing(query.location, locationAlternatives(query.location))) {
-      return { ids: [], total: 0, next: null, corrected: null };
-    }
+    if (findsNothing(query)) return { ids: [], total: 0, next: null, corrected: null };
     const { tiers, total, corrected } = await plan(db, query);
-    const wanted = page.limit === undefined ? Number.MAX_SAFE_INTEGER : page.limit + 1;
+    // From the start no more than all are to be found: nobody waits for tiers that hold nothing further.
+    const most = page.after === undefined ? total : Number.MAX_SAFE_INTEGER;
+    const wanted = Math.min(most, page.limit === undefined ? Number.MAX_SAFE_INTEGER : page.limit + 1);
     const found: { id: string; tier: number; document: number }[] = [];
     for (let tier = page.after?.tier ?? 0; tier < tiers.length && found.length < wanted; tier += 1) {
       const before = tier === page.after?.tier ? page.after.document : Number.MAX_SAFE_INTEGER;
@@ -206,10 +222,45 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     return { ids: shown.map((job) => job.id), total, next, corrected };
   }
 
+  async function among(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0 || findsNothing(query)) return [];
+    const wanted = new Set(ids);
+    let [first, last] = [Number.MAX_SAFE_INTEGER, 0];
+    for (let start = 0; start < ids.length; start += CHUNK) {
+      const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
+        select min(document) as lowest, max(document) as highest from job_search_documents
+        where job_id in (${sql.join(ids.slice(start, start + CHUNK))})`.execute(db);
+      first = Math.min(first, rows[0]?.lowest ?? first);
+      last = Math.max(last, rows[0]?.highest ?? last);
+    }
+    // Jobs of the same days have numbers that lie together: only they are looked at.
+    const { all, total } = await plan(db, query);
+    if (total === 0) return [];
+    const { rows } = await sql<{ id: string }>`
+      select documents.job_id as id
+      from job_search as found cross join job_search_documents as documents on documents.document = found.rowid
+      where found.job_search match ${all} and found.rowid between ${first} and ${last}
+      order by found.rowid desc`.execute(db);
+    return rows.map(({ id }) => id).filter((id) => wanted.has(id));
+  }
+
+  async function similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, most: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (const tier of similarTiers(wordTerms(to.title), to.category)) {
+      if (ids.length >= most) break;
+      // One more than is wanted: it may be the job itself.
+      const rows = await readTier(db, tier, Number.MAX_SAFE_INTEGER, most - ids.length + 1);
+      ids.push(...rows.map(({ id }) => id).filter((id) => id !== to.id));
+    }
+    return ids.slice(0, most);
+  }
+
   return {
     put,
     remove,
     find,
+    similar,
+    among,
     forget() {
       generation += 1;
       vocabulary = null;

@@ -26,6 +26,20 @@ function within(columns: string, terms: readonly Term[], operator: 'AND' | 'OR')
   return `({${columns}} : (${terms.map(oneOf).join(` ${operator} `)}))`;
 }
 
+const withFacet = (words: readonly string[]): string => `({facets} : (${words.map(quoted).join(' OR ')}))`;
+
+/**
+ * The disjoint FTS5 expressions of what is like a job, the likest first: of its category with a word of its title, of its
+ * category, with a word of its title.
+ * @param category the facet that its category is
+ */
+export function similarTiers(title: readonly Term[], category: string): string[] {
+  const same = withFacet([category]);
+  if (title.length === 0) return [same];
+  const named = within('title', title, 'OR');
+  return [`(${same} AND ${named})`, `(${same} NOT ${named})`, `(${named} NOT ${same})`];
+}
+
 /** What a search asks of the index. */
 export interface SearchExpressions {
   /** Everything that matches. */
@@ -44,12 +58,18 @@ export interface SearchExpressions {
  *
  * @param keyword words that must all occur; empty for a search by location only
  * @param places alternatives, each a list of words that must all occur in the location; empty for any
+ * @param facets of each of these lists, one word must be among a job's facets
  */
-export function searchExpressions(keyword: readonly Term[], places: readonly (readonly Term[])[]): SearchExpressions {
-  const place = places.length > 0 ? places.map((terms) => within('location', terms, 'AND')).join(' OR ') : null;
-  const placed = (expression: string) => (place ? `((${place}) AND ${expression})` : expression);
+export function searchExpressions(
+  keyword: readonly Term[],
+  places: readonly (readonly Term[])[],
+  facets: readonly (readonly string[])[] = [],
+): SearchExpressions {
+  const place = places.map((terms) => within('location', terms, 'AND')).join(' OR ');
+  const conditions = [...(place === '' ? [] : [`(${place})`]), ...facets.map(withFacet)];
+  const placed = (expression: string) => (conditions.length > 0 ? `(${conditions.join(' AND ')} AND ${expression})` : expression);
   if (keyword.length === 0) {
-    const all = `(${place ?? '""'})`;
+    const all = `(${conditions.join(' AND ') || '""'})`;
     return { all, tiers: [all] };
   }
   const anywhere = within(ANYWHERE, keyword, 'AND');

@@ -1,3 +1,4 @@
+import type { JobField } from '../../shared/jobFields.ts';
 import { mask } from '../../shared/mask.ts';
 import type { Member } from '../contract/types.ts';
 import { isOpen } from './repository.ts';
@@ -31,10 +32,13 @@ export interface WireJob {
   userId: string;
   status: JobStatus;
   statusRemark: string;
+  remarkField: JobField | null;
+  sentBackAt: string | null;
   createdAt: string;
   appliedBy: string[];
   organization: string | null;
   updatedAt: string;
+  answers: string | null;
 }
 
 /** What an applicant is shown of a job that is not published, or no longer. */
@@ -46,6 +50,8 @@ export interface Reader {
   member: Pick<Member, 'id' | 'role'> | null;
   /** The jobs this member applied to. */
   applied: ReadonlySet<string>;
+  /** How often members answer applications, in a few words, by their ids. */
+  answers: ReadonlyMap<string, string>;
 }
 
 /** Whether a member may see a job in every state: it is theirs, or they moderate. */
@@ -63,7 +69,8 @@ export function maySee(member: Reader['member'], job: JobRow, today: string): bo
  * it is not named; its file is as public as its description (JOBS-08). Only the owner and admins read an admin's remark;
  * `appliedBy` has its true length, but only the reader's own id in it is real (D-37).
  */
-export function wireJob(job: JobRow, { member, applied }: Reader): WireJob {
+export function wireJob(job: JobRow, { member, applied, answers }: Reader): WireJob {
+  const manages = mayManage(member, job);
   return {
     _id: job.id,
     jobTitle: job.title,
@@ -89,11 +96,14 @@ export function wireJob(job: JobRow, { member, applied }: Reader): WireJob {
     jobDescription: job.description_file,
     userId: member ? job.user_id : HIDDEN_POSTER,
     status: job.status,
-    statusRemark: mayManage(member, job) ? job.status_remark : '',
+    statusRemark: manages ? job.status_remark : '',
+    remarkField: manages ? job.remark_field : null,
+    sentBackAt: manages ? job.sent_back_at : null,
     createdAt: job.created_at,
     appliedBy: appliedBy(job.applied_count, member !== null && applied.has(job.id) ? member.id : null),
     organization: job.organization,
     updatedAt: job.updated_at,
+    answers: answers.get(job.user_id) ?? null,
   };
 }
 

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { dayInIndia } from '../../shared/days.ts';
+import { dayInIndia, type Day } from '../../shared/days.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../security/httpError.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { FILTERS } from '../../shared/jobSearch.ts';
+import { wantedFacets, type JobFilters } from './facets.ts';
 import { createJobRepository, isOpen } from './repository.ts';
-import type { JobRepository, PageOf } from './repository.ts';
-import type { JobRow, JobStatus } from '../db/jobTables.ts';
+import type { AppliedRow, JobRepository, PageOf } from './repository.ts';
+import { createAnswering } from './answering.ts';
+import { createApplicationRepository } from './applicationRepository.ts';
+import type { ApplicationChangeRow, JobRow, JobStatus } from '../db/jobTables.ts';
+import type { Stage } from '../../shared/stages.ts';
 import { createJobSearch } from './search.ts';
 import type { SearchPosition, SearchQuery, SearchWords } from './search.ts';
 import { maySee, wireAppliedJob, wireJob } from './serialize.ts';
@@ -40,6 +45,11 @@ export interface Page<T> {
 export interface WireApplied {
   _id: string;
   jobId: WireJob | WireHiddenJob;
+  stage: Stage;
+  /** Every change up to now, the first of them the arrival. */
+  changes: { stage: Stage; at: string }[];
+  /** When the CV was removed by itself; null: it was not. */
+  cvRemovedAt: string | null;
 }
 
 /** The rules of the job board: who sees what. Refusals are HttpErrors. */
@@ -47,11 +57,21 @@ export interface JobService {
   /** What everybody may see, the newest first (JOBS-04). 400 for a broken cursor. */
   all(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
   /** What everybody may see and matches, the best first. Blank words do not filter. 400 for a broken cursor. Says what it put right. */
-  search(caller: Caller | null, query: Partial<SearchQuery>, page: PageQuery): Promise<Page<WireJob>>;
-  /** One job. 404 when there is none that the caller may see (D-35). */
+  search(caller: Caller | null, query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, page: PageQuery): Promise<Page<WireJob>>;
+  /** The categories of the open jobs, in the order of the alphabet. */
+  categories(): Promise<{ name: string; jobs: number }[]>;
+  /** Open jobs that are most like a published one, be it closed; the newest where none is, or the job is not known to strangers. */
+  similar(caller: Caller | null, id: string): Promise<WireJob[]>;
+  /** Those of some open jobs that a search finds, the newest first. */
+  among(query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, ids: readonly string[]): Promise<string[]>;
+  /** Today in India, once what expired has left the board. */
+  today(): Promise<Day>;
+  /** One job. 410 when it was closed by its date, 404 when there is none that the caller may see (D-35). */
   one(caller: Caller | null, id: string): Promise<WireJob>;
   /** The jobs to moderate: of one status, or those that wait for a decision. 403 for members who are no admins. */
   byStatus(caller: Caller, status: JobStatus | undefined, page: PageQuery): Promise<Page<WireJob>>;
+  /** How many jobs there are of each status. 403 for members who are no admins. */
+  counts(caller: Caller): Promise<Record<JobStatus, number>>;
   /** What the caller posted, in every state. 403 when `userId` names somebody else (D-39). */
   createdBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireJob>>;
   /** What the caller applied to. 403 when `userId` names somebody else (D-39). */
@@ -59,6 +79,9 @@ export interface JobService {
 }
 
 const CACHED_TOTALS = 1000;
+
+/** How many jobs that are like another are told. */
+const SIMILAR = 3;
 
 /** The length of a page when nothing is said: a chapter's board fits in one, and no more than that is in memory at a time. */
 const PAGE = 1_000;
@@ -73,6 +96,8 @@ const PENDING: readonly JobStatus[] = ['unpublished', 'sentback'];
 export interface JobBoard {
   service: JobService;
   repository: JobRepository;
+  /** Who reads, with what is told to them about those who posted these jobs. */
+  readerFor(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
   /** Drops what is cached; for a caller that wrote past this repository. */
   changed(): void;
 }
@@ -81,10 +106,15 @@ export interface JobBoard {
 export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pick<FastifyBaseLogger, 'warn'>): JobBoard {
   const search = createJobSearch<Database>();
   const repository = createJobRepository(db, search);
+  const applications = createApplicationRepository(db);
+  const answering = createAnswering(db, clock);
   const totals = new Map<string, Promise<number>>();
+  /** Kept until the next write, like the totals. */
+  let categories: Promise<{ name: string; jobs: number }[]> | undefined;
   function changed(): void {
     search.forget();
     totals.clear();
+    categories = undefined;
   }
   repository.onChange(changed);
 
@@ -123,8 +153,12 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     return counting;
   }
 
-  async function readerFor(member: Caller | null): Promise<Reader> {
-    return { member, applied: member ? await repository.appliedJobIds(member.id) : new Set() };
+  async function readerFor(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader> {
+    return {
+      member,
+      applied: member ? await repository.appliedJobIds(member.id) : new Set(),
+      answers: await answering.of(jobs.map((job) => job.user_id)),
+    };
   }
 
   /** Reads one page of a list that is ordered by a time and an id. */
@@ -150,8 +184,8 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     count: () => Promise<number>,
     shown: (rows: JobRow[]) => JobRow[] = (rows) => rows,
   ): Promise<Page<WireJob>> {
-    const reader = await readerFor(caller);
     const { rows, next } = await keysetPage(list, page, read, (job) => [time(job), job.id] as const);
+    const reader = await readerFor(caller, rows);
     const items = shown(rows).map((job) => wireJob(job, reader));
     return { items, total: (await total(list, count)) - (rows.length - items.length), next };
   }
@@ -167,13 +201,20 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     },
     async search(caller, query, page) {
       const words = { keyword: query.keyword ?? '', location: query.location ?? '', exact: query.exact === true };
-      if (words.keyword.trim() === '' && words.location.trim() === '') return service.all(caller, page);
-      const shown = openOn(await today());
-      const list = `search-${createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 12)}`;
+      const day = await today();
+      const facets = wantedFacets(query, day);
+      if (words.keyword.trim() === '' && words.location.trim() === '' && facets.length === 0) return service.all(caller, page);
+      const shown = openOn(day);
+      // Of what was asked for, not of what it means today: a page that was read before midnight has a next one after it.
+      const list = `search-${createHash('sha256')
+        .update(JSON.stringify([words, FILTERS.map((name) => query[name])]))
+        .digest('base64url')
+        .slice(0, 12)}`;
       const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list);
-      const found = await search.find(db, words, { limit: page.limit ?? PAGE, after });
-      const reader = await readerFor(caller);
-      const items = shown(await repository.byIds(found.ids)).map((job) => wireJob(job, reader));
+      const found = await search.find(db, { ...words, facets }, { limit: page.limit ?? PAGE, after });
+      const rows = shown(await repository.byIds(found.ids));
+      const reader = await readerFor(caller, rows);
+      const items = rows.map((job) => wireJob(job, reader));
       return {
         items,
         total: found.total - (found.ids.length - items.length),
@@ -181,18 +222,46 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
         corrected: found.corrected,
       };
     },
+    today,
+    async among(query, ids) {
+      const facets = wantedFacets(query, await today());
+      return search.among(db, { keyword: query.keyword ?? '', location: query.location ?? '', facets }, ids);
+    },
+    async categories() {
+      await today();
+      categories ??= repository.categories().catch((error: unknown) => {
+        categories = undefined;
+        throw error;
+      });
+      return categories;
+    },
+    async similar(caller, id) {
+      const day = await today();
+      const job = await repository.byId(id);
+      const alike = job?.status === 'published' ? await repository.similar(job, SIMILAR) : [];
+      const rows = alike.length > 0 ? alike : await repository.listed({ limit: SIMILAR });
+      const open = openOn(day)(rows);
+      const reader = await readerFor(caller, open);
+      return open.map((row) => wireJob(row, reader));
+    },
     async one(caller, id) {
       const day = await today();
       const job = await repository.byId(id);
-      if (!job || !maySee(caller, job, day)) throw new HttpError(404, 'This job does not exist or is no longer open');
-      return wireJob(job, await readerFor(caller));
+      if (!job || !maySee(caller, job, day)) throw job?.status === 'published' ? closed() : unknown();
+      return wireJob(job, await readerFor(caller, [job]));
     },
     async byStatus(caller, status, page) {
-      if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see the jobs of every member');
+      onlyAdmins(caller);
       const statuses = status ? [status] : PENDING;
       const read = (part: PageOf) => repository.byStatus(statuses, part);
       const count = () => repository.countByStatus(statuses);
       return jobPage(caller, `status-${statuses.join('-')}`, page, read, (job) => job.updated_at, count);
+    },
+    async counts(caller) {
+      onlyAdmins(caller);
+      const of = (status: JobStatus) => total(`status-${status}`, () => repository.countByStatus([status]));
+      const [published, unpublished, sentback] = await Promise.all([of('published'), of('unpublished'), of('sentback')]);
+      return { published, unpublished, sentback };
     },
     async createdBy(caller, userId, page) {
       const id = ownId(caller, userId);
@@ -209,21 +278,46 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     async appliedBy(caller, userId, page) {
       const id = ownId(caller, userId);
       const list = `applied-${id}`;
-      const reader = await readerFor(caller);
       const { rows, next } = await keysetPage(
         list,
         page,
         (part) => repository.appliedBy(id, part),
         ({ application }) => [application.created_at, application.id] as const,
       );
+      const reader = await readerFor(
+        caller,
+        rows.map(({ job }) => job),
+      );
+      const changes = byApplication(await applications.changesOf(rows.map(({ application }) => application.id)));
       return {
-        items: rows.map(({ application, job }) => ({ _id: application.id, jobId: wireAppliedJob(job, application.job_title, reader) })),
+        items: rows.map(({ application, job }) => ({
+          _id: application.id,
+          jobId: wireAppliedJob(job, application.job_title, reader),
+          ...wireStage(application, changes),
+          cvRemovedAt: application.cv_removed_at,
+        })),
         total: await total(list, () => repository.countAppliedBy(id)),
         next,
       };
     },
   };
-  return { service, repository, changed };
+  return { service, repository, readerFor, changed };
+}
+
+/** 403 for members who do not moderate (MOD-03). */
+export function onlyAdmins(caller: Caller): void {
+  if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see the jobs of every member');
+}
+
+function byApplication(changes: readonly ApplicationChangeRow[]): Map<string, ApplicationChangeRow[]> {
+  const found = new Map<string, ApplicationChangeRow[]>();
+  for (const change of changes) found.set(change.application_id, [...(found.get(change.application_id) ?? []), change]);
+  return found;
+}
+
+function wireStage({ id, stage, created_at }: AppliedRow['application'], changes: ReadonlyMap<string, ApplicationChangeRow[]>) {
+  const since = (changes.get(id) ?? []).map((change) => ({ stage: change.stage, at: change.at }));
+  return { stage, changes: [{ stage: 'received' as const, at: created_at }, ...since] };
 }
 
 /** The session decides whose lists are read; a `userId` that says otherwise is refused (D-39). */
@@ -233,6 +327,11 @@ export function ownId(caller: Caller, userId: string | undefined): string {
   }
   return caller.id;
 }
+
+const unknown = (): HttpError => new HttpError(404, 'This job does not exist or is no longer open');
+
+/** Everybody may know that a job was there which everybody could read. */
+const closed = (): HttpError => new HttpError(410, 'This job is closed: its closing date has passed');
 
 const BROKEN_CURSOR = 'This page marker is not valid; start again from the first page';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { dayInIndia, type Day } from '../../shared/days.ts';
-import type { FileKind } from '../files/kind.ts';
 import type { FileRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { NewFile } from '../files/accept.ts';
 import { createFileRepository, type FileRepository } from '../files/repository.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { jobBoard } from './board.ts';
@@ -13,12 +13,6 @@ import { createJobSearch } from './search.ts';
 
 /** What a change of the job board needs. */
 export type WritingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings'>;
-
-/** A file that came with a change. */
-export interface NewFile {
-  content: Buffer;
-  kind: FileKind;
-}
 
 /** What the work of a change writes with: all of it is one transaction. */
 export interface Change {
@@ -43,7 +37,7 @@ const search = createJobSearch<Database>();
  */
 export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, work: (change: Change) => Promise<T>): Promise<T> {
   const now = deps.clock();
-  const staged = upload && (await deps.files.stage(upload.content));
+  const staged = upload?.file;
   const discarded: string[] = [];
   const run = (db: Kysely<Database>): Promise<T> =>
     work({
@@ -69,7 +63,7 @@ export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, 
     await staged?.keep();
     await deps.files.remove(discarded);
   } catch (error) {
-    // It can be read where it is, and the next start puts it in its place.
+    // It can be read where it is, and the next cleaning puts it in its place.
     deps.log.warn({ err: error }, 'an uploaded file could not be moved or removed');
   }
   return result;

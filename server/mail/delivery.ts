@@ -92,23 +92,26 @@ async function bringForward(db: Kysely<Database>, now: Date): Promise<void> {
     .execute();
 }
 
+/** What is left of a mail that is through: nobody's words, and nobody's address to answer to. */
+const THROUGH = { text: '', reply_to: null };
+
 async function sendOne({ db, clock, log, send, fullText }: DeliveryParts, row: OutboxMailRow): Promise<void> {
   const settle = (change: Partial<OutboxMailRow>) => db.updateTable('outbox_mails').set(change).where('id', '=', row.id).execute();
   if (Date.parse(row.expires_at) <= clock().getTime()) {
     log.warn({ mail: row.id, attempts: row.attempts }, 'a mail was given up: its time is over');
-    await settle({ status: 'failed', text: '' });
+    await settle({ ...THROUGH, status: 'failed' });
     return;
   }
   try {
     await send({ ...row, text: fullText(row) });
-    await settle({ status: 'sent', attempts: row.attempts + 1, text: '' });
+    await settle({ ...THROUGH, status: 'sent', attempts: row.attempts + 1 });
   } catch (error) {
     const final = isFinal(error);
     log.warn({ err: error, mail: row.id, attempts: row.attempts + 1 }, final ? 'a mail was refused' : 'a mail could not be sent yet');
     const waitMs = waits[Math.min(row.attempts, waits.length - 1)] ?? minute;
     await settle(
       final
-        ? { status: 'failed', attempts: row.attempts + 1, text: '' }
+        ? { ...THROUGH, status: 'failed', attempts: row.attempts + 1 }
         : { attempts: row.attempts + 1, next_attempt_at: new Date(clock().getTime() + waitMs).toISOString() },
     );
   }

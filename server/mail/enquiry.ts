@@ -1,4 +1,4 @@
-import { HONEYPOT } from '../../shared/enquiry.ts';
+import { dateInWords, HONEYPOT } from '../../shared/enquiry.ts';
 import { headerText, isEmailAddress, isPlainInHeader } from './address.ts';
 import type { Mail } from './mailer.ts';
 
@@ -26,26 +26,40 @@ export function enquiryMail(kind: EnquiryKind, fields: Fields, to: string, now: 
   const lines = flatten(fields).map(([label, text]) =>
     text.includes('\n') || text.length > 100 ? `\n${label}:\n${text}\n` : `${label}: ${text}`,
   );
-  const about = typeof fields.subject === 'string' ? headerText(fields.subject, 100) : '';
+  const title = titleOf(kind, fields);
+  const topic = [fields.subject, fields.subjects].find((text) => typeof text === 'string' && text !== '');
+  const about = typeof topic === 'string' ? headerText(topic, 100) : '';
   const address = [fields.email, fields.reply_to].find(
     (value) => typeof value === 'string' && isEmailAddress(value.trim()) && isPlainInHeader(value.trim()),
   );
   return {
     to,
-    subject: about === '' ? titles[kind] : `${titles[kind]}: ${about}`,
-    text: [`${titles[kind]}, sent from the web site.`, '', ...lines].join('\n').trimEnd(),
+    subject: about === '' ? title : `${title}: ${about}`,
+    text: [`${title}, sent from the web site.`, '', ...lines].join('\n').trimEnd(),
     ...(typeof address === 'string' ? { replyTo: address.trim() } : {}),
     expiresAt: new Date(now.getTime() + days3),
   };
 }
 
+/** Corporate and individual enquiries have one template (CONT-07): which of them it is stands in a field. */
+const titleOf = (kind: EnquiryKind, { enquiryType }: Fields): string =>
+  kind === 'training' && (enquiryType === 'corporate' || enquiryType === 'individual')
+    ? `${label(enquiryType)} training enquiry`
+    : titles[kind];
+
+/** The parts of a preferred date, as one line in words; what else belongs to it follows. */
+function dateLines({ dateYear, dateMonth, dateWeek, ...rest }: Fields): [string, string][] {
+  const words = dateInWords({ dateYear, dateMonth, dateWeek });
+  return [...(words === '' ? [] : [['Preferred date', words] satisfies [string, string]]), ...flatten(rest, 'date')];
+}
+
 function flatten(fields: Fields, before = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     if (name === HONEYPOT || value === null || value === undefined || value === '') return [];
-    // A part that says itself what it belongs to (`date.dateYear`) needs it once.
+    // A part that says itself what it belongs to (`trainee.traineeName`) needs it once.
     const named = name.startsWith(before) ? name : `${before} ${name}`;
     if (Array.isArray(value)) return [[label(named), plain(value.map(String).join(', '))]];
-    if (typeof value === 'object') return flatten(value as Fields, name);
+    if (typeof value === 'object') return name === 'date' ? dateLines(value as Fields) : flatten(value as Fields, name);
     return [[label(named), plain(typeof value === 'string' ? value : JSON.stringify(value))]];
   });
 }

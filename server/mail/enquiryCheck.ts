@@ -2,8 +2,10 @@ import {
   EMAIL_ADDRESS,
   ENQUIRY_FIELDS,
   ENQUIRY_MESSAGES,
+  isPastMonth,
   LONGEST_EMAIL,
   MOBILE,
+  PAST_MONTH,
   SHORTEST,
   type EnquiryForm,
 } from '../../shared/enquiry.ts';
@@ -20,13 +22,15 @@ const RULES: Readonly<Record<keyof typeof ENQUIRY_MESSAGES, (value: string) => b
 };
 
 /** What is wrong with a posted form, one sentence a field, as the browser says it (CONT-03, CONT-04); empty when all is well. */
-export function enquiryMistakes(form: EnquiryForm, values: Values): string[] {
+export function enquiryMistakes(form: EnquiryForm, values: Values, now: Date): string[] {
   const names: readonly string[] = [...ENQUIRY_FIELDS[form], 'consent'];
-  return (Object.keys(RULES) as (keyof typeof RULES)[]).flatMap((name) => {
+  const late = isPastMonth(values.dateYear ?? '', values.dateMonth ?? '', now) ? [PAST_MONTH] : [];
+  const wrong = (Object.keys(RULES) as (keyof typeof RULES)[]).flatMap((name) => {
     if (!names.includes(name)) return [];
     const value = (values[name] ?? '').trim();
     const messages: { missing: string; wrong?: string } = ENQUIRY_MESSAGES[name];
     if (value === '') return [messages.missing];
     return RULES[name](value) || messages.wrong === undefined ? [] : [messages.wrong];
   });
+  return [...wrong, ...late];
 }

@@ -47,7 +47,7 @@ export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rate
       const { form } = request.query;
       if (!isEnquiryForm(form)) throw new HttpError(400, 'This form is not known here.');
       const values = { ...request.body, mobile: phoneDigits(request.body?.mobile ?? '', 15) };
-      const mistakes = enquiryMistakes(form, values);
+      const mistakes = enquiryMistakes(form, values, deps.clock());
       if (Object.values(values).join('').length > MOST_CHARACTERS) mistakes.push('The enquiry is too long.');
       if (mistakes.length > 0) {
         return reply

@@ -22,6 +22,8 @@ export interface Mail {
   otpIssue?: string;
   /** Who caused it, as `clientOf` names them: the queue serves one after the other. */
   sender?: string;
+  /** Ends all mail of its kind, by a post without a login (RFC 8058). */
+  unsubscribeUrl?: string;
   /** After this time it is no longer worth sending. */
   expiresAt: Date;
 }
@@ -115,6 +117,7 @@ export async function openMailer(parts: MailerParts): Promise<Mailer> {
           next_attempt_at: now,
           expires_at: mail.expiresAt.toISOString(),
           created_at: now,
+          unsubscribe_url: mail.unsubscribeUrl ?? null,
         })
         .execute();
       if (target === db) wake();

@@ -3,7 +3,9 @@ import type { OutboxMailRow } from '../db/schema.ts';
 import type { MailAddress } from '../settings.ts';
 
 /** Hands one mail over; rejects when the other side did not take it. */
-export type SendMail = (mail: Pick<OutboxMailRow, 'id' | 'recipient' | 'reply_to' | 'subject'> & { text: string }) => Promise<void>;
+export type SendMail = (
+  mail: Pick<OutboxMailRow, 'id' | 'recipient' | 'reply_to' | 'subject' | 'unsubscribe_url'> & { text: string },
+) => Promise<void>;
 
 /**
  * Sends through a mail server. Addresses are passed as objects, never as text that could be read as a list; a mail keeps
@@ -22,7 +24,12 @@ export function smtpTransport(url: string, from: MailAddress): SendMail {
       ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
       subject: mail.subject,
       text: mail.text,
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: { 'auto-submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe_url) },
     });
   };
+}
+
+/** What makes mail programs offer to end such mail with one press: they post to the address, which opening it does not do. */
+function unsubscribing(url: string | null): Record<string, string> {
+  return url === null ? {} : { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }

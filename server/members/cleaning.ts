@@ -4,7 +4,7 @@ import { idleSince } from './sessions.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Removes what nobody needs any more: ended sessions, old one-time codes, mails that were dealt with a month ago. */
-async function clean(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+export async function cleanMembers(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock } = deps;
   const before = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
   await db
@@ -22,18 +22,4 @@ async function clean(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<voi
     .where('status', '!=', 'queued')
     .where('created_at', '<=', before(30 * day))
     .execute();
-}
-
-/** Cleans now and every hour. @returns a function that stops it */
-export function cleanHourly(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>): () => Promise<void> {
-  let running = Promise.resolve();
-  const run = (): void => {
-    running = clean(deps).catch((error: unknown) => deps.log.error({ err: error }, 'cleaning up failed'));
-  };
-  const timer = setInterval(run, 60 * 60 * 1000).unref();
-  run();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

@@ -16,6 +16,7 @@ const FILES = {
   getContactPage: 'contact.yaml',
   getMembershipPage: 'membership.yaml',
   getNonProfitPage: 'non-profit.yaml',
+  getOwnDataPage: 'own-data.yaml',
   getPostingPage: 'posting.yaml',
   getTrainingPage: 'training.yaml',
   getVolunteeringPage: 'volunteering.yaml',

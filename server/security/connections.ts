@@ -13,8 +13,10 @@ export interface ConnectionLimits {
   checkMs: number;
   /** For any byte to move while an answer is being made or taken. */
   idleMs: number;
-  /** For an answer to be made and taken whole. */
+  /** For an answer to begin, and then for every `leastBytes` of it to be taken: who reads slowly gets it whole. */
   answerMs: number;
+  /** Bytes. The rest of an answer may be less. */
+  leastBytes: number;
   /** For the rest of a request that was answered before it had arrived. */
   drainMs: number;
   /** For the next request on a connection. */
@@ -34,9 +36,10 @@ export interface ConnectionLimits {
 export const defaultConnectionLimits: ConnectionLimits = {
   arrivalMs: requestLimits.arrivalMs,
   checkMs: 1_000,
-  // Longer than an answer may be in the making, when nothing moves either.
-  idleMs: requestLimits.answerMs + 5_000,
-  answerMs: 120_000,
+  // Longer than an answer may be in the making, when nothing moves either, and than a slow line needs for what the network keeps ready for it.
+  idleMs: 2 * requestLimits.answerMs,
+  answerMs: requestLimits.takenMs,
+  leastBytes: requestLimits.takenBytes,
   drainMs: 10_000,
   keepAliveMs: 10_000,
   most: 1_000,
@@ -67,6 +70,9 @@ export interface Connections {
   /** Refuses further requests with 503, closes idle connections now and the others when they are answered or too slow. */
   close(): void;
 }
+
+/** Bytes that the network has taken from a connection. */
+const taken = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;
 
 /** Whether nothing has arrived whole that is still to be answered. */
 const waits = ({ open }: Line): boolean => [...open.keys()].every(({ complete }) => !complete);
@@ -109,10 +115,16 @@ export function connections(limits: ConnectionLimits): Connections {
     });
   }
 
-  /** One clock for a connection: it runs while anything is to be answered, and anew for each answer. */
+  /** One clock for a connection: it runs while anything is to be answered, and anew for each answer and each part of one that was taken. */
   function watch(socket: Socket, line: Line): void {
     clearTimeout(line.deadline);
-    if (line.open.size > 0) line.deadline = setTimeout(() => socket.destroy(), limits.answerMs).unref();
+    if (line.open.size === 0) return;
+    const before = taken(socket);
+    const look = (): void => {
+      if (taken(socket) - before < limits.leastBytes) socket.destroy();
+      else watch(socket, line);
+    };
+    line.deadline = setTimeout(look, limits.answerMs).unref();
   }
 
   /** Lets the next request of the connection through: whoever refused this one may have stopped reading in the middle. */

@@ -4,7 +4,11 @@ import { createHmac } from 'node:crypto';
  * Keyed hash (HMAC-SHA-256) of some texts for one purpose; hashes of different purposes never meet.
  * Comparing two of them needs no constant time: without the secret nobody can steer their bytes.
  */
-export function keyedHash(secret: Buffer, purpose: 'session' | 'otp-code' | 'otp-hash' | 'client', ...texts: string[]): Buffer {
+export function keyedHash(
+  secret: Buffer,
+  purpose: 'session' | 'otp-code' | 'otp-hash' | 'client' | 'end-alert' | 'renew-job',
+  ...texts: string[]
+): Buffer {
   const mac = createHmac('sha256', secret).update(purpose);
   for (const text of texts) mac.update(`\0${Buffer.byteLength(text)}\0`).update(text);
   return mac.digest();

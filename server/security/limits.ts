@@ -1,7 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
 import { clientAddress } from './client.ts';
 import { HttpError } from './httpError.ts';
 
@@ -17,12 +18,17 @@ export const requestLimits = {
   arrivalMs: 30_000,
   /** Milliseconds for its answer. */
   answerMs: 30_000,
+  /** Milliseconds in which so many bytes of an answer have to be taken, again and again until it is taken whole: 1 kB/s is slow, but reads. */
+  takenMs: 120_000,
+  takenBytes: 120_000,
 } as const;
 
 /** So many requests in so many milliseconds. */
 export interface RateLimit {
   max: number;
   timeWindow: number;
+  /** Counted for each member, wherever they are, and for each client that is none; otherwise for each client. */
+  perMember?: boolean;
 }
 
 /** How often one client may do what costs or can be abused. */
@@ -30,16 +36,41 @@ export interface RateLimits {
   sendOtpPerClient: RateLimit;
   verifyOtpPerClient: RateLimit;
   mailPerClient: RateLimit;
+  /** Links of mails: a mail provider opens and posts those of many members from one address. */
+  linkPerClient: RateLimit;
+  postPerMember: RateLimit;
+  applyPerMember: RateLimit;
+  filePerMember: RateLimit;
+  /** Everything that the site holds about a member, as one file. */
+  ownDataPerMember: RateLimit;
+  /** Codes to erase it with: each may be guessed at a few times. */
+  erasurePerMember: RateLimit;
 }
 
 const minute = 60_000;
 
 /** The limits of a running server: ample for people, tight for programs. */
-export const defaultRateLimits: RateLimits = {
-  sendOtpPerClient: { max: 60, timeWindow: 10 * minute },
-  verifyOtpPerClient: { max: 120, timeWindow: 10 * minute },
-  mailPerClient: { max: 20, timeWindow: 10 * minute },
-};
+export function rateLimitsOf({ hourly }: Pick<Settings, 'hourly'>): RateLimits {
+  const anHour = (max: number): RateLimit => ({ max, timeWindow: 60 * minute, perMember: true });
+  return {
+    sendOtpPerClient: { max: 60, timeWindow: 10 * minute },
+    verifyOtpPerClient: { max: 120, timeWindow: 10 * minute },
+    mailPerClient: { max: 20, timeWindow: 10 * minute },
+    linkPerClient: { max: 300, timeWindow: 10 * minute },
+    postPerMember: anHour(hourly.posts),
+    applyPerMember: anHour(hourly.applications),
+    filePerMember: anHour(hourly.downloads),
+    ownDataPerMember: anHour(10),
+    erasurePerMember: anHour(10),
+  };
+}
+
+/** A limit as a route takes it. A member is known only once the session was read, still before the body is. */
+export function routeLimit({ max, timeWindow, perMember }: RateLimit): RateLimitOptions {
+  const limit = { max, timeWindow };
+  if (perMember !== true) return limit;
+  return { ...limit, hook: 'preParsing', keyGenerator: (request) => request.member?.id ?? clientAddress(request.ip) };
+}
 
 /** The refusal of a caller who comes too often. @param waitMs milliseconds until the next try */
 export function tooMany(waitMs: number): HttpError {

@@ -31,10 +31,14 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    page.preloads,
     `<title>${escapeHtml(page.head.fullTitle)}</title>`,
     `<script>${build.schemeScript}</script>`,
     page.styles,
     ...page.tags.map(({ tag, attributes: list }) => `<${tag}${attributes(list)}>`),
+    ...(page.head.feed === undefined
+      ? []
+      : [`<link rel="alternate" type="application/atom+xml" title="${escapeHtml(page.head.title)}" href="${escapeHtml(page.head.feed)}">`]),
     // What only scripts can do is not offered without them.
     '<noscript><style>[data-scripts]{display:none!important}</style></noscript>',
     '<link rel="stylesheet" href="/print.css" media="print">',
@@ -46,13 +50,14 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${build.light.paper}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${build.dark.paper}">`,
-    ...structured,
     '</head>',
     '<body>',
     `<div id="root">${page.html}</div>`,
-    `<script type="application/json" id="boot">${scriptJson({ scripts: build.scriptsOf(page.chunks), settings })}</script>`,
+    `<script type="application/json" id="boot">${scriptJson({ scripts: build.scriptsOf(page.chunks), settings, rules: page.rules })}</script>`,
     `<script type="application/json" id="state">${scriptJson(page.state)}</script>`,
     `<script>${build.loaderScript}</script>`,
+    // Nobody waits for what search engines read.
+    ...structured,
     '</body>',
     '</html>',
   ].join('\n');

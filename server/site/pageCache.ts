@@ -143,7 +143,9 @@ export class PageCache {
   #keep(key: string, page: CachedPage, expires: number, countless: boolean): void {
     for (const shelf of [this.#found, this.#countless, this.#missing]) shelf.delete(key);
     const [shelf, limit] =
-      page.status === 404 ? [this.#missing, this.#missingLimit] : [countless ? this.#countless : this.#found, this.#limit];
+      page.status === 404 || page.status === 410
+        ? [this.#missing, this.#missingLimit]
+        : [countless ? this.#countless : this.#found, this.#limit];
     shelf.set(key, { page, expires, improved: !countless });
     if (!countless) void page.kept();
     for (const oldest of shelf.keys()) {

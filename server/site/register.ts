@@ -10,6 +10,7 @@ import { registerCalendars } from './calendars.ts';
 import type { Encoding } from './compress.ts';
 import { busyHtml, emergencyHtml, pageHtml } from './frame.ts';
 import { injectFetch } from './injectFetch.ts';
+import { registerJobFeeds } from './jobFeeds.ts';
 import { clientAddress } from '../security/client.ts';
 import { registerLoginForm } from './loginForm.ts';
 import { isTranslated } from '../security/headers.ts';
@@ -21,6 +22,9 @@ import { registerSharePictures } from './sharePictures.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const PAGE_TTL_MS = 10_000;
+
+/** A sitemap asks for the events of every program and year. */
+const SITEMAP_TTL_MS = 60_000;
 const PAGES_KEPT = 300;
 /** Pages that turned out not to exist. */
 const MISSING_KEPT = 30;
@@ -100,9 +104,10 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
     index: false,
   });
 
-  const sitemap = remembered(PAGE_TTL_MS, async () =>
-    sitemapXml(settings.publicUrl, await (await build()).sitemapPaths({ origin: settings.publicUrl, fetch: fetchHere })),
-  );
+  const sitemap = remembered(SITEMAP_TTL_MS, async () => {
+    const { sitemapPaths } = await build();
+    return sitemapXml(settings.publicUrl, await sitemapPaths({ origin: settings.publicUrl, fetch: fetchHere, now: clock() }));
+  });
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(await sitemap()));
 
   app.get('/robots.txt', async (_request, reply) =>
@@ -110,6 +115,8 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
   );
 
   registerSharePictures(app, { build, queue, settings: forBrowser, fetchHere, clock, deadlineMs: DATA_DEADLINE_MS });
+
+  registerJobFeeds(app, { build, publicUrl: settings.publicUrl, queue, fetchHere, clock });
 
   registerCalendars(app, { build, publicUrl: settings.publicUrl, fetchHere, clock });
 

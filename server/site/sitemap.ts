@@ -1,8 +1,20 @@
 import { escapeHtml } from './frame.ts';
 
+/** A path, with the moment of its last change where that is known. */
+type Entry = string | { path: string; changed: string | null };
+
+/** When it was changed; nothing of a moment that cannot be read. */
+function lastmod(changed: string | null): string {
+  const moment = Date.parse(changed ?? '');
+  return Number.isNaN(moment) ? '' : `<lastmod>${new Date(moment).toISOString()}</lastmod>`;
+}
+
 /** The sitemap of some paths (NAV-04). */
-export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`);
+export function sitemapXml(publicUrl: string, entries: readonly Entry[]): string {
+  const urls = entries.map((entry) => {
+    const { path, changed } = typeof entry === 'string' ? { path: entry, changed: null } : entry;
+    return `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc>${lastmod(changed)}</url>`;
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

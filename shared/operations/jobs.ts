@@ -16,6 +16,52 @@ export type Amount = number | string | null;
  * Where a job stands in moderation.
  */
 export type JobStatus = 'published' | 'unpublished' | 'sentback';
+/**
+ * A field of the form for jobs.
+ */
+export type JobField =
+  | 'jobTitle'
+  | 'organization'
+  | 'jobType'
+  | 'jobCategory'
+  | 'jobIndustry'
+  | 'description'
+  | 'jobQualification'
+  | 'skills'
+  | 'minjobExperience'
+  | 'maxjobExperience'
+  | 'jobCarrerLevel'
+  | 'location'
+  | 'remotePosition'
+  | 'hoursPerWeek'
+  | 'closingDate'
+  | 'minSalary'
+  | 'maxSalary'
+  | 'minRate'
+  | 'maxRate'
+  | 'email'
+  | 'extLink'
+  | 'jobDescription';
+/**
+ * A kind of employment.
+ */
+export type WantedType = 'Full-Time' | 'Part-Time' | 'Intern';
+/**
+ * A career level.
+ */
+export type WantedLevel = 'Senior-level' | 'Mid-level' | 'Junior-level';
+/**
+ * Rupees a year.
+ */
+export type WantedSalary = 300000 | 500000 | 800000 | 1000000 | 1500000 | 2000000 | 3000000 | 5000000;
+/**
+ * Where an application stands, for both sides to see.
+ */
+export type Stage = 'received' | 'seen' | 'shortlisted' | 'notchosen';
+/**
+ * Every day, or every Monday.
+ */
+export type AlertFrequency = 'daily' | 'weekly';
 
 /**
  * The operations of openapi/jobs.yaml by operationId.
@@ -41,6 +87,13 @@ export interface JobsOperations {
       keyword?: string;
       location?: string;
       exact?: boolean;
+      type?: WantedType;
+      level?: WantedLevel;
+      remote?: 'true';
+      category?: string;
+      experience?: number;
+      salary?: WantedSalary;
+      closing?: 'soon';
       limit?: number;
       cursor?: string;
     };
@@ -102,7 +155,15 @@ export interface JobsOperations {
     query: {};
     body: JobStatusChange;
     uploads: {};
-    answer: DoneMessage;
+    answer: DecidedMessage;
+    session: 'required';
+  };
+  countJobsByStatus: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: StatusCounts;
     session: 'required';
   };
   applyForJob: {
@@ -125,12 +186,100 @@ export interface JobsOperations {
     answer: DoneMessage;
     session: 'required';
   };
+  listJobCategories: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    /**
+     * @maxItems 1000
+     */
+    answer: JobCategory[];
+    session: 'optional';
+  };
+  listSavedJobs: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    /**
+     * @maxItems 100000
+     */
+    answer: Job[];
+    session: 'required';
+  };
+  listSavedJobIds: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    /**
+     * @maxItems 500
+     *
+     * Items: Id of a job; text.
+     */
+    answer: string[];
+    session: 'required';
+  };
+  listJobAlerts: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    /**
+     * @maxItems 20
+     */
+    answer: JobAlert[];
+    session: 'required';
+  };
+  createJobAlert: {
+    params: {};
+    query: {};
+    body: JobAlertForm;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
+  };
   checkUser: {
     params: {};
     query: {};
     body: UserSummary;
     uploads: {};
     answer: CheckedUser;
+    session: 'required';
+  };
+  downloadOwnData: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: string;
+    session: 'required';
+  };
+  requestErasure: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
+  };
+  eraseMember: {
+    params: {};
+    query: {};
+    body: Erasure;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
+  };
+  withdrawApplication: {
+    params: {
+      jobId: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: DoneMessage;
     session: 'required';
   };
   updateJob: {
@@ -155,6 +304,69 @@ export interface JobsOperations {
     answer: Job;
     session: 'optional';
   };
+  getJobSentBack: {
+    params: {
+      id: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: JobSentBack;
+    session: 'required';
+  };
+  listSimilarJobs: {
+    params: {
+      id: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    /**
+     * @maxItems 100000
+     */
+    answer: Job[];
+    session: 'optional';
+  };
+  saveJob: {
+    params: {
+      id: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
+  };
+  unsaveJob: {
+    params: {
+      id: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
+  };
+  deleteJobAlert: {
+    params: {
+      alertId: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
+  };
+  renewJob: {
+    params: {
+      id: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
+  };
   searchApplicants: {
     params: {
       jobId: string;
@@ -166,6 +378,12 @@ export interface JobsOperations {
       employeeType?: string;
       expectedCTC?: string;
       currentCTC?: string;
+      stage?: Stage;
+      sort?:
+        'applied' | 'name' | 'email' | 'yearOfExperience' | 'employeeType' | 'expectedCTC' | 'currentCTC' | 'stage';
+      order?: 'asc' | 'desc';
+      limit?: number;
+      page?: number;
     };
     body: undefined;
     uploads: {};
@@ -179,13 +397,50 @@ export interface JobsOperations {
     params: {
       jobId: string;
     };
-    query: {};
+    query: {
+      sort?:
+        'applied' | 'name' | 'email' | 'yearOfExperience' | 'employeeType' | 'expectedCTC' | 'currentCTC' | 'stage';
+      order?: 'asc' | 'desc';
+      limit?: number;
+      page?: number;
+    };
     body: undefined;
     uploads: {};
     /**
      * @maxItems 100000
      */
     answer: Applicant[];
+    session: 'required';
+  };
+  exportApplicants: {
+    params: {
+      jobId: string;
+    };
+    query: {
+      name?: string;
+      email?: string;
+      yearOfExperience?: string;
+      employeeType?: string;
+      expectedCTC?: string;
+      currentCTC?: string;
+      stage?: Stage;
+      sort?:
+        'applied' | 'name' | 'email' | 'yearOfExperience' | 'employeeType' | 'expectedCTC' | 'currentCTC' | 'stage';
+      order?: 'asc' | 'desc';
+    };
+    body: undefined;
+    uploads: {};
+    answer: string;
+    session: 'required';
+  };
+  updateStage: {
+    params: {
+      applicationId: string;
+    };
+    query: {};
+    body: StageChange;
+    uploads: {};
+    answer: DoneMessage;
     session: 'required';
   };
   getFile: {
@@ -271,6 +526,14 @@ export interface Job {
    */
   statusRemark?: string | null;
   /**
+   * The field that the reason is about; null when it is about all of it. Empty for everybody but the creator and admins.
+   */
+  remarkField?: JobField | null;
+  /**
+   * When it was last sent back, until it is published; ISO 8601 timestamp. Empty for everybody but the creator and admins.
+   */
+  sentBackAt?: string | null;
+  /**
    * When it was posted; ISO 8601 timestamp.
    */
   createdAt?: string | null;
@@ -283,6 +546,10 @@ export interface Job {
    * When it was last changed; ISO 8601 timestamp.
    */
   updatedAt?: string | null;
+  /**
+   * How often the creator answers applications, in a few words; null while there are too few to tell.
+   */
+  answers?: string | null;
 }
 /**
  * One application of the caller.
@@ -296,6 +563,27 @@ export interface AppliedJob {
    * The job that was applied to, in full; null when it is gone. While it is not published, the embedded backend answers its id, its status and the title that it had at the application.
    */
   jobId: Job | null;
+  stage?: Stage;
+  /**
+   * Every change up to now, the first of them the arrival.
+   *
+   * @maxItems 10000
+   */
+  changes?: StageDay[];
+  /**
+   * When the CV was removed because the job had closed long before or its poster was erased; an ISO 8601 time in UTC.
+   */
+  cvRemovedAt?: string | null;
+}
+/**
+ * A change of an application.
+ */
+export interface StageDay {
+  stage: Stage;
+  /**
+   * When it came there; ISO 8601 timestamp.
+   */
+  at: string;
 }
 /**
  * A decision of an admin.
@@ -310,15 +598,16 @@ export interface JobStatusChange {
    * Reason for the creator; plain text, empty unless the job is sent back.
    */
   statusRemark?: string;
+  remarkField?: JobField;
   /**
    * The `updatedAt` of the job that the decision is about; when it was changed since, the answer is 409.
    */
   updatedAt?: string;
 }
 /**
- * What was done.
+ * What was decided.
  */
-export interface DoneMessage {
+export interface DecidedMessage {
   /**
    * Always true.
    */
@@ -327,6 +616,27 @@ export interface DoneMessage {
    * A sentence for people.
    */
   message: string;
+  /**
+   * The `updatedAt` of the job from now on; ISO 8601 timestamp.
+   */
+  updatedAt?: string;
+}
+/**
+ * How many jobs there are of each status.
+ */
+export interface StatusCounts {
+  /**
+   * Those that were published; closed ones are among them.
+   */
+  published: number;
+  /**
+   * Those that wait for a decision.
+   */
+  unpublished: number;
+  /**
+   * Those that their posters have to change.
+   */
+  sentback: number;
 }
 /**
  * The form of an application.
@@ -372,6 +682,19 @@ export interface ApplicationForm {
    * Expected pay; rupees a year.
    */
   expectedCTC: string;
+}
+/**
+ * What was done.
+ */
+export interface DoneMessage {
+  /**
+   * Always true.
+   */
+  success?: boolean;
+  /**
+   * A sentence for people.
+   */
+  message: string;
 }
 /**
  * The form of a new job. Lists repeat their key, one value each.
@@ -477,6 +800,85 @@ export interface JobPostForm {
   organization?: string;
 }
 /**
+ * A category of open jobs.
+ */
+export interface JobCategory {
+  /**
+   * What it is called; plain text.
+   */
+  name: string;
+  /**
+   * How many jobs are open in it.
+   */
+  jobs: number;
+}
+/**
+ * A search whose new jobs are mailed.
+ */
+export interface JobAlert {
+  /**
+   * Id; text.
+   */
+  _id: string;
+  /**
+   * Search words; text.
+   */
+  keyword?: string;
+  /**
+   * City, or `remote`; text.
+   */
+  location?: string;
+  type?: WantedType;
+  level?: WantedLevel;
+  /**
+   * Only jobs that can be done from anywhere.
+   */
+  remote?: 'true';
+  /**
+   * Only jobs of this category; plain text.
+   */
+  category?: string;
+  /**
+   * Only jobs that so much experience is right for; whole years.
+   */
+  experience?: number;
+  salary?: WantedSalary;
+  frequency: AlertFrequency;
+  /**
+   * When new jobs are mailed next; ISO 8601 timestamp.
+   */
+  nextAt?: string;
+}
+/**
+ * A search, with the words and filters of the board, and how often its new jobs are mailed.
+ */
+export interface JobAlertForm {
+  /**
+   * Search words; text.
+   */
+  keyword?: string;
+  /**
+   * City, or `remote`; text.
+   */
+  location?: string;
+  type?: WantedType;
+  level?: WantedLevel;
+  /**
+   * Only jobs that can be done from anywhere.
+   */
+  remote?: 'true';
+  /**
+   * Only jobs of this category; plain text.
+   */
+  category?: string;
+  /**
+   * Only jobs that so much experience is right for; whole years.
+   */
+  experience?: number;
+  salary?: WantedSalary;
+  frequency: AlertFrequency;
+}
+/**
  * The member, as `user-details` told it.
  */
 export interface UserSummary {
@@ -542,6 +944,15 @@ export interface CheckedUser {
      */
     membership_number?: string | number | null;
   };
+}
+/**
+ * The confirmation that all of the member's is to be erased.
+ */
+export interface Erasure {
+  /**
+   * The code that was mailed.
+   */
+  code: string;
 }
 /**
  * The form of a changed job. The keys of lists end in `[]` and repeat, one value each.
@@ -647,6 +1058,21 @@ export interface JobUpdateForm {
   organization?: string;
 }
 /**
+ * A job as it was when it was last sent back.
+ */
+export interface JobSentBack {
+  /**
+   * When it was sent back; ISO 8601 timestamp.
+   */
+  sentBackAt: string;
+  /**
+   * Reason that was given; plain text. Empty when there was none.
+   */
+  remark: string;
+  remarkField?: JobField;
+  job: Job;
+}
+/**
  * One application, as the job's creator sees it.
  */
 export interface Applicant {
@@ -674,6 +1100,27 @@ export interface Applicant {
    */
   cv?: string | null;
   /**
+   * When the CV was removed because the job had closed long before; an ISO 8601 time in UTC.
+   */
+  cvRemovedAt?: string | null;
+  /**
+   * Mobile number; ten digits.
+   */
+  phoneNo?: string | null;
+  /**
+   * City of residence; plain text.
+   */
+  city?: string | null;
+  /**
+   * When the application came; ISO 8601 timestamp.
+   */
+  appliedAt?: string | null;
+  stage?: Stage;
+  /**
+   * Since when it stands there; ISO 8601 timestamp.
+   */
+  stageAt?: string | null;
+  /**
    * The job, with its title; an id alone where the backend leaves it out.
    */
   jobId?:
@@ -689,4 +1136,14 @@ export interface Applicant {
       }
     | string
     | null;
+}
+/**
+ * A word of the job's creator about an application.
+ */
+export interface StageChange {
+  /**
+   * The new stage.
+   */
+  stage: 'seen' | 'shortlisted' | 'notchosen';
+  was?: Stage;
 }

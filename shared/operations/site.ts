@@ -8,6 +8,13 @@
  */
 export type Choices = string[];
 /**
+ * Sentences; plain text each.
+ *
+ * @minItems 1
+ * @maxItems 12
+ */
+export type Sentences = string[];
+/**
  * What a result is.
  */
 export type SearchKind = 'program' | 'event' | 'certification' | 'page' | 'person' | 'job';
@@ -86,6 +93,14 @@ export interface SiteOperations {
     body: undefined;
     uploads: {};
     answer: PostingPage;
+    session: 'none';
+  };
+  getOwnDataPage: {
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: OwnDataPage;
     session: 'none';
   };
   searchSite: {
@@ -1165,6 +1180,26 @@ export interface FormTerms {
    * @maxItems 10
    */
   paragraphs: string[];
+}
+/**
+ * What is kept about members and for how long, and what erasing it means.
+ */
+export interface OwnDataPage {
+  /**
+   * What becomes of a CV; said where one is uploaded.
+   */
+  cv: string;
+  archive: Sentences;
+  /**
+   * What erasing means, in short.
+   */
+  lead: string;
+  erased: Sentences;
+  kept: Sentences;
+  /**
+   * What happens then.
+   */
+  after: string;
 }
 /**
  * What was found for some words.

@@ -4,11 +4,19 @@ export const INVALID_FORMAT = 'Invalid response format';
 /** An object of unknown shape in an answer. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with named parts (no list, not null). */
-export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+type NameOf<T> = T extends unknown ? keyof { [K in keyof T as string extends K ? never : K]: unknown } : never;
+
+/**
+ * An object in an answer by the field names of its schema in the contract, the values unchecked: a backend may answer
+ * anything, but nobody reads a field here that the contract does not have.
+ */
+export type RowOf<Schema> = { readonly [K in NameOf<Schema>]?: unknown };
+
+/** Whether a value is an object with named parts (no list, not null); the type says which schema it is meant to have. */
+export const isRow = <R = Row>(value: unknown): value is R => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value is how the content system says "nothing here" (D-21). */
-export const isEmpty = (value: unknown): boolean => value === false || value === '' || value === null || value === undefined;
+const isEmpty = (value: unknown): boolean => value === false || value === '' || value === null || value === undefined;
 
 const refused = (body: unknown): boolean => isRow(body) && body.success === false;
 
@@ -25,7 +33,7 @@ export function unwrapList(body: unknown): readonly unknown[] | undefined {
 }
 
 /** The objects that may be meant by an answer: itself, or what is under `data` (D-22); none when it says it failed. */
-export function unwrapObjects(body: unknown): Row[] {
+function unwrapObjects(body: unknown): Row[] {
   return isRow(body) && !refused(body) ? [body, body.data].filter(isRow) : [];
 }
 

@@ -29,15 +29,23 @@ const JOB_DEFAULTS = {
   listJobsAppliedByUser: 'Failed to fetch applied jobs',
   listAllJobs: 'Failed to fetch jobs',
   listJobsByStatus: 'Failed to fetch jobs',
+  countJobsByStatus: 'Failed to fetch jobs',
   browseJobs: 'Failed to fetch jobs',
   updateJobStatus: 'Failed to update the status of job',
+  getJobSentBack: 'Failed to fetch job details',
   getJob: 'Failed to fetch job details',
   updateJob: 'Failed to updated job',
   searchJobs: 'Failed to search jobs',
   listApplicants: 'Could not get Applicants',
   searchApplicants: 'Failed to search for Applicant',
+  updateStage: 'Operation failed',
+  withdrawApplication: 'Operation failed',
+  exportApplicants: 'Operation failed',
   editJob: 'Failed to load job details',
   getFile: 'Operation failed',
+  downloadOwnData: 'Your data could not be saved',
+  requestErasure: 'The code could not be mailed',
+  eraseMember: 'Your data could not be erased',
   job: 'Operation failed',
 };
 
@@ -100,14 +108,14 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
  * @param subject which call it was, for calls with words of their own
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
-  const { text, kind, retryable } = describeError(error, subject ?? what);
+  const { text, kind, status, retryable } = describeError(error, subject ?? what);
   const spoken = subject !== undefined && (subject in JOB_DEFAULTS || isSpoken(subject));
   return {
     text: spoken ? text : `${what} could not be loaded.`,
     hint: HINTS[kind],
     kind,
-    // What a listing answers today with "not found" it may have tomorrow (HOME-08).
-    retryMayHelp: retryable || kind === 'client' || (kind === 'notFound' && !spoken),
+    // What a listing answers today with "not found" it may have tomorrow (HOME-08); who may not see a thing may not at the next press.
+    retryMayHelp: retryable || (kind === 'client' && !(spoken && status === 403)) || (kind === 'notFound' && !spoken),
     loginMayHelp: kind === 'unauthorized',
   };
 }

@@ -40,14 +40,19 @@ export interface Head {
   /** Canonical path when it is not simply the page's address with the search parameters that it knows. */
   path?: string;
   /** HTTP status of the page; 200 without it. */
-  status?: 200 | 404 | 502 | 503;
+  status?: 200 | 404 | 410 | 502 | 503;
   /** Keeps this address out of search engines although the page's record lets it in (a search, an unknown job). */
   noindex?: boolean;
   /** Leads to this path instead of showing the page; the history entry is replaced. */
   redirect?: string;
+  /** Path of an Atom feed of what the page lists; only the server's HTML names it. */
+  feed?: string;
   /** schema.org objects, written as JSON-LD. */
   structuredData?: Readonly<Record<string, unknown>>[];
 }
+
+/** An address for the sitemap: its path, and where it is known the moment of its last change, ISO 8601. */
+export type SitemapEntry = string | { path: string; changed: string | null };
 
 /** The shape of every page module under `src/features`. */
 export interface PageModule {
@@ -59,8 +64,8 @@ export interface PageModule {
    * show what has come within the server's deadline; it also runs when a visitor points at a link to the page.
    */
   preload?: (context: PreloadContext) => Promise<unknown>;
-  /** Further addresses of the page for the sitemap, as paths: those that its parameters or its data make. */
-  sitemap?: (context: { ask: Ask }) => Promise<string[]>;
+  /** Further addresses of the page for the sitemap: those that its parameters or its data make. */
+  sitemap?: (context: { ask: Ask; now: Date }) => Promise<SitemapEntry[]>;
 }
 
 /** The shape of a layout: a frame that stays while its pages change. */

@@ -2,8 +2,10 @@ import { readAuthToken } from './session/authToken.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
+  'text/csv': 'csv',
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/zip': 'zip',
 };
 
 /** The true extension of a file (JOBS-08, APPL-01): by its type, else by the end of its address, else `pdf`. */
@@ -13,7 +15,7 @@ export function extensionOf(contentType: string | null, address: string): string
 }
 
 /** A file that could not be had, in the shape that `describeError` reads. */
-export class FileFailure extends Error {
+class FileFailure extends Error {
   readonly status: number | 'FETCH_ERROR';
   readonly data: unknown;
 

@@ -5,6 +5,7 @@ export const TAG_TYPES = [
   'Certification',
   'Event',
   'Job',
+  'JobAlert',
   'Login',
   'Mail',
   'Member',
@@ -26,10 +27,10 @@ export interface Tag<T extends TagType = TagType> {
 }
 
 /** Name of a list that has no other name. */
-export const LIST = 'LIST';
+const LIST = 'LIST';
 
 /** Names of the lists of jobs that are not the public board. */
-export const JOB_LISTS = { created: 'CREATED', applied: 'APPLIED', pending: 'PENDING' } as const;
+export const JOB_LISTS = { created: 'CREATED', applied: 'APPLIED', pending: 'PENDING', saved: 'SAVED' } as const;
 
 /**
  * One tag. With a sign before its name: the library looks names up in a plain object, where an id from an address such as
@@ -44,4 +45,4 @@ export const listTags = <T extends TagType>(type: T, items: readonly { id: strin
 ];
 
 /** Kinds whose answers depend on who asks: invalidate them after signing in (D-36, D-37). */
-export const SESSION_TAGS: TagType[] = ['Job', 'Applicant', 'Video', 'Member'];
+export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member'];

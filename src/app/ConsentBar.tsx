@@ -1,5 +1,6 @@
 import { Button, Container, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { tone, up } from '../theme/tokens.ts';
 import { updateConsent } from './analyticsScript.ts';
 import { keepAnalyticsConsent } from './analyticsConsent.ts';
@@ -23,15 +24,27 @@ const Bar = styled(Paper)(({ theme }) => ({
   },
 })) as typeof Paper;
 
-/** Asks once whether analytics may store anything; until then, and after a no, it may not (NAV-03). */
-export default function ConsentBar({ onChosen }: { onChosen: () => void }): React.JSX.Element {
+interface Props {
+  /** what the visitor has opened it with: it gets the focus back; left out when nobody has asked for it */
+  opener?: HTMLElement;
+  onChosen: () => void;
+}
+
+/** Asks whether analytics may store anything; until there is an answer, and after a no, it may not (NAV-03). */
+export default function ConsentBar({ opener, onChosen }: Props): React.JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (opener !== undefined) root.current?.focus();
+  }, [opener]);
+
   const choose = (choice: 'granted' | 'denied') => (): void => {
     keepAnalyticsConsent(choice);
     updateConsent(choice);
     onChosen();
+    opener?.focus();
   };
   return (
-    <Bar component="section" variant="elevation" elevation={8} aria-label="Visitor statistics">
+    <Bar ref={root} tabIndex={-1} component="section" variant="elevation" elevation={8} aria-label="Visitor statistics">
       <Container>
         <Typography>May we count visits with a cookie? It helps the chapter to see which pages are read.</Typography>
         <Button onClick={choose('denied')}>Decline</Button>

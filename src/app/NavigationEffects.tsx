@@ -26,6 +26,8 @@ function scrollToId(id: string): boolean {
   const target = document.getElementById(id);
   // The 80 px offset is the page's scroll-padding, so that the browser's own jumps keep it, too.
   target?.scrollIntoView({ behavior: 'instant' });
+  // A part of a page can be focused (its `tabIndex` is -1), and then the keyboard goes on from there.
+  target?.focus({ preventScroll: true });
   return target !== null;
 }
 
@@ -50,7 +52,8 @@ export function NavigationEffects(): null {
   const location = useLocation();
   const type = useNavigationType();
   const previous = useRef<Location | null>(null);
-  // A plain `#target` link makes an entry without a key of its own.
+  // A plain `#target` link makes an entry without a key of its own, and looks like Back where it was followed before.
+  const pressed = useRef<string>(undefined);
   const entry = `${location.key}${location.hash}`;
 
   useEffect(() => {
@@ -62,6 +65,14 @@ export function NavigationEffects(): null {
     };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  useEffect(() => {
+    const press = ({ target }: MouseEvent): void => {
+      pressed.current = target instanceof Element ? target.closest('a')?.hash : undefined;
+    };
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
   }, []);
 
   useEffect(() => {
@@ -86,7 +97,9 @@ export function NavigationEffects(): null {
     // The browser itself scrolls the first page, unless what it looks for is still loading.
     if (before === null) return hash === '' || document.getElementById(decoded(hash.slice(1))) ? undefined : attempt(toTarget);
     const keep = (location.state as { keepScroll?: unknown } | null)?.keepScroll === true;
-    const known = type === 'POP' ? recallScroll(entry) : null;
+    const jumped = hash !== '' && pressed.current === hash;
+    pressed.current = undefined;
+    const known = type === 'POP' && !jumped ? recallScroll(entry) : null;
     const stops: (() => void)[] = [];
     if (known !== null) stops.push(attempt(() => scrollToTop(known)));
     else if (hash !== '') stops.push(attempt(toTarget));
@@ -94,7 +107,7 @@ export function NavigationEffects(): null {
     else scrollToTop(0);
     if (before.pathname !== pathname) {
       showFaces();
-      stops.push(attempt(focusHeading));
+      stops.push(attempt(() => (hash !== '' && document.activeElement?.id === decoded(hash.slice(1))) || focusHeading()));
     }
     return () => stops.forEach((stop) => stop());
   }, [location, entry, type]);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAppSelector } from '../api/hooks.ts';
 import type { PageModule } from '../api/page.ts';
@@ -18,7 +18,10 @@ function writeHead(head: ResolvedHead): void {
     }
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   }
-  for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove();
+}
+
+function writeStructuredData(head: ResolvedHead): void {
+  for (const old of document.querySelectorAll('script[type="application/ld+json"]')) old.remove();
   for (const data of head.structuredData ?? []) {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
@@ -50,9 +53,14 @@ export function PageHead({ module, place, children }: Props): ReactNode {
   });
   const head = useMemo(() => JSON.parse(text) as ResolvedHead, [text]);
 
+  // What the server has written of the page that was opened stays: it says more (JobPosting).
+  const served = useRef<string>(null);
   useEffect(() => {
-    if (head.redirect === undefined) writeHead(head);
-  }, [head]);
+    if (head.redirect !== undefined) return;
+    writeHead(head);
+    served.current ??= document.documentElement.dataset.ready === undefined ? key : '';
+    if (key !== served.current) writeStructuredData(head);
+  }, [head, key]);
 
   useEffect(() => {
     // Who is signed in decides whether a page leads elsewhere.

@@ -66,8 +66,12 @@ const newest = new Map<string, SnackbarKey>();
 let shown = 0;
 
 function show({ text, variant, key, echo = false }: Toast): void {
-  const replaced = key === undefined ? undefined : newest.get(key);
-  if (replaced !== undefined) closeSnackbar(replaced);
+  for (const [other, id] of newest) {
+    if (key === undefined || !(other === key || other.startsWith(`${key}/`))) continue;
+    closeSnackbar(id);
+    newest.delete(other);
+  }
+  if (text === '') return;
   shown += 1;
   const id = enqueueSnackbar(text, {
     // Of notistack's own, made of the time and chance, two of the same moment may be alike.

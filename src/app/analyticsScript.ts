@@ -38,7 +38,20 @@ export function sendPageView(path: string, title: string): void {
   gtag('event', 'page_view', { page_path: path, page_title: title });
 }
 
-/** Tells the script what the visitor chose. */
+/** Names of the cookies that the script keeps. */
+const ITS_COOKIES = /^_ga/;
+
+/** Takes away what the script has stored, from this host and the domains above it, where it puts it. */
+function forgetVisitor(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
+  const parts = window.location.hostname.split('.');
+  const domains = parts.map((_, at) => `; domain=${parts.slice(at).join('.')}`);
+  for (const name of names.filter((one) => ITS_COOKIES.test(one)))
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+}
+
+/** Tells the script what the visitor chose; a no also takes back what an earlier yes has left. */
 export function updateConsent(choice: 'granted' | 'denied'): void {
   gtag('consent', 'update', { analytics_storage: choice });
+  if (choice === 'denied') forgetVisitor();
 }

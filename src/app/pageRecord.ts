@@ -12,7 +12,7 @@ export interface Lazy<Module> {
 export interface PageRecord {
   /** Pattern in the canonical spelling; matched without regard to case (NAV-01). From `paths`, when features link to it. */
   path: string;
-  /** What the page is called: in lists, tests, and as title of a page that is not open yet. */
+  /** What the page is called: in lists and tests, and as title while its data is on its way. */
   name: string;
   module: Lazy<PageModule>;
   /** Frame around the page, which stays mounted while visitors go from one of its pages to another. */

@@ -50,7 +50,7 @@ export const pages: readonly PageRecord[] = [
     module: { chunk: 'jobs', load: () => import(/* webpackChunkName: "jobs" */ '../features/jobs/JobBoardPage.tsx') },
     indexed: true,
     asksForLogin: true,
-    search: ['job', 'keyword', 'location', 'exact', 'show'],
+    search: ['job', 'keyword', 'location', 'exact', 'type', 'level', 'remote', 'category', 'experience', 'salary', 'closing', 'show'],
   },
   {
     path: paths.search,
@@ -113,6 +113,7 @@ export const pages: readonly PageRecord[] = [
     name: 'Applicants',
     module: { chunk: 'applicants', load: () => import(/* webpackChunkName: "applicants" */ '../features/applicants/ApplicantsPage.tsx') },
     access: members,
+    search: ['name', 'email', 'yearOfExperience', 'employeeType', 'expectedCtc', 'currentCtc', 'stage', 'sort', 'order', 'page'],
     sample: '/applicants/65f1c0ffee65f1c0ffee1001',
   },
   {

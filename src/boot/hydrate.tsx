@@ -28,7 +28,7 @@ function pageData<T>(id: string): T {
 
 /** Takes over the page that the server rendered. */
 export async function hydrate(): Promise<void> {
-  const { settings } = pageData<{ settings: PublicSettings }>('boot');
+  const { settings, rules } = pageData<{ settings: PublicSettings; rules: string[] }>('boot');
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   guardAgainstTranslators();
@@ -61,7 +61,7 @@ export async function hydrate(): Promise<void> {
   document.addEventListener('app:hydrated', () => void takeOver(), { once: true });
 
   await pause();
-  const styleCache = createStyleCache();
+  const styleCache = createStyleCache(rules);
   noteFilled();
   startTransition(() => {
     hydrateRoot(

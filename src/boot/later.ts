@@ -4,7 +4,7 @@
  * (`src/theme/globalStyles.ts`); once the page has loaded they go, one a frame. Only for a page that is opened at its top:
  * estimated heights must not come between the browser and a place that it wants to find again.
  */
-const PARTS = ['later-main', 'later-rest', 'later-footer'];
+const PARTS = ['later-1', 'later-2', 'later-3', 'later-4', 'later-footer', 'later-languages'];
 
 /** In the head, before anything is laid out. */
 export function startLater(): void {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import { useId, useState } from 'react';
 import { MONTHS, dayInIndia, partsOf } from '../../shared/days.ts';
-import { HONEYPOT, LONGEST_EMAIL, SHORTEST, type EnquiryForm } from '../../shared/enquiry.ts';
+import { HONEYPOT, isPastMonth, LONGEST_EMAIL, SHORTEST, WEEKS, type EnquiryForm } from '../../shared/enquiry.ts';
 import { siteConfig } from '../config/siteConfig.ts';
 import { phoneDigits } from '../lib/digits.ts';
 import { up } from '../theme/tokens.ts';
@@ -77,8 +77,11 @@ function Honeypot(): React.JSX.Element {
   );
 }
 
-const WEEKS: readonly Option[] = ['1st', '2nd', '3rd', '4th'].map((nth, index) => ({ value: `${index + 1}`, label: `${nth} Week` }));
-const MONTH_OPTIONS: readonly Option[] = MONTHS.map((label, index) => ({ value: `${index + 1}`, label }));
+const WEEK_OPTIONS: readonly Option[] = WEEKS.map((nth, index) => ({ value: `${index + 1}`, label: `${nth} Week` }));
+
+/** All months (CONT-06); those of this year that are over cannot be chosen. */
+const monthOptions = (year: string, now: Date): Option[] =>
+  MONTHS.map((label, index) => ({ value: `${index + 1}`, label, disabled: isPastMonth(year, `${index + 1}`, now) }));
 
 /** The current year and the next ten, in Asia/Kolkata (CONT-06). */
 export function preferredYears(now: Date): Option[] {
@@ -88,16 +91,17 @@ export function preferredYears(now: Date): Option[] {
 
 function PreferredDate(): React.JSX.Element {
   const labelId = useId();
-  const [years] = useState(() => preferredYears(new Date()));
+  const [now] = useState(() => new Date());
+  const [{ value: year }] = useField<string>('dateYear');
   return (
     <div>
       <FormLabel component="p" id={labelId} sx={{ mb: 1 }}>
         When would it suit you?
       </FormLabel>
       <Three role="group" aria-labelledby={labelId}>
-        <FormSelect name="dateYear" label="Year" placeholder="Any year" options={years} optional />
-        <FormSelect name="dateMonth" label="Month" placeholder="Any month" options={MONTH_OPTIONS} optional />
-        <FormSelect name="dateWeek" label="Week" placeholder="Any week" options={WEEKS} optional />
+        <FormSelect name="dateYear" label="Year" placeholder="Any year" options={preferredYears(now)} optional />
+        <FormSelect name="dateMonth" label="Month" placeholder="Any month" options={monthOptions(year, now)} optional />
+        <FormSelect name="dateWeek" label="Week" placeholder="Any week" options={WEEK_OPTIONS} optional />
       </Three>
     </div>
   );

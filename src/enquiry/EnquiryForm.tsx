@@ -43,6 +43,9 @@ const INVALID: Readonly<Record<Form, string>> = {
   individual: 'Please correct the errors in the form',
 };
 
+/** One toast for all forms: a sent one must not stand beside what was wrong before it. */
+const TOAST = 'enquiry';
+
 /** Stays until the next enquiry is begun: the toast is gone after two seconds. */
 function Sent({ answered }: { answered: string }): React.JSX.Element | null {
   const { dirty } = useFormikContext();
@@ -67,12 +70,12 @@ export default function EnquiryForm({ form, label, subjects = [], subject, answe
     } catch (error) {
       const failure = explainMailFailure(error);
       setOutcome(failure);
-      showToast(failure.text, 'error');
+      showToast(failure.text, 'error', TOAST);
       return;
     }
     resetForm();
     setOutcome('sent');
-    showToast('Email sent', 'success');
+    showToast('Email sent', 'success', TOAST);
   };
 
   // Every form's values are among `EnquiryValues`; which of them they are is decided by the schema.
@@ -82,7 +85,7 @@ export default function EnquiryForm({ form, label, subjects = [], subject, answe
       schema={schema}
       {...(subject === undefined ? {} : { initialValues: { ...schema.getDefault(), subjects: subject } as EnquiryValues })}
       onSubmit={submit}
-      onInvalid={() => showToast(INVALID[form], 'error')}
+      onInvalid={() => showToast(INVALID[form], 'error', TOAST)}
       draft={draftOf(form)}
       typed={typed}
       draftWithout={subject === undefined ? NOT_KEPT : NOT_KEPT_WITH_SUBJECT}

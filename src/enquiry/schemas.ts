@@ -1,5 +1,5 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { ENQUIRY_MESSAGES, HONEYPOT, MOBILE, SHORTEST, type EnquiryForm } from '../../shared/enquiry.ts';
+import { ENQUIRY_MESSAGES, HONEYPOT, isPastMonth, MOBILE, PAST_MONTH, SHORTEST, type EnquiryForm } from '../../shared/enquiry.ts';
 import { emailField } from '../ui/form/emailAddress.ts';
 
 const free = string().defined().default('');
@@ -33,7 +33,10 @@ const training = object({
   organization: free,
   subjects: free,
   dateYear: free,
-  dateMonth: free,
+  dateMonth: free.test('to-come', PAST_MONTH, (month, { parent }) => {
+    const { dateYear } = parent as { dateYear?: string };
+    return !isPastMonth(dateYear ?? '', month, new Date());
+  }),
   dateWeek: free,
   ...ending,
 });

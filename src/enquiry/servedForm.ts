@@ -10,7 +10,7 @@ const QUIET_MS = 60;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What the fields of a form hold that the server has written; empty ones are left out. */
-export function readTyped(root: ParentNode): Typed {
+function readTyped(root: ParentNode): Typed {
   const form = root.querySelector('form');
   if (form === null) return {};
   const entries = [...new FormData(form)].flatMap(([name, value]): [string, string | boolean][] => {

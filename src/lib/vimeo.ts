@@ -1,5 +1,5 @@
 /** Where a video is embedded from: the number of the video, and the key of an unlisted one. */
-export interface VimeoVideo {
+interface VimeoVideo {
   id: string;
   hash: string | null;
 }
@@ -10,7 +10,7 @@ export interface VimeoVideo {
  *
  * @returns null when there is no id in it
  */
-export function vimeoVideo(address: string): VimeoVideo | null {
+function vimeoVideo(address: string): VimeoVideo | null {
   const [withoutFragment = ''] = address.trim().split('#');
   const [path = '', query = ''] = withoutFragment.split('?');
   const segments = path.split('/').filter(Boolean);

@@ -21,7 +21,7 @@ a{color:${tone.violet};text-underline-offset:.18em;text-decoration-thickness:1px
 a:hover{text-decoration-thickness:2px}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 :focus-visible{outline:${focusRing.width}px solid ${focusRing.colour};outline-offset:${focusRing.offset}px}
-.later-main main section~*,.later-rest main section~*~*~*,.later-footer footer{content-visibility:auto;contain-intrinsic-size:auto 900px}
+.later-1 main section~*,.later-2 main section~*~*,.later-3 main section~*~*~*,.later-4 main section~*~*~*~*,.later-footer footer,.later-languages footer .notranslate{content-visibility:auto;contain-intrinsic-size:auto 900px}
 [tabindex="-1"]:focus{outline:none}
 @media (scripting:none){[aria-busy=true]{display:none}}
 ::selection{background:${tone.marigold};color:${tone.onMarigold}}

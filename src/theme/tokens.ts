@@ -56,6 +56,12 @@ export const down = {
   md: `@media (max-width:${BREAKPOINTS.md - 0.05}px)`,
 } as const;
 
+/**
+ * A window so narrow for the visitor's size of text that no two columns fit: a phone on which it is set half as large again
+ * or more. What stands side by side on other phones goes below each other.
+ */
+export const tight = '@media (max-width:15.5em)';
+
 /** Motion belongs into this query: `[calm]` styles, and `useMediaQuery(calmQuery)`, for visitors who asked for none. */
 export const calmQuery = '(prefers-reduced-motion:reduce)';
 export const calm = `@media ${calmQuery}` as const;
@@ -69,3 +75,6 @@ export const measure = '68ch';
 
 /** The ring round what has the keyboard's focus; widths in pixels. */
 export const focusRing = { width: 3, offset: 2, colour: tone.violet } as const;
+
+/** The same on the brand's deep violet, for what stands in it; stronger than the ring that MUI gives each of its buttons. */
+export const ringOnDeep = { '&& :focus-visible': { outlineColor: tone.marigold } } as const;

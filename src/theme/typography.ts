@@ -43,15 +43,16 @@ const display = (fontWeight: number, fontSize: string, lineHeight: number, lette
 
 /**
  * The type scale. Headings grow with the window between two sizes: h1 opens a front page, h2 a page or a part of one,
- * h3 to h6 what is inside. `subtitle1` leads into a page; `body1` is for reading, 17 px with long lines' leading;
+ * h3 to h6 what is inside. Large letters never outgrow the window, however large the visitor sets them: a word of fourteen letters
+ * stays whole on a phone. `subtitle1` leads into a page; `body1` is for reading, 17 px with long lines' leading;
  * `body2` is quieter, for cards and facts.
  */
 export const typography: TypographyVariantsOptions = {
   fontFamily: READING_FACE,
-  h1: display(700, 'clamp(2.25rem, 1.55rem + 3vw, 3.75rem)', 1.06, '-0.02em'),
-  h2: display(700, 'clamp(1.875rem, 1.45rem + 1.9vw, 3rem)', 1.08, '-0.02em'),
-  h3: display(600, 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)', 1.2),
-  h4: display(600, '1.25rem', 1.22),
+  h1: display(700, 'min(clamp(2.25rem, 1.55rem + 3vw, 3.75rem), 12.5vw)', 1.06, '-0.02em'),
+  h2: display(700, 'min(clamp(1.875rem, 1.45rem + 1.9vw, 3rem), 11vw)', 1.08, '-0.02em'),
+  h3: display(600, 'min(clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem), 9.5vw)', 1.2),
+  h4: display(600, 'min(1.25rem, 9vw)', 1.22),
   h5: display(600, '1.125rem', 1.3, '0'),
   h6: display(600, '1rem', 1.35, '0'),
   subtitle1: { fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)', lineHeight: 1.5 },
@@ -61,10 +62,10 @@ export const typography: TypographyVariantsOptions = {
   button: { ...display(600, '1.0625rem', 1.2, '0'), textTransform: 'none' },
   caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
   overline: { ...display(600, '0.875rem', 1.4, '0.06em'), textTransform: 'uppercase' },
-  display: display(700, 'clamp(2.5rem, 0.6rem + 5.4vw, 5.375rem)', 0.98, '-0.03em'),
-  title: display(700, 'clamp(1.75rem, 1.4rem + 1.4vw, 2.625rem)', 1.08, '-0.02em'),
-  figure: display(700, 'clamp(2.125rem, 1.25rem + 4.2vw, 4.75rem)', 1, '-0.03em'),
-  figureSmall: display(700, 'clamp(2.5rem, 2rem + 1.6vw, 3.5rem)', 1, '-0.03em'),
+  display: display(700, 'min(clamp(2.5rem, 0.6rem + 5.4vw, 5.375rem), 12.5vw)', 0.98, '-0.03em'),
+  title: display(700, 'min(clamp(1.75rem, 1.4rem + 1.4vw, 2.625rem), 11vw)', 1.08, '-0.02em'),
+  figure: display(700, 'min(clamp(2.125rem, 1.25rem + 4.2vw, 4.75rem), 14vw)', 1, '-0.03em'),
+  figureSmall: display(700, 'min(clamp(2.5rem, 2rem + 1.6vw, 3.5rem), 14vw)', 1, '-0.03em'),
   label: display(600, '0.9375rem', 1.4, '0'),
   srOnly: {
     position: 'absolute',

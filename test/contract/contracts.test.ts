@@ -50,8 +50,21 @@ describe('the contracts', () => {
     );
     expect(calls('jobs').toSorted()).toEqual(
       [
+        'DELETE /api/jobAlerts/{alertId}',
+        'DELETE /api/savedJobs/{id}',
+        'GET /api/jobAlerts',
+        'GET /api/jobCategories',
+        'GET /api/savedJobIds',
+        'GET /api/savedJobs',
+        'GET /api/similarJobs/{id}',
+        'POST /api/jobAlerts',
+        'POST /api/jobs/renewJob/{id}',
+        'PUT /api/savedJobs/{id}',
         'GET /api/applicants/{jobId}',
         'GET /api/applicants/search/{jobId}',
+        'GET /api/applicants/export/{jobId}',
+        'PATCH /api/applications/{applicationId}/stage',
+        'DELETE /api/jobs/applyJob/{jobId}',
         'POST /api/jobs/applyJob',
         'POST /api/jobs/postJob',
         'GET /api/jobs/jobsCreatedByUser',
@@ -59,11 +72,16 @@ describe('the contracts', () => {
         'GET /api/jobs/allJobs',
         'GET /api/jobs/jobByStatus',
         'PATCH /api/jobs/status',
+        'GET /api/jobs/status/counts',
+        'GET /api/jobs/{id}/sentBack',
         'GET /api/jobs/{id}',
         'PUT /api/jobs/updateJob/{id}',
         'GET /api/jobs/search',
         'GET /api/files/{fileId}',
         'POST /api/user/checkUser',
+        'GET /api/user/data',
+        'POST /api/user/erasure',
+        'POST /api/user/erase',
       ].toSorted(),
     );
     expect(calls('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);

@@ -23,7 +23,11 @@ for (const { row, address, sections } of PAGES) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${address}#${id}`);
       await expect(tab).toHaveAttribute('aria-current', 'true');
-      await expect(page.locator(`#${id}`)).toBeInViewport();
+      const section = page.getByRole('region').and(page.locator(`#${id}`));
+      await expect(section).toBeInViewport();
+      // Keyboard and screen reader are there, too, and are told where (NAV-05).
+      await expect(section).toBeFocused();
+      await expect(section).toHaveAccessibleName(/\S/);
     }
     await expectNoSidewaysScroll(page);
   });

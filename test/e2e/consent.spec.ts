@@ -69,6 +69,27 @@ test.describe('visitor statistics', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
+  test('[NAV-03] can be decided anew from the foot of every page', async ({ page }) => {
+    await choices(page).getByText('Accept').click();
+    const link = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeFocused();
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    // The ring is one that is seen on violet.
+    const [ring, marigold] = await link.evaluate((one) => {
+      const probe = one.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--k-palette-accent-main)';
+      return [getComputedStyle(one).outlineColor, getComputedStyle(probe).color];
+    });
+    expect(ring).toBe(marigold);
+    expect(await consentCookie(page)).toBe('denied');
+  });
+
   test('[NAV-03] are stored from a yes on, in the next visit as well; each page counts once (D-12)', async ({ page }) => {
     await choices(page).getByText('Accept').click();
     expect(await told(page)).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }]);
@@ -78,11 +99,13 @@ test.describe('visitor statistics', () => {
     await expect
       .poll(async () => (await told(page))[0])
       .toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })]);
-    await header(page).getByRole('link', { name: 'Kaveri Chapter', exact: true }).click();
     const views = async () =>
       (await told(page))
         .filter(([what, name]) => what === 'event' && name === 'page_view')
         .map((entry) => (entry[2] as { page_path: string }).page_path);
+    // Counted once it is known who is signed in; a page that is left before has not been seen.
+    await expect.poll(views).toEqual(['/membership']);
+    await header(page).getByRole('link', { name: 'Kaveri Chapter', exact: true }).click();
     await expect.poll(views).toEqual(['/membership', '/']);
   });
 });

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { notFoundPage, pages } from '../../src/app/pages.ts';
 import { addressOf } from '../../src/app/routes.ts';
 import { paths } from '../../src/config/paths.ts';
+import type { RequestLog } from '../support/e2e/requestLog.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 import { main, ready } from './pageParts.ts';
 
@@ -17,7 +19,7 @@ const everyPage = [...pages, notFoundPage].map((page) => ({
   refusal: LEADS_TO_LOGIN.includes(page.path) ? 'Member Login' : 'Access Restricted',
 }));
 
-/** Pages that look alike are looked at once: those that are not open yet, and those that a visitor may not open. */
+/** Pages that look alike are looked at once: those of one module, and those that a visitor may not open. */
 const look = ({ page, closed }: (typeof everyPage)[number]): string =>
   closed ? 'restricted' : `${page.module.chunk} ${page.path.endsWith('*')}`;
 const everyLook = everyPage.filter((one, at) => everyPage.findIndex((other) => look(other) === look(one)) === at);
@@ -27,50 +29,57 @@ test.beforeEach(({ noise }, { title }) => {
   if (title.includes('status 404')) noise.allow(/404/);
 });
 
-for (const { path, status, closed, refusal } of everyPage) {
-  test(`[NAV-01] [NAV-04] [NF-01] ${path} is answered whole with status ${status}, under a title and one main heading`, async ({
+/** Opens a page and looks at its answer: status, data, title and heading. */
+async function openWhole(page: Page, requests: RequestLog, { path, status, closed, refusal }: (typeof everyPage)[number]): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(status);
+  // Who may open it is known to the browser only; so is that nobody asked for a passcode.
+  if (closed || path === paths.otp) await ready(page);
+  else await expectHydratedInPlace(page);
+  await page.waitForLoadState('networkidle');
+  requests.expectNoneTwice();
+  expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
+  await expect(page).toHaveTitle(/Kaveri Chapter/);
+  await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w+ \w+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  if (closed) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(refusal);
+}
+
+for (const one of everyPage.filter((other) => !everyLook.includes(other))) {
+  test(`[NAV-01] [NAV-04] [NF-01] ${one.path} is answered whole with status ${one.status}, under a title and one main heading`, ({
+    page,
+    requests,
+  }) => openWhole(page, requests, one));
+}
+
+// One visit for all that is looked at: most of a test's time goes into opening the page.
+for (const one of everyLook) {
+  test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${one.page.name} (${one.path}, status ${one.status}) is whole, accessible and never too wide`, async ({
     page,
     requests,
   }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(status);
-    // Who may open it is known to the browser only; so is that nobody asked for a passcode.
-    if (closed || path === paths.otp) await ready(page);
-    else await expectHydratedInPlace(page);
+    await openWhole(page, requests, one);
+    // Some pages lead on once it is known who is there: the one that stays is looked at.
+    await ready(page);
     await page.waitForLoadState('networkidle');
-    requests.expectNoneTwice();
-    expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
-    await expect(page).toHaveTitle(/Kaveri Chapter/);
-    await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w+ \w+/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    if (closed) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(refusal);
-  });
-}
-
-for (const { page: record, path, status } of everyLook) {
-  test.describe(`${record.name} (${path}, status ${status})`, () => {
-    test('[NAV-05] has nothing that axe finds, in light and in dark', async ({ page }) => {
-      await page.goto(path);
-      // Some pages lead on once it is known who is there: the one that stays is looked at.
-      await ready(page);
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    for (const width of [320, 360, 768, 1440]) {
-      test(`[NAV-05] does not scroll sideways at ${width} px`, async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await test.step('axe finds nothing, in light and in dark', () => expectAccessible(page));
+    await test.step('it does not scroll sideways', async () => {
+      await expectNoSidewaysScroll(page);
+      // Opened anew on a small window, where the page may come to life as another one than on a desk.
+      await setWidth(page, 320);
+      await page.goto(one.path);
+      await hydrated(page);
+      for (const width of [320, 360, 768]) {
         await setWidth(page, width);
-        await page.goto(path);
-        await hydrated(page);
         await expectNoSidewaysScroll(page);
-      });
-    }
-
-    test('[NAV-01] reads without JavaScript', async ({ plainPage }) => {
-      await plainPage.goto(path);
-      await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(plainPage);
+      }
     });
+  });
+
+  test(`[NAV-01] ${one.page.name} (${one.path}, status ${one.status}) reads without JavaScript`, async ({ plainPage }) => {
+    await plainPage.goto(one.path);
+    await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(plainPage);
   });
 }

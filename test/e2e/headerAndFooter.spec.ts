@@ -1,6 +1,6 @@
 import { codeOf } from '../support/e2e/codeOf.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 import { login } from '../support/e2e/login.ts';
 import { footer, header, menuOf, opener, ready } from './pageParts.ts';
 
@@ -195,6 +195,8 @@ test.describe('the footer', () => {
   test('[FTR-01] is less than a phone high, its entries in even lines', async ({ page }) => {
     await setWidth(page, 360);
     await page.goto('/');
+    // What is below the first screen is laid out part by part on a phone.
+    await hydrated(page);
     expect(await footer(page).evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(752);
     const heights = await footer(page)
       .locator('nav li')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { sendJson, startBackendStub } from './backendStub.ts';
-import { ready } from './pageParts.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 
 interface WireJob {
@@ -62,23 +61,51 @@ test.describe('the board on a desk', () => {
     await expect(loadMore(page)).toBeInViewport();
   });
 
+  test('[JOBS-02] takes a press on Load More that comes before the list has come to life', async ({ page }) => {
+    await page.addInitScript(() => {
+      // Holds React's tasks back once the frame of the page answers, so that the press finds the list still asleep.
+      const held: (() => void)[] = [];
+      let holding = false;
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function post(this: MessagePort, ...message: unknown[]) {
+        const send = () => Reflect.apply(postMessage, this, message);
+        if (holding) held.push(send);
+        else send();
+      };
+      document.addEventListener('app:hydrated', () => {
+        holding = true;
+        document.documentElement.dataset.asleep = '';
+      });
+      document.addEventListener('click', () => {
+        holding = false;
+        for (const send of held.splice(0)) send();
+      });
+    });
+    await page.goto('/exploreJobs?show=6');
+    await expect(page.locator('html')).toHaveAttribute('data-asleep');
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(9);
+    await expect(page).toHaveURL('/exploreJobs?show=9');
+  });
+
   test('[D-7] Back and Forward bring back the shown count, the chosen job and the scroll position', async ({ page }) => {
     const [second, fifth] = [await jobAt(page, 1), await jobAt(page, 4)];
     await open(page);
     await loadMore(page).click();
     await expect(cards(page)).toHaveCount(6);
-    await page.evaluate(() => window.scrollTo(0, 300));
+    // So far that both jobs stand in the window: pressing them scrolls nothing either.
+    await page.evaluate(() => window.scrollTo(0, 360));
 
     await list(page).getByRole('link', { name: second.jobTitle }).click();
     await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY), 'choosing a job scrolls nothing').toBe(300);
+    expect(await page.evaluate(() => window.scrollY), 'choosing a job scrolls nothing').toBe(360);
     await list(page).getByRole('link', { name: fifth.jobTitle }).click();
     await expect(detail(page).getByRole('heading', { level: 2, name: fifth.jobTitle })).toBeVisible();
 
     await page.goBack();
     await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
     await expect(cards(page)).toHaveCount(6);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(360);
     await page.goForward();
     await expect(page).toHaveURL(`/exploreJobs?job=${fifth._id}&show=6`);
     await expect(detail(page).getByRole('heading', { level: 2, name: fifth.jobTitle })).toBeVisible();
@@ -189,9 +216,6 @@ test.describe('the board on a desk', () => {
   test('[ERR-01] keeps the jobs when more cannot be had, and Retry goes on', async ({ page, noise }) => {
     noise.allow(/Failed to load resource/);
     await open(page, '/exploreJobs?show=6');
-    await ready(page);
-    // What is asked for once a visit is through: it would bring the answer that is to fail.
-    await page.waitForLoadState('networkidle');
     await page.route('**/api/jobs/allJobs?*', (route) =>
       route.fulfill({ status: 400, json: { success: false, error: 'The board is being tidied up', message: '' } }),
     );

@@ -1,4 +1,6 @@
-import { expect, expectNoSidewaysScroll, hydrated, login, test } from './fixtures.ts';
+import { pages } from '../../src/app/pages.ts';
+import { addressOf } from '../../src/app/routes.ts';
+import { expect, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
 for (const width of [1200, 1366, 1440]) {
@@ -46,6 +48,96 @@ for (const width of [360, 1024, 1440]) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+/** Words that a line has room for; longer ones, and addresses, may be broken. */
+const LONGEST_WORD = 14;
+
+/** Words of the page that go on in the next line. */
+function brokenWords(longest: number): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const parent = text.parentElement;
+    if (
+      parent === null ||
+      !parent.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest('noscript, option, [href^="mailto:"]') !== null
+    )
+      continue;
+    // Those for screen readers only.
+    if (parent.getBoundingClientRect().width < 3) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}®]+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 8)));
+      if (lines.size > 1 && word.length <= longest) broken.push(`${word} in ${parent.tagName} of ${parent.closest('[id]')?.id}`);
+    }
+  }
+  return broken;
+}
+
+test('[NAV-05] with text at twice its size no word of a page is broken on a phone, and nothing scrolls sideways', async ({ plainPage }) => {
+  test.setTimeout(120_000);
+  await setWidth(plainPage, 360);
+  const session = await plainPage.context().newCDPSession(plainPage);
+  const broken: Record<string, string[]> = {};
+  for (const address of pages.filter(({ access }) => access === undefined).map(addressOf)) {
+    await plainPage.goto(address);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    expect(await plainPage.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    const words = await plainPage.evaluate(brokenWords, LONGEST_WORD);
+    if (words.length > 0) broken[address] = words;
+    await expectNoSidewaysScroll(plainPage);
+  }
+  expect(broken).toEqual({});
+});
+
+test('[ABOUT-01] the thread of years is drawn in the visitor’s own colours where these are forced', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/About-us');
+  const years = main(page)
+    .getByRole('region', { name: /thread/i })
+    .getByRole('listitem');
+  const drawn = await years.first().evaluate((one) => {
+    const { display, backgroundColor } = getComputedStyle(one, '::before');
+    return { display, drawnIn: backgroundColor, ink: getComputedStyle(document.body).color };
+  });
+  expect(drawn.display).not.toBe('none');
+  expect(drawn.drawnIn).toBe(drawn.ink);
+});
+
+for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-footprints']) {
+  test(`[SPP-02] the drawing on the wall of ${address} begins below the buttons on a phone`, async ({ page }) => {
+    await setWidth(page, 360);
+    await page.goto(address);
+    await hydrated(page);
+    const button = main(page).getByRole('link', { name: 'Subscribe to the calendar' });
+    // The paper that it stands on, which nothing shines through, is not the wall with its drawing.
+    const onWall = await button.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const pile = document.elementsFromPoint(x + width - 6, y + height / 2);
+      const paper = pile.find((part) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)');
+      return paper === undefined || paper.querySelector('.kolam') !== null;
+    });
+    expect(onWall).toBe(false);
+  });
+}
+
+test('[EVT-08] what to do with an event stands on two lines on a phone', async ({ page }) => {
+  await setWidth(page, 360);
+  await page.goto('/special-programs/conferences/4105');
+  await hydrated(page);
+  const tops = await Promise.all(
+    [
+      main(page).getByRole('link', { name: 'Add to calendar' }),
+      main(page).getByRole('button', { name: 'Share this event' }),
+      main(page).getByRole('link', { name: 'Google Calendar' }),
+    ].map(async (one) => Math.round((await one.boundingBox())?.y ?? 0)),
+  );
+  expect(new Set(tops).size).toBe(2);
+});
 
 test('[DASH-03] what a member can do next begins in line with its heading', async ({ page }) => {
   await page.goto('/');

@@ -112,11 +112,11 @@ async function shoot(context: BrowserContext, state: State, file: string): Promi
 
 const shared = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' as const };
 
-/** Signs a member in once, for all pictures that need one. */
-async function memberStorage(browser: Browser): Promise<string> {
+/** Signs a member in, for all pictures that need that one. */
+async function memberStorage(browser: Browser, email: string): Promise<string> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'shots-')), 'session.json');
   const context = await browser.newContext({ ...shared, baseURL: (await siteWith('demo')).origin });
-  await loginByPages(await context.newPage(), options.member ?? 'member@example.org');
+  await loginByPages(await context.newPage(), email);
   await context.storageState({ path: file });
   await context.close();
   return file;
@@ -126,13 +126,21 @@ await ensureSite();
 const browser = await chromium.launch(launchOptions());
 mkdirSync(options.out, { recursive: true });
 try {
-  const storage = wanted.some(({ member }) => member === true) ? await memberStorage(browser) : undefined;
+  const storages = new Map<string, Promise<string>>();
+  const storageOf = ({ member = false }: State): Promise<string> | undefined => {
+    const email = member === true ? (options.member ?? 'member@example.org') : member;
+    if (email === false) return undefined;
+    const known = storages.get(email) ?? memberStorage(browser, email);
+    storages.set(email, known);
+    return known;
+  };
   for (const state of wanted) {
+    const storage = await storageOf(state);
     for (const colorScheme of options.schemes.split(',') as ('light' | 'dark')[]) {
       for (const width of options.widths.split(',').map(Number)) {
         const context = await browser.newContext({
           ...shared,
-          ...(state.member === true && storage !== undefined ? { storageState: storage } : {}),
+          ...(storage === undefined ? {} : { storageState: storage }),
           colorScheme,
           viewport: { width, height: width < 600 ? 780 : 900 },
         });

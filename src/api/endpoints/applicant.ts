@@ -1,22 +1,61 @@
-import { listOf } from '../answers.ts';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { pageOf } from '../answers.ts';
 import type { Shaped } from '../definitions.ts';
-import { applicantSlice } from '../generated/jobs/applicant';
-import type { Applicant } from '../models/job.ts';
-import { toApplicant } from '../normalise/applicants.ts';
+import { doneMessage } from '../done.ts';
+import { applicantSlice, type SearchApplicantsApiArg } from '../generated/jobs/applicant';
+import type { ApplicantPage } from '../models/job.ts';
+import type { Stage } from '../../../shared/stages.ts';
+import { toApplicantPage } from '../normalise/applicants.ts';
 import { tag, type TagType } from '../tags.ts';
+
+/** Filters, order and page of a job's applicants. */
+export type ApplicantQuery = SearchApplicantsApiArg;
 
 /** What components get from each endpoint. */
 interface Results {
-  listApplicants: Applicant[];
-  searchApplicants: Applicant[];
+  listApplicants: ApplicantPage;
+  searchApplicants: ApplicantPage;
+  /** The server's message. */
+  updateStage: string;
 }
 
-/** The applicants of a job. */
+const page = pageOf(toApplicantPage);
+
+/** The applicants of a job, and where their applications stand. */
 export const applicantApi = applicantSlice.enhanceEndpoints<TagType, Shaped<typeof applicantSlice, Results>>({
   endpoints: {
-    listApplicants: { ...listOf(toApplicant), providesTags: (_items, _error, jobId) => [tag('Applicant', jobId)] },
-    searchApplicants: { ...listOf(toApplicant), providesTags: (_items, _error, { jobId }) => [tag('Applicant', jobId)] },
+    listApplicants: { ...page, providesTags: (_items, _error, { jobId }) => [tag('Applicant', jobId)] },
+    searchApplicants: { ...page, providesTags: (_items, _error, { jobId }) => [tag('Applicant', jobId)] },
+    updateStage: {
+      ...doneMessage,
+      // Changed in place, at once: a row that no longer fits the filters stays in sight until they are applied again.
+      invalidatesTags: [],
+      onQueryStarted: async ({ applicationId, stageChange: { stage } }, { dispatch, queryFulfilled }) => {
+        const undo = dispatch(showStage(applicationId, stage));
+        await queryFulfilled.catch(() => undo());
+      },
+    },
   },
 });
 
-export const { useListApplicantsQuery, useLazySearchApplicantsQuery } = applicantApi;
+type Thunk<Result> = ThunkAction<Result, Parameters<typeof applicantApi.util.selectInvalidatedBy>[0], unknown, UnknownAction>;
+
+/** Shows an application at a stage wherever its applicant is listed. @returns what takes it back */
+export const showStage =
+  (applicationId: string, stage: Stage): Thunk<() => void> =>
+  (dispatch, getState) => {
+    const change = (shown: ApplicantPage): void => {
+      const applicant = shown.applicants.find(({ id }) => id === applicationId);
+      if (applicant) Object.assign(applicant, { stage, stageAt: new Date().toISOString() });
+    };
+    const patches = applicantApi.util
+      .selectInvalidatedBy(getState(), ['Applicant'])
+      .map(({ endpointName, originalArgs }) =>
+        dispatch(
+          applicantApi.util.updateQueryData(endpointName as 'listApplicants' | 'searchApplicants', originalArgs as ApplicantQuery, change),
+        ),
+      );
+    return () => patches.forEach((patch) => patch.undo());
+  };
+
+export const { useListApplicantsQuery, useSearchApplicantsQuery, useUpdateStageMutation } = applicantApi;

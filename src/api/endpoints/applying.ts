@@ -11,9 +11,11 @@ export type { ApplicationForm } from '../generated/jobs/applying';
 interface Results {
   /** The server's message. */
   applyForJob: string;
+  /** The server's message. */
+  withdrawApplication: string;
 }
 
-/** Applying for a job. */
+/** Applying for a job, and taking it back. */
 export const applyingApi = applyingSlice.enhanceEndpoints<TagType, Shaped<typeof applyingSlice, Results>>({
   endpoints: {
     applyForJob: {
@@ -25,7 +27,11 @@ export const applyingApi = applyingSlice.enhanceEndpoints<TagType, Shaped<typeof
       invalidatesTags: (_done, error, { jobId }) =>
         error ? [] : [tag('Job', jobId), tag('Job', JOB_LISTS.applied), tag('Applicant', jobId)],
     },
+    withdrawApplication: {
+      ...doneMessage,
+      invalidatesTags: (_done, error, jobId) => (error ? [] : [tag('Job', jobId), tag('Job', JOB_LISTS.applied), tag('Applicant', jobId)]),
+    },
   },
 });
 
-export const { useApplyForJobMutation } = applyingApi;
+export const { useApplyForJobMutation, useWithdrawApplicationMutation } = applyingApi;

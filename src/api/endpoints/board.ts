@@ -12,15 +12,11 @@ const page = pageOf(toJobPage);
 
 /** What components get from each endpoint. */
 interface Results {
-  listAllJobs: JobPage;
-  searchJobs: JobPage;
   getJob: Job;
 }
 
 const shapedBoardApi = boardSlice.enhanceEndpoints<TagType, Shaped<typeof boardSlice, Results>>({
   endpoints: {
-    listAllJobs: { ...page, providesTags: (result) => listTags('Job', result?.jobs) },
-    searchJobs: { ...page, providesTags: (result) => listTags('Job', result?.jobs) },
     getJob: { ...objectOf(toJob), providesTags: (_job, _error, id) => [tag('Job', id)] },
   },
 });
@@ -33,9 +29,9 @@ export const boardApi = shapedBoardApi.injectEndpoints({
   endpoints: (build) => ({
     browseJobs: build.infiniteQuery<JobPage, JobSearch, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg: { keyword, location, exact }, pageParam }) => ({
-        url: keyword === '' && location === '' ? '/api/jobs/allJobs' : '/api/jobs/search',
-        params: { keyword, location, exact: exact || null, limit: JOBS_PER_REQUEST, cursor: pageParam },
+      query: ({ queryArg: { keyword, location, exact, filters = {} }, pageParam }) => ({
+        url: keyword === '' && location === '' && Object.keys(filters).length === 0 ? '/api/jobs/allJobs' : '/api/jobs/search',
+        params: { keyword, location, exact: exact || null, ...filters, limit: JOBS_PER_REQUEST, cursor: pageParam },
       }),
       ...page,
       providesTags: (result) =>

@@ -16,5 +16,3 @@ export const memberApi = memberSlice.enhanceEndpoints<TagType, Shaped<typeof mem
     checkUser: { ...objectOf(toCheckedMember), invalidatesTags: [] },
   },
 });
-
-export const { useCheckUserMutation } = memberApi;

@@ -16,5 +16,3 @@ export const profileApi = profileSlice.enhanceEndpoints<TagType, Shaped<typeof p
     getUserDetails: { ...objectOf(toMemberDetails), providesTags: [tag('Member')] },
   },
 });
-
-export const { useGetUserDetailsQuery } = profileApi;

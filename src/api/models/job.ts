@@ -1,3 +1,5 @@
+import type { Stage } from '../../../shared/stages.ts';
+
 /** Where a job stands in moderation; the wire's own words (D-40). */
 export type JobStatus = 'published' | 'unpublished' | 'sentback';
 
@@ -43,12 +45,35 @@ export interface Job {
   status: JobStatus;
   /** Reason that an admin gave when sending the job back. */
   statusRemark: string | null;
+  /** The field of the form that the reason is about, by the wire's name; null: all of the job. */
+  remarkField: string | null;
+  /** When it was last sent back, until it is published; ISO 8601 timestamp. For its creator and admins only. */
+  sentBackAt: string | null;
   /** ISO 8601 timestamp. */
   createdAt: string | null;
   /** ISO 8601 timestamp. */
   updatedAt: string | null;
   /** Ids of the members who applied; the embedded backend shows only the caller's own and keeps the length (D-37). */
   appliedBy: string[];
+  /** How often its creator answers applications, in the backend's own few words; null: too little is known. */
+  answers: string | null;
+}
+
+/** A job as it was when it was last sent back. */
+export interface SentBackJob {
+  /** Reason that the admin gave. */
+  remark: string | null;
+  /** The field that the reason is about; null: all of the job. */
+  remarkField: string | null;
+  job: Job;
+}
+
+/** What came of a decision. */
+export interface Decided {
+  /** The server's message. */
+  message: string;
+  /** The job's `updatedAt` from now on; null where the backend does not tell. */
+  updatedAt: string | null;
 }
 
 /** Some jobs of a list, and how to get on. A backend that knows no paging answers everything in the first page. */
@@ -68,13 +93,28 @@ export interface JobSearch {
   location: string;
   /** No word is put right. */
   exact?: boolean;
+  /** Filters by the names that the contract gives them. */
+  filters?: Readonly<Record<string, string | undefined>>;
+}
+
+/** An application came to a stage. */
+export interface StageChange {
+  stage: Stage;
+  /** ISO 8601 timestamp. */
+  at: string;
 }
 
 /** An application of the signed-in member (MY-04). */
 export interface AppliedJob {
-  /** Id of the application. */
+  /** Id of the application; of its job where the backend tells none. */
   id: string;
   job: Job;
+  /** Where it stands; null where the backend knows no stages, and it cannot be withdrawn. */
+  stage: Stage | null;
+  /** Every change up to now, the first of them the arrival. */
+  changes: StageChange[];
+  /** When the CV was removed by itself; ISO 8601. */
+  cvRemovedAt: string | null;
 }
 
 /** An application as the job's creator sees it (APPL-01). */
@@ -92,6 +132,25 @@ export interface Applicant {
   currentCtc: number | null;
   /** Address of the CV. */
   cv: string | null;
+  /** When the CV was removed because the job had closed long before; ISO 8601. */
+  cvRemovedAt: string | null;
+  phone: string | null;
+  city: string | null;
+  /** ISO 8601 timestamp. */
+  appliedAt: string | null;
+  /** Where the application stands; null where the backend knows no stages. */
+  stage: Stage | null;
+  /** Since when; ISO 8601 timestamp. */
+  stageAt: string | null;
   /** Title of the job that was applied to. */
   jobTitle: string | null;
+}
+
+/** Some of a job's applicants. */
+export interface ApplicantPage {
+  applicants: Applicant[];
+  /** How many there are over all pages. */
+  total: number;
+  /** The backend knows no pages: these are all, in its own order. */
+  whole: boolean;
 }

@@ -1,9 +1,10 @@
-import type { Row } from '../answers.ts';
+import type * as cms from '../../../shared/operations/cms.ts';
+import type { RowOf } from '../answers.ts';
 import type { CertificationSummary } from '../models/certification.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
 /** A certification for cards and menus; null without id or name. */
-export function toCertificationSummary(row: Row): CertificationSummary | null {
+export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): CertificationSummary | null {
   const [id, name] = [toText(row.cert_id), toTitle(row.certification_name)];
   if (id === '' || name === '') return null;
   return {

@@ -1,12 +1,13 @@
 import { isRow, toItems, unwrapList } from '../answers.ts';
-import type { Row } from '../answers.ts';
+import type * as cms from '../../../shared/operations/cms.ts';
+import type { RowOf } from '../answers.ts';
 import type { EventDetail, EventFees, EventPart, RelatedEvent, Speaker } from '../models/event.ts';
 import { toCategory } from './events.ts';
 import { toPoint } from './points.ts';
 import { toFlag, toPicture, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
 /** A related event; null without id or title. */
-export function toRelatedEvent(row: Row): RelatedEvent | null {
+export function toRelatedEvent(row: RowOf<cms.RelatedEvent>): RelatedEvent | null {
   const [id, title] = [toText(row.event_id), toTitle(row.title)];
   if (id === '' || title === '') return null;
   const { category } = toCategory(row.event_category);
@@ -14,7 +15,7 @@ export function toRelatedEvent(row: Row): RelatedEvent | null {
 }
 
 /** An event in full; null without a title. */
-export function toEventDetail(row: Row): EventDetail | null {
+export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
   const title = toTitle(row.event_title);
   if (title === '') return null;
   return {
@@ -26,25 +27,28 @@ export function toEventDetail(row: Row): EventDetail | null {
     registerLink: toTextOrNull(row.register_button_link),
     image: toPicture(row.featured_image),
     descriptionHtml: toText(row.description),
-    audience: toPart(row.audience, 'content'),
-    certifications: toPart(row.professional_certifications, 'certifications'),
-    keyExperience: toPart(row.key_experience, 'points'),
+    audience: toPart(row.audience, ({ content }: Part<'audience'>) => content),
+    certifications: toPart(row.professional_certifications, (part: Part<'professional_certifications'>) => part.certifications),
+    keyExperience: toPart(row.key_experience, ({ points }: Part<'key_experience'>) => points),
     aboutSpeakerHtml: toText(row.about_speaker),
     fees: toFees(row.fees_right_section),
     soldOut: toFlag(row.sold_out),
   };
 }
 
-function toSpeaker(row: Row): Speaker | null {
+function toSpeaker(row: RowOf<cms.Speaker>): Speaker | null {
   const name = toTitle(row.name);
   if (name === '') return null;
   return { name, linkedin: toTextOrNull(row.linkedin), designation: toTitle(row.designation), photo: toPicture(row.image) };
 }
 
-/** A headed part whose content is under `field`; null without content, so that no heading stands alone. */
-function toPart(value: unknown, field: string): EventPart | null {
-  if (!isRow(value)) return null;
-  const content = value[field];
+/** A headed part of an event by the field names of the contract. */
+type Part<Name extends keyof cms.EventDetail> = RowOf<Extract<cms.EventDetail[Name], object>>;
+
+/** A headed part; null without content, so that no heading stands alone. */
+function toPart<P extends { title?: unknown }>(value: unknown, contentOf: (part: P) => unknown): EventPart | null {
+  if (!isRow<P>(value)) return null;
+  const content = contentOf(value);
   const points = Array.isArray(content) ? toTexts(content, toPoint) : [];
   const html = toText(content);
   return points.length === 0 && html === '' ? null : { title: toTitle(value.title), html, points };
@@ -53,7 +57,7 @@ function toPart(value: unknown, field: string): EventPart | null {
 /** The first fees entry; null when it has nothing to show (EVT-02). */
 function toFees(value: unknown): EventFees | null {
   const first = unwrapList(value)?.[0];
-  if (!isRow(first)) return null;
+  if (!isRow<RowOf<cms.FeeSection>>(first)) return null;
   const label = toTitle(first.label);
   const image = toPicture(first.image);
   return label === '' && image === null ? null : { label, image, link: toPicture(first.linkfile)?.url ?? null };

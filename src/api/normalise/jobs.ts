@@ -1,13 +1,14 @@
 import { decoded } from '../../lib/links.ts';
 import { toItems } from '../answers.ts';
-import type { Row } from '../answers.ts';
+import type * as jobs from '../../../shared/operations/jobs.ts';
+import type { RowOf } from '../answers.ts';
 import type { Job, JobPage, JobStatus } from '../models/job.ts';
 import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
 
 const STATUSES: readonly JobStatus[] = ['published', 'unpublished', 'sentback'];
 
 /** A job; null without id or title. What members typed is shown as they typed it: no entity is decoded. */
-export function toJob(row: Row): Job | null {
+export function toJob(row: RowOf<jobs.Job>): Job | null {
   const [id, title] = [toText(row._id), toText(row.jobTitle)];
   if (id === '' || title === '') return null;
   return {
@@ -38,9 +39,12 @@ export function toJob(row: Row): Job | null {
     // A list of published jobs need not say so.
     status: STATUSES.find((status) => status === row.status) ?? 'published',
     statusRemark: toTextOrNull(row.statusRemark),
+    remarkField: toTextOrNull(row.remarkField),
+    sentBackAt: toTextOrNull(row.sentBackAt),
     createdAt: toTextOrNull(row.createdAt),
     updatedAt: toTextOrNull(row.updatedAt),
     appliedBy: toTexts(row.appliedBy),
+    answers: toTextOrNull(row.answers),
   };
 }
 

@@ -1,10 +1,12 @@
 import { isRow } from '../answers.ts';
-import type { Row } from '../answers.ts';
+import type * as cms from '../../../shared/operations/cms.ts';
+import type * as jobs from '../../../shared/operations/jobs.ts';
+import type { RowOf } from '../answers.ts';
 import type { CheckedMember, MemberDetails } from '../models/member.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
 /** The signed-in member from `user-details`; the role is its `job_role` (AUTH-08). Null without an e-mail address. */
-export function toMemberDetails(row: Row): MemberDetails | null {
+export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | null {
   const email = toText(row.email);
   if (email === '') return null;
   return {
@@ -20,8 +22,8 @@ export function toMemberDetails(row: Row): MemberDetails | null {
 }
 
 /** The member from `checkUser`; null without an id, which is what makes somebody signed in (AUTH-09). */
-export function toCheckedMember(row: Row): CheckedMember | null {
-  const user = isRow(row.user) ? row.user : {};
+export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | null {
+  const user = isRow<RowOf<jobs.CheckedUser['user']>>(row.user) ? row.user : {};
   const _id = toText(user._id);
   if (_id === '') return null;
   return {

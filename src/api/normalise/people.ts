@@ -1,9 +1,10 @@
-import type { Row } from '../answers.ts';
+import type * as cms from '../../../shared/operations/cms.ts';
+import type { RowOf } from '../answers.ts';
 import type { Director, PastPresident } from '../models/person.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
 /** A director; null without a name. */
-export function toDirector(row: Row): Director | null {
+export function toDirector(row: RowOf<cms.Director>): Director | null {
   const name = toTitle(row.name);
   if (name === '') return null;
   return {
@@ -17,7 +18,7 @@ export function toDirector(row: Row): Director | null {
 }
 
 /** A past president; null without a name. */
-export function toPastPresident(row: Row): PastPresident | null {
+export function toPastPresident(row: RowOf<cms.PastPresident>): PastPresident | null {
   const name = toTitle(row.name);
   if (name === '') return null;
   return {

@@ -1,11 +1,12 @@
 import { isRow, toItems } from '../answers.ts';
-import type { Row } from '../answers.ts';
+import type * as cms from '../../../shared/operations/cms.ts';
+import type { RowOf } from '../answers.ts';
 import type { BatchMonth, Certification } from '../models/certification.ts';
 import { toPoint } from './points.ts';
 import { toNumber, toPicture, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
 /** A certification in full; null without a name. */
-export function toCertification(row: Row): Certification | null {
+export function toCertification(row: RowOf<cms.Certification>): Certification | null {
   const name = toTitle(row.certification_name);
   if (name === '') return null;
   return {
@@ -34,8 +35,8 @@ export function toCertification(row: Row): Certification | null {
 const toFee = (value: unknown): number | string | null => toNumber(value) ?? toTextOrNull(value);
 
 /** A month of the dates table; null without the month's name. */
-function toBatchMonth(row: Row): BatchMonth | null {
+function toBatchMonth(row: RowOf<cms.BatchMonth>): BatchMonth | null {
   const month = toTitle(row.month);
-  const dates = toTexts(row.dates, (date) => toTitle(isRow(date) ? date.date : date));
+  const dates = toTexts(row.dates, (date) => toTitle(isRow<RowOf<Exclude<cms.BatchDate, string>>>(date) ? date.date : date));
   return month === '' ? null : { month, dates };
 }

@@ -1,6 +1,7 @@
 import { parseLink } from '../../lib/links.ts';
 import { decodeEntities } from '../../lib/text.ts';
-import { isRow } from '../answers.ts';
+import type * as cms from '../../../shared/operations/cms.ts';
+import { isRow, type RowOf } from '../answers.ts';
 import type { Picture } from '../models/picture.ts';
 
 /**
@@ -33,9 +34,9 @@ export const toFlag = (value: unknown): boolean => value === true || value === 1
  * is neither http(s) without a password nor a path of this site.
  */
 export function toPicture(value: unknown): Picture | null {
-  const link = parseLink(toText(isRow(value) ? value.url : value));
+  const link = parseLink(toText(isRow<RowOf<cms.Picture>>(value) ? value.url : value));
   const found = link?.kind === 'external' || (link?.kind === 'internal' && !link.href.startsWith('#'));
-  return found ? { url: link.href, alt: isRow(value) ? toTitle(value.alt) : '' } : null;
+  return found ? { url: link.href, alt: isRow<RowOf<cms.Picture>>(value) ? toTitle(value.alt) : '' } : null;
 }
 
 /** The texts of a list; a text of its own counts as a list of one, empty texts are left out. */

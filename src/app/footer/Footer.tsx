@@ -1,10 +1,11 @@
 import { Container, List, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useSignedIn } from '../../api/session/useSession.ts';
+import { useSettings } from '../../config/SettingsContext.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { dayInIndia } from '../../../shared/days.ts';
-import { tone } from '../../theme/tokens.ts';
+import { ringOnDeep, tone } from '../../theme/tokens.ts';
 import { Brand } from '../header/Brand.tsx';
 import { MenuLink } from '../header/MenuLink.tsx';
 import { TrainingsMenu } from '../header/ServedMenus.tsx';
@@ -14,6 +15,11 @@ import { exploreGroup, membershipGroup, programsGroup, type FooterGroup } from '
 import { Groups } from './Groups.ts';
 import { Threshold } from './Threshold.ts';
 
+// Out of reach: the next page tries again.
+const PrivacyChoices = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "consent" */ '../PrivacyChoices.tsx').catch(() => ({ default: () => null })),
+);
+
 const Bar = styled('footer')({
   marginTop: 96,
   paddingTop: 1,
@@ -21,7 +27,7 @@ const Bar = styled('footer')({
   color: tone.onDeep,
   '& .MuiListItemButton-root:hover': { backgroundColor: tone.deepRaised },
   '& .MuiListItemButton-root[aria-current=page]': { color: 'inherit', textDecorationThickness: 1, textUnderlineOffset: 4 },
-  '& :focus-visible': { outlineColor: tone.marigold },
+  ...ringOnDeep,
 });
 
 const Languages = styled(LanguageChoice)({
@@ -92,9 +98,16 @@ export function Footer(): React.JSX.Element {
           }}
         >
           {/* The year may turn between the server's render and the browser's. */}
-          <Typography variant="body2" suppressHydrationWarning sx={{ py: 1, color: tone.onDeepSoft }}>
-            © {currentYear()} {siteConfig.name}. All rights reserved.
-          </Typography>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+            <Typography variant="body2" suppressHydrationWarning sx={{ py: 1, color: tone.onDeepSoft }}>
+              © {currentYear()} {siteConfig.name}. All rights reserved.
+            </Typography>
+            {useSettings().gaMeasurementId !== undefined && (
+              <Suspense>
+                <PrivacyChoices />
+              </Suspense>
+            )}
+          </Stack>
           <Languages />
         </Stack>
       </Container>

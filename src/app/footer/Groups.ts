@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tone, touch, up } from '../../theme/tokens.ts';
+import { tight, tone, touch, up } from '../../theme/tokens.ts';
 
 /**
  * The footer's columns: who we are, then the groups Explore, Trainings, Membership and Special Programs. Each heading and
@@ -23,6 +23,7 @@ export const Groups = styled('div')({
   '& h2': { display: 'flex', alignItems: 'center', minHeight: touch, paddingTop: 6 },
   '& li': { minHeight: touch },
   '& li > .MuiListItemButton-root': { marginInline: -8, padding: '0 8px', fontSize: '0.9375rem', lineHeight: 1.2 },
+  [tight]: { display: 'block', '& > div': { marginBottom: 8 } },
   [up.sm]: {
     paddingBlock: '32px 24px',
     gridTemplateColumns: 'repeat(4, auto)',

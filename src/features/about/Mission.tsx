@@ -33,7 +33,7 @@ const Points = styled(List)({
 export function Mission({ title, statement, points }: AboutPage['mission']): React.JSX.Element {
   const titleId = useId();
   return (
-    <Band variant="deep" square component="section" id="mission" aria-labelledby={titleId}>
+    <Band variant="deep" square component="section" id="mission" tabIndex={-1} aria-labelledby={titleId}>
       <KolamField className="drawing" seed="our mission" columns={19} rows={9} />
       <Inner>
         <Heading level={2} look="h4" id={titleId}>

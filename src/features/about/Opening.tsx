@@ -20,7 +20,7 @@ const Founded = styled(Box)({
     display: 'block',
     // The figures' own room above and below is none of the drawing's.
     marginBlock: '-0.06em -0.14em',
-    fontSize: 'clamp(6.5rem, 25vw, 21rem)',
+    fontSize: 'min(clamp(6.5rem, 25vw, 21rem), 34vw)',
     lineHeight: 1,
     letterSpacing: '-0.05em',
     fontVariantNumeric: 'lining-nums',

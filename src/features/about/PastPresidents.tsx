@@ -24,16 +24,24 @@ const Roll = styled(List)({
     '& > .face': { gridColumn: 1, gridRow: '1 / span 4', alignSelf: 'start' },
   },
   '& .years': { fontVariantNumeric: 'tabular-nums lining-nums' },
+  // Those without one of the parts keep the columns of the others.
+  [up.sm]: {
+    '& > li': {
+      gridTemplateColumns: '6.5rem 56px minmax(0, 1fr) 5rem',
+      columnGap: 24,
+      '& > .years': { gridColumn: 1, gridRow: 1 },
+      '& > .face': { gridColumn: 2 },
+      '& > .name': { gridColumn: 3, gridRow: 1 },
+      '& > .work': { gridColumn: 3, gridRow: 2 },
+      '& > .ways': { gridColumn: 4, gridRow: '1 / span 2' },
+    },
+  },
   [up.md]: {
     '& > li': {
       gridTemplateColumns: '9.5rem 56px minmax(0, 6fr) minmax(0, 5fr) 5rem',
-      columnGap: 24,
-      '& > *, & > .face': { gridColumn: 'auto', gridRow: 1, alignSelf: 'center' },
-      // Those without one of the parts keep the columns of the others.
-      '& > .face': { gridColumn: 2 },
-      '& > .name': { gridColumn: 3 },
-      '& > .work': { gridColumn: 4 },
-      '& > .ways': { gridColumn: 5 },
+      '& > .face': { gridRow: 1, alignSelf: 'center' },
+      '& > .work': { gridColumn: 4, gridRow: 1 },
+      '& > .ways': { gridColumn: 5, gridRow: 1 },
     },
   },
 }) as typeof List;

@@ -11,7 +11,7 @@ const along = 'center top / 32px 64px no-repeat round';
 
 /**
  * A part of a kolam's thread down the whole height of an element: beside its words, from `md` on in its middle. Drawn in
- * CSS, as long as any text; left out in forced colours.
+ * CSS, as long as any text; in forced colours it is drawn in those.
  */
 export const thread: CSSObject = {
   position: 'relative',
@@ -19,5 +19,10 @@ export const thread: CSSObject = {
   '&::before': { backgroundColor: tone.violet, mask: `url("data:image/svg+xml,${encodeURIComponent(knot)}") ${along}` },
   '&::after': { background: `radial-gradient(circle, ${tone.marigold} 4px, transparent 4.6px) ${along}` },
   [up.md]: { '&::before, &::after': { insetInlineStart: 'calc(50% - 16px)' } },
-  '@media (forced-colors:active)': { '&::before, &::after': { display: 'none' } },
+  // Forced colours take backgrounds away and with them the drawing, unless it says that it knows them.
+  '@media (forced-colors:active)': {
+    '&::before, &::after': { forcedColorAdjust: 'none' },
+    '&::before': { backgroundColor: 'CanvasText' },
+    '&::after': { background: `radial-gradient(circle, Highlight 4px, transparent 4.6px) ${along}` },
+  },
 };

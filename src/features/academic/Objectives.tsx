@@ -8,10 +8,11 @@ import { TalkToUs } from './TalkToUs.tsx';
 
 const Aims = styled(List)({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   gap: 24,
   '& > li': { paddingTop: 16, borderTop: `2px solid ${tone.ink}` },
   '& > li > p': { marginTop: 6, maxWidth: '38ch' },
-  [up.md]: { gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: 40 },
+  [up.md]: { gap: 40 },
 });
 
 type Props = AcademicPage['obj'] & Pick<AcademicPage, 'contact'>;

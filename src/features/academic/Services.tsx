@@ -28,7 +28,7 @@ const Listing = styled(Table)({
   '& .service > th': { width: '34%', fontFamily: displayFace, fontWeight: 600, fontSize: '1.125rem', textAlign: 'start' },
   '& .service > th > .MuiChip-root': { marginInlineStart: 12 },
   '& .fact': { display: 'none' },
-  [down.md]: {
+  [down.sm]: {
     display: 'block',
     '& tbody, & tr': { display: 'block' },
     '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Typography } from '@mui/material';
+import { Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { AcademicPage } from '../../api/endpoints/academicPage.ts';
 import { mailHref, phoneHref } from '../../lib/links.ts';
@@ -21,10 +21,16 @@ export function TalkToUs({ title, text, email, phone }: AcademicPage['contact'])
         <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '52ch' }}>
           {text}
         </Typography>
+        <Link
+          href={mailHref(email) ?? undefined}
+          sx={{ display: 'inline-block', mt: 0.5, py: 1.25, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {email}
+        </Link>
       </div>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, minWidth: 0 }}>
-        <Button variant="contained" color="accent" href={mailHref(email) ?? undefined} sx={{ overflowWrap: 'anywhere' }}>
-          {email}
+        <Button variant="contained" color="accent" href={mailHref(email) ?? undefined}>
+          Write to us
         </Button>
         <Button href={phoneHref(phone) ?? undefined}>{phone}</Button>
       </Stack>

@@ -1,12 +1,15 @@
-import { Box, Button, Paper, Stack } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
-import { object, string, type InferType } from 'yup';
-import { up } from '../../theme/tokens.ts';
+import { useEffect, useRef } from 'react';
+import { object, string } from 'yup';
+import { down, up } from '../../theme/tokens.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
+import { NO_FILTERS, type Filters } from './applicantsAddress.ts';
+import { STAGE_OPTIONS } from './stageWords.ts';
 
 const any = () => string().trim().defined().default('');
 
@@ -18,9 +21,8 @@ const filters = object({
   employeeType: any(),
   expectedCtc: any(),
   currentCtc: any(),
+  stage: any(),
 });
-
-export type Filters = InferType<typeof filters>;
 
 const TYPES = ['Full-Time', 'Part-Time', 'Intern'].map((type) => ({ value: type, label: type }));
 
@@ -28,43 +30,73 @@ const Fields = styled(Box)({
   display: 'grid',
   gap: '4px 16px',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
-  [up.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  [up.lg]: { gridTemplateColumns: '1.2fr 1.4fr 0.9fr 1fr 1fr 1fr' },
+  // What is pressed stands beside the last of them, on its line.
+  '& > .acts': { display: 'flex', gap: 12, alignSelf: 'end', paddingBottom: 'calc(1.3125rem + 6px)' },
+  [down.sm]: { '& > .acts > *': { flex: '1 1 auto' }, '& > .acts[data-two]': { gridColumn: '1 / -1', paddingBlock: 8 } },
+  [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > .acts': { gridColumnEnd: 'span 2' } },
+  [up.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > .acts': { gridColumnEnd: 'auto' } },
 });
 
+/** Back and Forward change the filters as well: the fields follow the address. */
+function Following({ applied }: { applied: Filters }): null {
+  const { setValues } = useFormikContext<Filters>();
+  const seen = useRef(applied);
+  useEffect(() => {
+    if (JSON.stringify(seen.current) === JSON.stringify(applied)) return;
+    seen.current = applied;
+    void setValues(applied, false);
+  }, [applied, setValues]);
+  return null;
+}
+
 function ShowAll({ onShowAll }: { onShowAll: () => void }): React.JSX.Element {
-  const { resetForm } = useFormikContext();
-  const all = (): void => {
-    resetForm();
+  const { setValues } = useFormikContext<Filters>();
+  const all = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {
+    // With the filters this button goes, and the focus would go with it.
+    if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus();
+    void setValues(NO_FILTERS, false);
     onShowAll();
   };
   return <Button onClick={all}>Show all</Button>;
 }
 
 interface Props {
-  onApply: (filters: Filters) => Promise<void>;
-  /** only some of the applicants are shown */
+  /** those of the address */
+  applied: Filters;
+  /** whether any is */
   filtered: boolean;
-  onShowAll: () => void;
+  /** whether the backend knows stages */
+  stages: boolean;
+  onApply: (filters: Filters) => void;
 }
 
 /** The filters above the applicants, with `Apply` (APPL-01). */
-export function FilterRow({ onApply, filtered, onShowAll }: Props): React.JSX.Element {
+export function FilterRow({ applied, filtered, stages, onApply }: Props): React.JSX.Element {
   return (
     <Paper sx={{ p: { xs: 2, md: 3 } }}>
-      <FormShell schema={filters} onSubmit={onApply} label="Filter applicants">
+      <FormShell
+        schema={filters}
+        initialValues={applied}
+        onSubmit={(values) => {
+          onApply(values);
+          return Promise.resolve();
+        }}
+        label="Filter applicants"
+      >
+        <Following applied={applied} />
         <Fields>
           <FormTextField name="name" label="Name" maxLength={200} autoComplete="off" />
-          <FormTextField name="email" label="Email" maxLength={254} autoComplete="off" />
+          <FormTextField name="email" label="Email" maxLength={200} autoComplete="off" />
           <FormTextField name="yearOfExperience" label="Year Of Exp." maxLength={200} inputMode="decimal" autoComplete="off" />
           <FormSelect name="employeeType" label="Employee Type" placeholder="Any" options={TYPES} />
           <FormTextField name="expectedCtc" label="Expected CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
           <FormTextField name="currentCtc" label="Current CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
+          {stages && <FormSelect name="stage" label="Stage" placeholder="Any" options={STAGE_OPTIONS} />}
+          <div className="acts" data-two={filtered ? '' : undefined}>
+            <SubmitButton size="medium">Apply</SubmitButton>
+            {filtered && <ShowAll onShowAll={() => onApply(NO_FILTERS)} />}
+          </div>
         </Fields>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-          <SubmitButton size="medium">Apply</SubmitButton>
-          {filtered && <ShowAll onShowAll={onShowAll} />}
-        </Stack>
       </FormShell>
     </Paper>
   );

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { EnquiryForm } from '../../../shared/enquiry.ts';
 import type { ContactPage } from '../../api/endpoints/contactPage.ts';
-import { radius, tone, up } from '../../theme/tokens.ts';
+import { radius, tight, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import '../../theme/looks/alerts.ts';
@@ -46,6 +46,7 @@ const Facts = styled('dl')({
   '& dt': { color: tone.inkSoft },
   '& dd': { fontWeight: 600 },
   '& dd::first-letter': { textTransform: 'uppercase' },
+  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)', '& dd + dt': { marginTop: 8 } },
 });
 
 const Rule = styled(Box)({ height: 1, marginBlock: 'clamp(20px, 3vw, 32px)', borderRadius: radius, backgroundColor: tone.line });
@@ -64,7 +65,7 @@ export function Letter({ form, words, shown, sent, children }: Props): React.JSX
   const { title, lead, who, soon } = words;
   const titleId = `${form}-title`;
   return (
-    <Sheet component="section" id={form} aria-labelledby={titleId} {...(shown ? { 'data-shown': '' } : {})}>
+    <Sheet component="section" id={form} tabIndex={-1} aria-labelledby={titleId} {...(shown ? { 'data-shown': '' } : {})}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: { xs: 2, sm: 4 } }}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <Heading level={2} id={titleId}>

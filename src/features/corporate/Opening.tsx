@@ -2,7 +2,7 @@ import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { TrainingPage } from '../../api/endpoints/trainingPage.ts';
 import { corporateEnquiryPath } from '../../config/paths.ts';
-import { tone, up } from '../../theme/tokens.ts';
+import { ringOnDeep, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -11,6 +11,7 @@ import { Picture } from '../../ui/Picture.tsx';
 const Band = styled(Box)({
   position: 'relative',
   background: tone.deep,
+  ...ringOnDeep,
   color: tone.onDeep,
   overflow: 'hidden',
   '& > .scene': { height: 220 },

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
+import { OwnData } from './OwnData.tsx';
 
 /** Shows who is a member; the name's own kolam keeps clear of the words. */
 const Card = styled(Paper)({
@@ -82,7 +83,7 @@ function NextSteps(): React.JSX.Element {
   );
 }
 
-/** The member's card: picture, name, membership number, e-mail (DASH-03); beside it what a member can do here. */
+/** The member's card: picture, name, membership number, e-mail (DASH-03); beside it what a member can do here, below it what becomes of their data. */
 export default function ProfilePage(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (
@@ -106,6 +107,10 @@ export default function ProfilePage(): React.JSX.Element {
       </Grid>
       <Grid size={{ xs: 12, md: 5 }}>
         <NextSteps />
+      </Grid>
+      <Grid size={12}>
+        <Divider sx={{ mb: 5 }} />
+        <OwnData />
       </Grid>
     </Grid>
   );

@@ -2,7 +2,7 @@ import { Box, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { GUTTER } from '../../theme/primitives.ts';
-import { radius, tone, up } from '../../theme/tokens.ts';
+import { radius, ringOnDeep, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
 const Surface = styled(Box)({
@@ -12,7 +12,7 @@ const Surface = styled(Box)({
   overflow: 'hidden',
   containerType: 'inline-size',
   borderBlock: `1px solid ${tone.line}`,
-  '&[data-purple]': { background: tone.deep, color: tone.onDeep },
+  '&[data-purple]': { background: tone.deep, color: tone.onDeep, ...ringOnDeep },
 });
 
 /** On a phone words, then picture; on a desk side by side. */

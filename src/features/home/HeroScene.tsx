@@ -16,12 +16,14 @@ interface Props {
   picture: Picture | null;
   /** What the kolam is drawn from when there is no picture, or a broken one. */
   seed: string;
-  /** The first slide's picture is the largest thing on the page: it is fetched before anything else. */
+  /** The first slide is what a visitor sees first: its pictures are fetched at once. */
   first: boolean;
+  /** A banner lies over it, which is larger: that is fetched before anything else. */
+  covered?: boolean;
 }
 
 /** The large picture of a slide, filling its place whatever its own shape; a kolam where it is missing. */
-export function HeroScene({ picture, seed, first }: Props): React.JSX.Element {
+export function HeroScene({ picture, seed, first, covered = false }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(picture?.url);
   if (picture === null || failed) {
     return <Drawn seed={seed} columns={9} rows={9} fade="none" />;
@@ -32,7 +34,7 @@ export function HeroScene({ picture, seed, first }: Props): React.JSX.Element {
       src={picture.url}
       alt={picture.alt}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
+      fetchPriority={first ? (covered ? 'low' : 'high') : undefined}
       decoding={first ? 'sync' : 'async'}
     />
   );

@@ -11,7 +11,7 @@ export function HeroSlide({ slide, first }: { slide: BannerSlide; first: boolean
   return (
     <HeroFrame
       purple={slide.onPurple}
-      backdrop={<HeroScene picture={slide.background} seed={seed} first={first} />}
+      backdrop={<HeroScene picture={slide.background} seed={seed} first={first} covered={banner !== null} />}
       banner={banner && <Picture src={banner.url} alt={banner.alt} width={4} height={3} seed={`${seed} banner`} priority={first} />}
     >
       {title !== '' && <HeroTitle>{title}</HeroTitle>}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useGetMatricesQuery } from '../../api/endpoints/home.ts';
 import { groupIndian } from '../../lib/grouping.ts';
-import { tone, up } from '../../theme/tokens.ts';
+import { tight, tone, up } from '../../theme/tokens.ts';
 import { typography } from '../../theme/typography.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
@@ -30,6 +30,7 @@ const Cells = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   paddingBlock: '16px 24px',
+  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [up.md]: { gridTemplateColumns: '1.35fr repeat(3, minmax(0, 1fr))', paddingBlock: '40px 48px' },
 }) as typeof Box;
 
@@ -48,6 +49,10 @@ const Cell = styled(Stack)({
   // One dot of the kolam's grid, where the figure begins.
   '&::after': { content: '""', width: 8, height: 8, borderRadius: 4, background: tone.marigold },
   '[data-placeholder] &::after': { background: 'none' },
+  [tight]: {
+    '&:nth-of-type(even)': { paddingInlineStart: 0, borderInlineStart: 0 },
+    '&:nth-of-type(n+2)': { borderTop: '1px solid var(--rule)' },
+  },
   [up.md]: {
     minHeight: 176,
     padding: '16px 24px 16px 0',

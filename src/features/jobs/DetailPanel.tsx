@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { explainFailure } from '../../api/errors.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { BackToList } from './BackToList.tsx';
 import { boardPath, type BoardAddress } from './boardAddress.ts';
 import { JobDetail } from './JobDetail.tsx';
 import { JobDetailSkeleton } from './JobDetailSkeleton.tsx';
-import { JobGone } from './boardStates.tsx';
+import { SaveControl } from './SaveControl.tsx';
 import type { ShownJob } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
+
+/** Without it, the list is beside it. */
+const JobGone = lazyPart(() => import(/* webpackChunkName: "job-search" */ './states/JobGone.tsx'));
 
 interface Props {
   shown: ShownJob;
@@ -23,12 +28,23 @@ export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element
           All jobs
         </BackToList>
       )}
-      {shown.state === 'here' && <JobDetail job={shown.job} asOf={shown.asOf} headingRef={focus.heading} />}
+      {shown.state === 'here' && (
+        <JobDetail
+          job={shown.job}
+          asOf={shown.asOf}
+          headingRef={focus.heading}
+          saving={<SaveControl key={shown.job.id} id={shown.job.id} />}
+        />
+      )}
       {shown.state === 'loading' && <JobDetailSkeleton />}
       {shown.state === 'failed' && (
         <Failure failure={explainFailure(shown.error, 'The job', 'getJob')} busy={shown.busy} onRetry={shown.retry} />
       )}
-      {shown.state === 'gone' && <JobGone address={address} />}
+      {shown.state === 'gone' && (
+        <Suspense>
+          <JobGone address={address} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Ask, Head, PageContext, PreloadContext } from '../../api/page.ts';
+import type { Ask, Head, PageContext, PreloadContext, SitemapEntry } from '../../api/page.ts';
 import { jobPath } from '../../config/paths.ts';
 import { excerpt } from '../../lib/text.ts';
 import { boardPath, isSearch, readBoardAddress, type BoardAddress } from './boardAddress.ts';
-import { isMissing, newestJobIds, preloadBoard, selectShownJob } from './boardData.ts';
+import { missingStatus, preloadBoard, selectShownJob } from './boardData.ts';
 import { DetailPanel } from './DetailPanel.tsx';
 import { JobList } from './JobList.tsx';
 import { Columns } from './Columns.ts';
+import { feedPath } from './feedPath.ts';
+import { filtersInWords } from '../../../shared/jobSearch.ts';
 import { jobPosting } from './jobPosting.ts';
 import { placeOf } from './jobText.ts';
 import { Masthead } from './Masthead.tsx';
@@ -15,29 +17,39 @@ import { useBoard } from './useBoard.ts';
 import { useBoardFocus } from './useBoardFocus.ts';
 import { useFailureToasts } from './useFailureToasts.ts';
 
-/** What the page needs of the job backend. */
-export const preload = ({ ask, url }: PreloadContext): Promise<void> => preloadBoard(ask, readBoardAddress(url.searchParams));
+/** What only documents and the sitemap need. */
+const fetchPreloads = () => import(/* webpackChunkName: "job-preloads" */ './preloads.ts');
 
-/** The newest jobs, for the sitemap (JOBS-09). */
-export const sitemap = async ({ ask }: { ask: Ask }): Promise<string[]> => (await newestJobIds(ask)).map(jobPath);
+/** What the page needs of the job backend. */
+export async function preload({ ask, url }: PreloadContext): Promise<void> {
+  const gone = await preloadBoard(ask, readBoardAddress(url.searchParams));
+  if (typeof document === 'undefined') await (await fetchPreloads()).preloadDocument(ask, gone);
+}
+
+/** The newest jobs and when they were changed, for the sitemap (JOBS-09). */
+export async function sitemap({ ask }: { ask: Ask }): Promise<SitemapEntry[]> {
+  if (process.env.IN_BROWSER) return [];
+  return (await (await fetchPreloads()).newestJobs(ask)).map(({ id, updatedAt }) => ({ path: jobPath(id), changed: updatedAt }));
+}
 
 /** Title, description, canonical address and, for the shown job, structured data (NAV-04, JOBS-09). */
-export function head({ url, state }: PageContext): Head {
+export function head({ url, state, now }: PageContext): Head {
   const address = readBoardAddress(url.searchParams);
   const job = selectShownJob(state, address);
-  const posting = job === undefined ? null : jobPosting(job);
+  // Search engines read it in the document, as the server sends it: the board's first load has no room for it.
+  const posting = job === undefined || process.env.IN_BROWSER ? null : jobPosting(job, now);
   const structured = posting === null ? {} : { structuredData: [posting] };
   if (address.job !== null) {
     if (job === undefined) {
-      const missing = isMissing(state, address.job);
-      return { ...BOARD, title: 'Job board', path: boardPath({ job: address.job }), noindex: missing, ...(missing ? { status: 404 } : {}) };
+      const status = missingStatus(state, address.job);
+      return { ...BOARD, title: 'Job board', path: boardPath({ job: address.job }), ...(status === null ? {} : { status, noindex: true }) };
     }
     const title = job.organization === null ? job.title : `${job.title} at ${job.organization}`;
     const facts = [placeOf(job), job.type, job.description?.replace(/\s+/g, ' ')].filter(Boolean).join('. ');
     return { title, description: excerpt(facts, 155) || BOARD.description, path: boardPath({ job: job.id }), ...structured };
   }
-  if (isSearch(address)) return { ...BOARD, title: searchTitle(address), path: boardPath(address), noindex: true, ...structured };
-  return { ...BOARD, ...structured };
+  const board = { ...BOARD, ...(process.env.IN_BROWSER ? {} : { feed: feedPath(address) }), ...structured };
+  return isSearch(address) ? { ...board, title: searchTitle(address), path: boardPath(address), noindex: true } : board;
 }
 
 const BOARD = {
@@ -46,8 +58,10 @@ const BOARD = {
   path: boardPath({}),
 } as const;
 
-const searchTitle = ({ keyword, location }: BoardAddress): string =>
-  `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
+function searchTitle({ keyword, location, filters }: BoardAddress): string {
+  const words = `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
+  return [words, ...filtersInWords(filters)].join(', ');
+}
 
 /** The job board (JOBS-01 to JOBS-09): search, list and details, all of which follow the address. */
 export default function JobBoardPage(): React.JSX.Element {

@@ -55,7 +55,7 @@ interface Props {
   to: string;
   /** The moment that `Closes in …` counts from. */
   asOf: Date;
-  /** Below its title: where it stands in moderation. */
+  /** Beside its organisation, where there is room: where it stands in moderation. */
   badge?: ReactNode;
   /** A link of its own over the card, which is one link by itself. */
   over?: ReactNode;
@@ -82,7 +82,7 @@ export function JobCard({ job, current, to, asOf, badge, over }: Props): React.J
             {job.title}
           </Typography>
           {job.organization !== null && (
-            <Typography variant="body2" color="textSecondary">
+            <Typography variant="body2" color="textSecondary" sx={badge === undefined ? null : { display: 'inline-block', mr: 1.25 }}>
               {job.organization}
             </Typography>
           )}

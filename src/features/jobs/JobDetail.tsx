@@ -31,6 +31,8 @@ const Actions = styled(Stack)({
   borderRadius: `0 0 ${radius - 1}px ${radius - 1}px`,
   background: tone.surface,
   '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem' },
+  // In the preview nobody applies, and the dialog has buttons of its own at the thumb.
+  '[role=dialog] &': { position: 'static' },
   [up.md]: {
     order: 0,
     position: 'static',
@@ -53,17 +55,29 @@ interface Props {
   asOf: Date;
   /** Takes the focus when the job is chosen. */
   headingRef: Ref<HTMLHeadingElement>;
+  /** Saves it for later, where that is offered. */
+  saving?: ReactNode;
   /** Above everything that can be done: where it stands in moderation. */
   notice?: ReactNode;
+  /** It is not on the board yet: there is nothing to share. */
+  preview?: boolean;
   /** What can be done with it; the way to apply when left out. */
   actions?: ReactNode;
 }
 
 /** Everything that a job tells (JOBS-05), how to apply (JOBS-07) and its description as a file (JOBS-08). */
-export function JobDetail({ job, asOf, headingRef, notice, actions = <ApplyControl job={job} /> }: Props): React.JSX.Element {
+export function JobDetail({
+  job,
+  asOf,
+  headingRef,
+  saving,
+  notice,
+  preview = false,
+  actions = <ApplyControl job={job} />,
+}: Props): React.JSX.Element {
   return (
     <Sheet component="article" aria-labelledby="job-title">
-      <JobHeader job={job} asOf={asOf} headingRef={headingRef} />
+      <JobHeader job={job} asOf={asOf} headingRef={headingRef} saving={saving} preview={preview} />
       {notice}
       <Actions>
         {actions}

@@ -1,6 +1,6 @@
 import { Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
@@ -45,10 +45,14 @@ interface Props {
   job: Job;
   asOf: Date;
   headingRef: Ref<HTMLHeadingElement>;
+  /** saves it for later, where that is offered */
+  saving?: ReactNode;
+  /** Nobody can find it yet. */
+  preview: boolean;
 }
 
 /** The head of a job: what, for whom, where, and how fresh it is (JOBS-05). Each employer has a kolam of its own. */
-export function JobHeader({ job, asOf, headingRef }: Props): React.JSX.Element {
+export function JobHeader({ job, asOf, headingRef, saving, preview }: Props): React.JSX.Element {
   // Nobody can find or share what is not on the board.
   const onBoard = job.status === 'published';
   return (
@@ -61,10 +65,17 @@ export function JobHeader({ job, asOf, headingRef }: Props): React.JSX.Element {
         </Typography>
         {job.organization !== null && <Typography variant="subtitle1">{job.organization}</Typography>}
         <JobChips job={job} onDeep />
-        {onBoard && <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job)].filter(Boolean).join(' · ')}</Typography>}
+        {onBoard && (
+          <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job), job.answers].filter(Boolean).join(' · ')}</Typography>
+        )}
       </Words>
       {/* The address of exactly this job, without the words that were searched (JOBS-03). */}
-      {job.status === 'published' && <Share path={boardPath({ job: job.id })} title={job.title} what="job" color="onDeep" size="small" />}
+      {onBoard && !preview && (
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {saving}
+          <Share path={boardPath({ job: job.id })} title={job.title} what="job" color="onDeep" size="small" />
+        </Stack>
+      )}
     </Band>
   );
 }

@@ -1,19 +1,22 @@
 import { Button, Link, List, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { explainFailure } from '../../api/errors.ts';
 import { paths } from '../../config/paths.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
-import { BoardEmpty } from './boardStates.tsx';
-import { searchedFor } from './boardText.ts';
+import { searchedFor } from '../../../shared/jobSearch.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
-import { keepInView } from './keepInView.ts';
+import { useInView } from './keepInView.ts';
 import { Foot, Head, Panel } from './listPanel.ts';
 import { ListSummary } from './ListSummary.tsx';
 import type { BoardList } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
+
+/** Without it, the head of the list still says that there are none. */
+const BoardEmpty = lazyPart(() => import(/* webpackChunkName: "job-search" */ './states/BoardEmpty.tsx'));
 
 interface Props {
   list: BoardList;
@@ -30,7 +33,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
   const count = jobs?.length ?? 0;
   const searching = isSearch(address);
 
-  useEffect(() => keepInView(panel.current, currentId), [panel, currentId]);
+  useInView(panel, currentId);
 
   return (
     <Panel component="section" ref={panel} aria-labelledby="jobs-found">
@@ -51,7 +54,11 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
         )}
       </Head>
       <div data-part="scroller">
-        {count === 0 && jobs !== undefined && <BoardEmpty address={address} />}
+        {count === 0 && jobs !== undefined && (
+          <Suspense>
+            <BoardEmpty address={address} />
+          </Suspense>
+        )}
         {jobs !== undefined && count > 0 && (
           <List>
             {jobs.map((job) => (

@@ -12,7 +12,7 @@ interface Props {
 export function ListSummary({ list: { jobs, total, corrected }, address }: Props): React.JSX.Element {
   return (
     <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}>
-      {jobs === undefined ? '' : summaryOf(corrected ?? address, jobs.length, total)}
+      {jobs === undefined ? '' : summaryOf({ ...address, ...corrected }, jobs.length, total)}
     </Typography>
   );
 }

@@ -1,12 +1,17 @@
 import { Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { useAppSelector } from '../../api/hooks.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { down, tone } from '../../theme/tokens.ts';
 import { typography } from '../../theme/typography.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
-import type { BoardAddress } from './boardAddress.ts';
+import { isSearch, type BoardAddress } from './boardAddress.ts';
 import { SearchBar } from './SearchBar.tsx';
+
+/** Only searches have them. */
+const ActiveFilters = lazyPart(() => import(/* webpackChunkName: "job-search" */ './filters/ActiveFilters.tsx'));
 
 const Root = styled(Container)({
   display: 'grid',
@@ -47,7 +52,12 @@ export function Masthead({ address }: { address: BoardAddress }): React.JSX.Elem
             {signedIn ? `Signed in as ${name ?? 'a member'}` : 'Login to be able to apply to jobs'}
           </Typography>
         </Lead>
-        <SearchBar keyword={address.keyword} location={address.location} />
+        <SearchBar address={address} />
+        {isSearch(address) && (
+          <Suspense>
+            <ActiveFilters address={address} />
+          </Suspense>
+        )}
       </Stack>
     </Root>
   );

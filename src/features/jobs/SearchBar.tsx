@@ -6,6 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { up } from '../../theme/tokens.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { boardPath, readBoardAddress, type BoardAddress } from './boardAddress.ts';
+import { FilterPanel } from './FilterPanel.tsx';
 
 const Form = styled(Box)({
   display: 'grid',
@@ -16,40 +17,41 @@ const Form = styled(Box)({
 
 const LONGEST = 200;
 
+const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1]);
+
+/** What of a form has a value, be it served or ours. */
+const fieldsOf = (form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] =>
+  [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
+
 /**
- * Searches by words and place (JOBS-01). A plain GET form that works without scripts; with them it changes the address,
- * which everything else follows (JOBS-03).
+ * Searches by words, place and filters (JOBS-01, JOBS-03). A plain GET form that works without scripts; with them it changes
+ * the address, which everything else follows.
  */
-export function SearchBar({ keyword, location }: Pick<BoardAddress, 'keyword' | 'location'>): React.JSX.Element {
+export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Element {
+  const { keyword, location, filters } = address;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef({ keyword, location });
+  const here = boardPath({ keyword, location, filters });
+  const shown = useRef(here);
   const [offline, setOffline] = useState(false);
-
-  const fieldOf = (name: string): HTMLInputElement | null => {
-    const field = form.current?.elements.namedItem(name);
-    return field instanceof HTMLInputElement ? field : null;
-  };
 
   // Back and Forward bring other words; what was typed before the scripts came is left alone.
   useEffect(() => {
-    if (shown.current.keyword === keyword && shown.current.location === location) return;
-    shown.current = { keyword, location };
-    for (const [name, value] of Object.entries(shown.current)) {
-      const field = fieldOf(name);
-      if (field) field.value = value;
-    }
-  }, [keyword, location]);
+    if (shown.current === here) return;
+    shown.current = here;
+    const query = queryOf(here);
+    for (const field of fieldsOf(form.current)) field.value = query.get(field.name) ?? '';
+  }, [here]);
 
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const query = ['keyword', 'location'].map((name) => [name, fieldOf(name)?.value ?? '']);
-    const wanted = readBoardAddress(new URLSearchParams(query));
+    // Filters that have not been opened are not in the form.
+    const query = queryOf(here);
+    for (const { name, value } of fieldsOf(event.currentTarget)) query.set(name, value);
+    const wanted = boardPath(readBoardAddress(query));
     // What is shown stays: without a connection it would give way to a note that there is none.
     setOffline(!navigator.onLine);
-    if (!navigator.onLine) return;
-    const unchanged = wanted.keyword === keyword && wanted.location === location;
-    void navigate(boardPath(wanted), { replace: unchanged });
+    if (navigator.onLine) void navigate(wanted, { replace: wanted === here });
   };
 
   return (
@@ -57,6 +59,7 @@ export function SearchBar({ keyword, location }: Pick<BoardAddress, 'keyword' | 
       <Words label="What" hint="Job title, skills" icon="search" name="keyword" value={keyword} />
       <Words label="Where" hint="City or remote" icon="place" name="location" value={location} />
       <Button type="submit">Apply</Button>
+      <FilterPanel filters={filters} />
       <Typography role="status" sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
         {offline && 'You are offline. Search again when the connection is back.'}
       </Typography>

@@ -1,5 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { beginning } from '../../lib/text.ts';
+import { FILTERS, readFilters, type JobFilters } from '../../../shared/jobSearch.ts';
 
 /** How many jobs the list shows at first, and how many `Load More` adds (JOBS-02). */
 export const JOBS_PER_STEP = 3;
@@ -16,6 +17,8 @@ export interface BoardAddress {
   location: string;
   /** The words are searched as they are, misspelt or not. */
   exact: boolean;
+  /** What the list is narrowed by. */
+  filters: JobFilters;
   /** Id of the chosen job; null: none was chosen. */
   job: string | null;
   /** How many jobs the list shows; a multiple of three. */
@@ -31,25 +34,38 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
     keyword: words(query.get('keyword')),
     location: words(query.get('location')),
     exact: query.get('exact') === 'true',
+    filters: readFilters(query),
     job: query.get('job') || null,
     show: Math.min(Math.max(steps || 1, 1) * JOBS_PER_STEP, MOST_SHOWN),
   };
 }
 
 /** The link to a state of the board; parts with their default are left out, so that each state has one address. */
-export function boardPath({ keyword = '', location = '', exact = false, job = null, show = JOBS_PER_STEP }: Partial<BoardAddress>): string {
+export function boardPath({
+  keyword = '',
+  location = '',
+  exact = false,
+  filters = {},
+  job = null,
+  show = JOBS_PER_STEP,
+}: Partial<BoardAddress>): string {
   const query = new URLSearchParams();
   if (job !== null) query.set('job', job);
   if (keyword !== '') query.set('keyword', keyword);
   if (location !== '') query.set('location', location);
   if (exact) query.set('exact', 'true');
+  for (const name of FILTERS) if (filters[name]) query.set(name, filters[name]);
   if (show > JOBS_PER_STEP) query.set('show', String(show));
   const text = query.toString();
   return text === '' ? paths.exploreJobs : `${paths.exploreJobs}?${text}`;
 }
 
+/** What is searched for. */
+export type BoardSearch = Pick<BoardAddress, 'keyword' | 'location' | 'filters'>;
+
 /** Whether the visitor searched for something. */
-export const isSearch = ({ keyword, location }: Pick<BoardAddress, 'keyword' | 'location'>): boolean => keyword !== '' || location !== '';
+export const isSearch = ({ keyword, location, filters }: BoardSearch): boolean =>
+  keyword !== '' || location !== '' || Object.keys(filters).length > 0;
 
 /** Names below `/api/jobs/` that are calls, not jobs (D-46). */
 const CALLS = new Set(['alljobs', 'search', 'jobbystatus', 'jobscreatedbyuser', 'jobsappliedbyuser', 'applyjob', 'postjob', 'status']);

@@ -1,5 +1,6 @@
 import type { Job } from '../../api/models/job.ts';
-import { placeOf } from './jobText.ts';
+import { isoDay } from '../../lib/moments.ts';
+import { closesIn, placeOf } from './jobText.ts';
 
 const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
@@ -19,10 +20,11 @@ const listed = (name: string, values: readonly string[]) => (values.length === 0
 /**
  * A job as a schema.org `JobPosting` (JOBS-09).
  *
- * @returns null without an employer, because search engines refuse a posting that names none (D-52)
+ * @returns null for a job that is not open at that moment, which only its poster and admins see; and without an employer,
+ *   because search engines refuse a posting that names none (D-52)
  */
-export function jobPosting(job: Job): Readonly<Record<string, unknown>> | null {
-  if (job.organization === null) return null;
+export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown>> | null {
+  if (job.organization === null || job.status !== 'published' || closesIn(job, now) === 'Closed') return null;
   const country = { '@type': 'Country', name: 'India' };
   return {
     '@context': 'https://schema.org',
@@ -31,12 +33,22 @@ export function jobPosting(job: Job): Readonly<Record<string, unknown>> | null {
     description: job.description ?? [job.title, job.organization, placeOf(job)].filter(Boolean).join(', '),
     identifier: { '@type': 'PropertyValue', name: job.organization, value: job.id },
     hiringOrganization: { '@type': 'Organization', name: job.organization },
-    ...(job.createdAt === null ? {} : { datePosted: job.createdAt.slice(0, 10) }),
+    ...(job.createdAt === null ? {} : { datePosted: isoDay(job.createdAt) ?? job.createdAt }),
     ...(job.closingDate === null ? {} : { validThrough: validThrough(job.closingDate) }),
     ...(job.type === null ? {} : { employmentType: EMPLOYMENT[job.type.toLowerCase()] ?? 'OTHER' }),
-    ...(job.location === null
+    // Without a place it has to be remote; else the country is all that is known.
+    ...(job.location === null && job.remote
       ? {}
-      : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: 'IN' } } }),
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: {
+              '@type': 'PostalAddress',
+              addressCountry: 'IN',
+              ...(job.location === null ? {} : { addressLocality: job.location }),
+            },
+          },
+        }),
     ...(job.remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country } : {}),
     ...(job.industry === null ? {} : { industry: job.industry }),
     ...(job.hoursPerWeek === null ? {} : { workHours: `${job.hoursPerWeek} hours a week` }),

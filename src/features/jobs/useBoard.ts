@@ -3,7 +3,7 @@ import { useAppSelector } from '../../api/hooks.ts';
 import { boardApi, useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/endpoints/board.ts';
 import type { Job, JobPage } from '../../api/models/job.ts';
 import type { BoardAddress } from './boardAddress.ts';
-import { isMissing, jobsIn, searchOf } from './boardData.ts';
+import { jobsIn, missingStatus, searchOf } from './boardData.ts';
 
 /** The list as far as it is shown. */
 export interface BoardList {
@@ -68,7 +68,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
 /** The chosen job when the list does not hold it: asked for by its id (JOBS-03). */
 function useSingleJob(id: string | null, known: boolean): ShownJob {
   // The server may have found out already; only a change of the session makes it worth asking again.
-  const gone = useAppSelector((state) => id !== null && isMissing(state, id));
+  const gone = useAppSelector((state) => id !== null && missingStatus(state, id) !== null);
   const refusal = useAppSelector((state) => (id === null || !gone ? undefined : boardApi.endpoints.getJob.select(id)(state).error));
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetJobQuery(id ?? '', { skip: known || id === null || gone });
   if (id === null) return { state: 'none' };

@@ -3,6 +3,7 @@ import { describeError } from '../../api/errors.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { sessionOf } from '../../api/session/useSession.ts';
 import { showToast } from '../../ui/toast/toast.ts';
+import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 
 /**
@@ -10,8 +11,9 @@ import type { BoardList, ShownJob } from './useBoard.ts';
  * that the chosen job is gone is told in any case.
  */
 export function useFailureToasts(list: BoardList, shown: ShownJob, searching: boolean): void {
-  useToastOf(list.error, searching ? 'searchJobs' : 'browseJobs');
-  useToastOf(shown.state === 'failed' ? shown.error : undefined, 'getJob');
+  const failed = shown.state === 'failed' ? shown.error : undefined;
+  useFailureToast(list.error, searching ? 'searchJobs' : 'browseJobs', list.error);
+  useFailureToast(failed, 'getJob', failed);
   useGoneToast(shown);
 }
 
@@ -26,13 +28,4 @@ function useGoneToast(shown: ShownJob): void {
     told.current = id;
     showToast(describeError(error, 'getJob').text, 'error', 'failed-getJob');
   }, [id, error, wait]);
-}
-
-function useToastOf(error: unknown, subject: 'browseJobs' | 'searchJobs' | 'getJob'): void {
-  const told = useRef(error);
-  useEffect(() => {
-    if (error === told.current) return;
-    told.current = error;
-    if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`, true);
-  }, [error, subject]);
 }

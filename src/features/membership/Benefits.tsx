@@ -11,11 +11,16 @@ const Row = styled(List)({
   '& > li::before': { content: '""', width: 8, height: 8, marginBottom: 10, borderRadius: 4, background: tone.marigold },
   '& > li': { display: 'grid', gap: 6, alignContent: 'start', paddingBlock: 20, minWidth: 0 },
   '& > li + li': { borderTop: `1px solid ${tone.deepLine}` },
+  [up.sm]: {
+    '& > li': { gridTemplateColumns: '8px minmax(0, 2fr) minmax(0, 5fr)', columnGap: 20, alignItems: 'baseline' },
+    '& > li::before': { marginBottom: 0, translate: '0 -3px' },
+  },
   [up.md]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     paddingBlock: 40,
-    '& > li': { paddingBlock: 0, paddingInlineEnd: 24 },
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: 0, paddingInlineEnd: 24 },
+    '& > li::before': { marginBottom: 10, translate: 'none' },
     '& > li + li': { borderTop: 0, borderInlineStart: `1px solid ${tone.deepLine}`, paddingInlineStart: 24 },
   },
 });

@@ -1,7 +1,7 @@
 import { Box, Container, List, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MembershipPage } from '../../api/endpoints/membershipPage.ts';
-import { tone, up } from '../../theme/tokens.ts';
+import { tight, tone, up } from '../../theme/tokens.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { ShopButton } from './ShopButton.tsx';
@@ -45,6 +45,7 @@ const Facts = styled('dl')({
   columnGap: 24,
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 4, minWidth: 0 },
   '& dd': { fontVariantNumeric: 'lining-nums' },
+  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 16 },
 });
 
 /** One of the two memberships, as a card. */

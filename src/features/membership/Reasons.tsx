@@ -1,9 +1,12 @@
 import { List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MembershipPage } from '../../api/endpoints/membershipPage.ts';
-import { tone, up } from '../../theme/tokens.ts';
+import { tone } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { DotOfNine } from './DotOfNine.tsx';
+
+/** From here on three reasons have room beside each other. */
+const THREE = '@media (min-width:45em)';
 
 /** Dots and lines of the grid: a cell's line ends in a dot where four cells meet. */
 const Grid = styled(List)({
@@ -19,7 +22,8 @@ const Grid = styled(List)({
     borderBottom: `1px solid ${tone.line}`,
   },
   '& > li > svg': { gridRow: 'span 2' },
-  [up.md]: {
+  '& > li > p': { gridColumn: 2, maxWidth: '36ch' },
+  [THREE]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     borderTop: 0,
     '& > li': {
@@ -31,6 +35,7 @@ const Grid = styled(List)({
       borderTop: `1px solid ${tone.line}`,
     },
     '& > li > svg': { gridRow: 'auto', marginBottom: 12 },
+    '& > li > p': { gridColumn: 'auto' },
     '& > li:nth-of-type(-n+3)': { borderTop: 0, paddingTop: 8 },
     '& > li:nth-of-type(3n+1)': { borderInlineStart: 0, paddingInlineStart: 0 },
     // The threshold's dots, where the lines cross.
@@ -57,9 +62,7 @@ export function Reasons({ title, intro, points }: MembershipPage['what']): React
           <li key={point.title}>
             <DotOfNine at={at} />
             <Typography variant="h3">{point.title}</Typography>
-            <Typography color="textSecondary" sx={{ gridColumn: { xs: 2, md: 'auto' }, maxWidth: '36ch' }}>
-              {point.text}
-            </Typography>
+            <Typography color="textSecondary">{point.text}</Typography>
           </li>
         ))}
       </Grid>

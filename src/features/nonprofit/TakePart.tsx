@@ -26,7 +26,7 @@ const Shares = styled(List)({
 export function TakePart({ title, intro, points, form, answered }: NonProfitPage['csr']): React.JSX.Element {
   const titleId = useId();
   return (
-    <Container component="section" id="csr" aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
+    <Container component="section" id="csr" tabIndex={-1} aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
       <Ground variant="tint">
         <Stack sx={{ alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
           <Heading level={2} id={titleId}>

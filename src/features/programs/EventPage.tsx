@@ -27,6 +27,7 @@ import { EventPoster } from './EventPoster.tsx';
 import { EventStory } from './EventStory.tsx';
 import { EventTicket } from './EventTicket.tsx';
 import { RegisterBar } from './RegisterBar.tsx';
+import { allPastEvents } from './programData.ts';
 import { registrationOf } from './registration.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
 
@@ -40,10 +41,10 @@ export async function preload({ ask, params: { id } }: PreloadContext): Promise<
   await Promise.all([ask(getEvent.initiate(id)), ask(listRelatedEvents.initiate(id))]);
 }
 
-/** The events that can be joined now, for the sitemap. */
-export async function sitemap({ ask }: { ask: Ask }): Promise<string[]> {
-  const { data = [] } = await ask(eventApi.endpoints.listActiveEvents.initiate());
-  return data.map(eventHref);
+/** The events that can be joined now, then those that were, for the sitemap. */
+export async function sitemap({ ask, now }: { ask: Ask; now: Date }): Promise<string[]> {
+  const [{ data = [] }, past] = await Promise.all([ask(eventApi.endpoints.listActiveEvents.initiate()), allPastEvents(ask, now)]);
+  return [...data, ...past].map(eventHref);
 }
 
 const crumbsOf = ({ category, title }: EventDetail, path: string) => [

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { EventDetail } from '../../api/models/event.ts';
 import { programPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { tone, up } from '../../theme/tokens.ts';
+import { ringOnDeep, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -37,6 +37,7 @@ const Words = styled(Stack)({
   minWidth: 0,
   padding: 'clamp(24px, 4vw, 56px) clamp(16px, 4vw, 56px)',
   backgroundColor: tone.deep,
+  ...ringOnDeep,
   '& .program': { color: tone.marigold },
   '& .program > a': { color: 'inherit', display: 'inline-block', paddingBlock: 10 },
   // The date is the poster's second voice: as large as on the wall, in the accent.

@@ -54,21 +54,25 @@ function Fact({
   );
 }
 
-/** Into a calendar (EVT-08): a file for any of them, and Google's own. The way back to the page is added once it is known. */
-function CalendarLinks({ entry }: { entry: CalendarEntry }): React.JSX.Element {
+/** Into any calendar, as a file (EVT-08). */
+function CalendarFile({ entry: { id, path } }: { entry: CalendarEntry }): React.JSX.Element | null {
+  if (!/^\d{1,12}$/.test(id)) return null;
+  return (
+    <Button href={`${path}.ics`} download={`event-${id}.ics`} startIcon={<Icon name="calendar" />}>
+      Add to calendar
+    </Button>
+  );
+}
+
+/** Into Google's calendar (EVT-08). The way back to the page is added once it is known. */
+function GoogleCalendar({ entry }: { entry: CalendarEntry }): React.JSX.Element {
   const mounted = useMounted();
   const page = mounted ? new URL(entry.path, window.location.origin).href : '';
+  const icon = <Icon name="external" size={16} />;
   return (
-    <>
-      {/^\d{1,12}$/.test(entry.id) && (
-        <Button href={`${entry.path}.ics`} download={`event-${entry.id}.ics`} startIcon={<Icon name="calendar" />}>
-          Add to calendar
-        </Button>
-      )}
-      <Button href={googleCalendarUrl(entry, page)} target="_blank" rel={NEW_TAB_REL} endIcon={<Icon name="external" size={16} />}>
-        Google Calendar
-      </Button>
-    </>
+    <Button href={googleCalendarUrl(entry, page)} target="_blank" rel={NEW_TAB_REL} variant="text" endIcon={icon}>
+      Google Calendar
+    </Button>
   );
 }
 
@@ -106,6 +110,7 @@ interface Props {
 
 /** When and where, what to keep of it, and what it costs (EVT-01, EVT-02, EVT-08). */
 export function EventTicket({ event, path, hours, entry, over }: Props): React.JSX.Element {
+  const ahead = over ? null : entry;
   return (
     <Sheet>
       <Facts>
@@ -119,10 +124,11 @@ export function EventTicket({ event, path, hours, entry, over }: Props): React.J
           {event.venue}
         </Fact>
       </Facts>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
         {over && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
-        {entry !== null && !over && <CalendarLinks entry={entry} />}
+        {ahead !== null && <CalendarFile entry={ahead} />}
         <ShareButton path={path} title={event.title} what="event" />
+        {ahead !== null && <GoogleCalendar entry={ahead} />}
       </Stack>
       {event.fees !== null && <Fees fees={event.fees} />}
     </Sheet>

@@ -16,19 +16,21 @@ import { SubscribeLinks } from './SubscribeLinks.tsx';
 /** The program's wall: its kolam at large, on which the calendar hangs. */
 const Wall = styled(Box)({
   position: 'relative',
+  isolation: 'isolate',
   backgroundColor: tone.tint,
   borderBottom: `1px solid ${tone.line}`,
-  // Never behind words: below them on a phone, beside them on a desk.
-  '& > .kolam': {
-    color: tone.lineStrong,
-    opacity: 0.35,
-    [down.md]: { top: 'auto', height: 560 },
-    [up.md]: { insetInlineStart: '54%', maskImage: 'linear-gradient(to right, transparent, #000 40%)' },
-  },
+  [down.md]: { overflow: 'clip' },
+});
+
+/** Never behind words: below them on a phone, beside them on a desk. */
+const Field = styled(KolamField)({
+  zIndex: -1,
+  color: tone.lineStrong,
+  opacity: 0.35,
+  [up.md]: { insetInlineStart: '54%', maskImage: 'linear-gradient(to right, transparent, #000 40%)' },
 });
 
 const Columns = styled(Container)({
-  position: 'relative',
   display: 'grid',
   gap: 32,
   paddingBlock: '12px 40px',
@@ -37,9 +39,23 @@ const Columns = styled(Container)({
     alignItems: 'stretch',
     gap: 'clamp(40px, 6vw, 96px)',
     paddingBlock: '20px 0',
-    // The calendar hangs over the wall's lower edge.
-    '& > section': { alignSelf: 'start', marginTop: 44, marginBottom: -56 },
   },
+});
+
+/**
+ * What comes next, and the drawing behind it. On a phone that hangs from here, not from the wall's foot, which moves down
+ * as long as the document comes in.
+ */
+const Calendar = styled(Box)({
+  [down.md]: { position: 'relative', '& > .kolam': { inset: '-16px calc(50% - 50vw) auto', height: 560 } },
+  // It hangs over the wall's lower edge.
+  [up.md]: { alignSelf: 'start', marginTop: 44, marginBottom: -56 },
+});
+
+/** On a phone the wall's drawing ends where the words do, however short what comes next is: nothing shines through a button. */
+const Words = styled(Stack)({
+  minWidth: 0,
+  [down.md]: { backgroundColor: tone.tint, boxShadow: `0 0 0 100vmax ${tone.tint}`, clipPath: 'inset(-100vmax -100vmax -16px)' },
 });
 
 /** The program's own kolam at the wall's foot, as large as the calendar beside it leaves room for. */
@@ -65,20 +81,19 @@ const descriptionSkeleton = (
 
 interface Props {
   name: string;
-  /** Path of the program's calendar to subscribe to (EVT-08). */
-  calendar: string;
+  /** Path of the program's page. */
+  path: string;
   program: Query<ProgramDetail | null>;
   /** The upcoming events. */
   children: ReactNode;
 }
 
 /** The head of a program (SPP-02): the way here, its name, what it is, how to hear of it; beside it what comes next. */
-export function ProgramHead({ name, calendar, program, children }: Props): React.JSX.Element {
+export function ProgramHead({ name, path, program, children }: Props): React.JSX.Element {
   return (
     <Wall>
-      <KolamField className="kolam" seed={name} columns={15} rows={9} fade="none" />
       <Columns>
-        <Stack sx={{ gap: { xs: 2, md: 3 }, minWidth: 0, pb: { md: 7 } }}>
+        <Words sx={{ gap: { xs: 2, md: 3 }, pb: { md: 7 } }}>
           <Crumbs crumbs={[{ label: 'Home', to: paths.home }, { label: 'Special Program' }, { label: name }]} />
           <Heading level={1} look="display">
             {name}
@@ -93,15 +108,18 @@ export function ProgramHead({ name, calendar, program, children }: Props): React
               )
             }
           </QuerySection>
-          <SubscribeLinks path={calendar} />
+          <SubscribeLinks path={path} name={name} />
           {/* Without a picture it is the calendar's. */}
           {program.data?.image && (
             <Ornament>
               <Kolam seed={name} weight={0.24} dotColour={tone.marigold} />
             </Ornament>
           )}
-        </Stack>
-        {children}
+        </Words>
+        <Calendar>
+          <Field className="kolam" seed={name} columns={15} rows={9} fade="none" />
+          {children}
+        </Calendar>
       </Columns>
     </Wall>
   );

@@ -80,7 +80,7 @@ export default function ProgramPage(): React.JSX.Element {
   const years = pastYears(new Date(program.fulfilledTimeStamp ?? opened));
   return (
     <>
-      <ProgramHead name={name} calendar={`${path}/events.ics`} program={program}>
+      <ProgramHead name={name} path={path} program={program}>
         <Suspense>
           <UpcomingPanel categoryId={categoryId} program={name} picture={program.data?.image?.url ?? null} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { GUTTER } from '../../theme/primitives.ts';
-import { tone, up } from '../../theme/tokens.ts';
+import { tight, tone, up } from '../../theme/tokens.ts';
 import { BELOW_HEADER, COLUMN, TALL } from './besideWords.ts';
 import type { Registration } from './registration.ts';
 
@@ -22,6 +22,7 @@ const Bar = styled(Box)({
   '& > div': { minWidth: 0 },
   '& > div > *': { display: 'block' },
   '& .MuiButton-root': { flex: 'none' },
+  [tight]: { flexDirection: 'column', alignItems: 'stretch', gap: 8 },
   [up.md]: {
     order: 0,
     ...COLUMN,

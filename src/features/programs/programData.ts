@@ -1,7 +1,9 @@
 import { newestPastApi } from '../../api/endpoints/newestPast.ts';
+import { programApi } from '../../api/endpoints/program.ts';
 import { programDetailApi } from '../../api/endpoints/programDetail.ts';
 import { programEventsApi } from '../../api/endpoints/programEvents.ts';
-import type { PreloadContext } from '../../api/page.ts';
+import type { EventSummary } from '../../api/models/event.ts';
+import type { Ask, PreloadContext } from '../../api/page.ts';
 import { idOfSlug, PROGRAM_IDS } from '../../lib/slug.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
@@ -31,6 +33,14 @@ export function yearIn(search: URLSearchParams, years: readonly number[]): numbe
   const text = search.get('year') ?? '';
   const year = /^\d{4}$/.test(text) ? Number(text) : null;
   return year !== null && years.includes(year) ? year : null;
+}
+
+/** The past events of all programs, year by year; those that cannot be had are left out. */
+export async function allPastEvents(ask: Ask, now: Date): Promise<EventSummary[]> {
+  const { data: programs = [] } = await ask(programApi.endpoints.listEventCategories.initiate());
+  const { listPastEvents } = programEventsApi.endpoints;
+  const calls = programs.flatMap(({ id }) => pastYears(now).map((year) => ask(listPastEvents.initiate({ categoryId: id, year }))));
+  return (await Promise.all(calls)).flatMap(({ data = [] }) => data);
 }
 
 /** Asks for everything that the page of a program shows; only a program of no known number waits for the list of programs. */

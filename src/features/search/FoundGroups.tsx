@@ -50,7 +50,8 @@ export function FoundGroups({ findings: { query, groups } }: { findings: Finding
     <>
       {groups.map(({ kind, label, total, found }) => (
         <Group key={kind} aria-labelledby={`found-${kind}`}>
-          <Box>
+          {/* On the line of the first that was found; on a phone the number stands beside the kind. */}
+          <Box sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'baseline', columnGap: 1.5, pt: { md: 1.5 } }}>
             <Heading level={2} look="h4" id={`found-${kind}`}>
               {label}
             </Heading>

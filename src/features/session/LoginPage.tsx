@@ -14,7 +14,7 @@ import { emailAddress } from '../../ui/form/emailAddress.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
-import { reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
+import { forgetFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
 import { hasLoggedOut, sessionOrigin, type SessionState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
@@ -41,6 +41,7 @@ function EmailForm(): React.JSX.Element {
   const { pathname, search } = useLocation();
 
   const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
+    if (failure !== null) forgetFailure();
     setFailure(null);
     const email = values.email.trim();
     try {

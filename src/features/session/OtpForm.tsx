@@ -13,7 +13,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { useHeldFocus } from '../../ui/form/useHeldFocus.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { refusalOf, reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
+import { LOGIN_TOAST, refusalOf, reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
 import { MailNote } from './MailNote.tsx';
 
 const CODE_LENGTH = 6;
@@ -73,7 +73,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         setFailure(reportRefusal(error));
         return;
       }
-      showToast('OTP sent. Please check your mail!', 'success');
+      showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
       setIsFresh(false);
       setMails(told && { ...told, askedAt: Date.now() });
     } catch (error) {
@@ -86,7 +86,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     try {
       // The page leaves by itself once the member is known: see OtpPage.
       await dispatch(loadMember());
-      showToast('Login Successful!', 'success');
+      showToast('Login Successful!', 'success', LOGIN_TOAST);
     } catch (error) {
       if (readAuthToken() === null) {
         // Refused at once, and a toast has said so; trying again without a token is pointless.

@@ -20,7 +20,10 @@ export interface Failure {
   exception: boolean;
 }
 
-const toastOf = (text: string): void => showToast(text, 'error', undefined, true);
+/** The toasts of a login: what comes later is what holds. */
+export const LOGIN_TOAST = 'login';
+
+const toastOf = (text: string, key = LOGIN_TOAST): void => showToast(text, 'error', key, true);
 
 /**
  * Reports a failed call of the login.
@@ -38,10 +41,13 @@ export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   return { text, hint: exception ? hint : null, kind, exception };
 }
 
+/** Takes away what was told of a try before: it no longer holds. */
+export const forgetFailure = (): void => showToast('', 'plain', LOGIN_TOAST);
+
 /** Reports a failed request for a code: an exception is told in the documents' two toasts (AUTH-02, AUTH-05). */
 export function reportRequestFailure(error: unknown): Failure {
   const failure = reportFailure(error, 'sendOtp');
-  if (failure.exception) toastOf(NO_EMAIL);
+  if (failure.exception) toastOf(NO_EMAIL, `${LOGIN_TOAST}/address`);
   return failure;
 }
 

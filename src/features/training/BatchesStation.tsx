@@ -2,7 +2,7 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } 
 import { styled } from '@mui/material/styles';
 import type { Station as StationWords } from '../../api/endpoints/certificationPage.ts';
 import type { BatchMonth, Certification } from '../../api/models/certification.ts';
-import { displayFace, tone, up } from '../../theme/tokens.ts';
+import { displayFace, tight, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
@@ -29,6 +29,14 @@ const Dates = styled(Table)({
   '& li + li': { marginTop: 4 },
   '& [data-next]': { fontFamily: displayFace, fontWeight: 600, fontSize: '1.25rem' },
   '& [data-next] .MuiTableCell-root': { paddingBlock: 22 },
+  // Blocks, where a month and its dates have no room beside each other.
+  [tight]: {
+    display: 'block',
+    '& tbody, & tr, & tbody .MuiTableCell-root': { display: 'block', width: 'auto', border: 0 },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tbody .MuiTableCell-root, & [data-next] .MuiTableCell-root': { padding: '4px 0' },
+    '& tbody tr': { paddingBlock: 14, borderBottom: `1px solid ${tone.line}` },
+  },
   [up.md]: { '& [data-next]': { fontSize: '1.75rem', lineHeight: 1.25 } },
 });
 
@@ -56,20 +64,21 @@ export function BatchesStation({ step, words, certification, help }: Props): Rea
       {batches.length === 0 ? (
         <CentredState title={words.none ?? ''} drawing={{ seed: 'a batch to come' }} actions={<Button href="#assistance">{help}</Button>} />
       ) : (
-        <Dates aria-label={title}>
-          <TableHead>
-            <TableRow>
-              <TableCell>Month</TableCell>
-              <TableCell>Training Dates</TableCell>
+        // Blocks are no table to screen readers any more: the roles say that it still is one.
+        <Dates role="table" aria-label={title}>
+          <TableHead role="rowgroup">
+            <TableRow role="row">
+              <TableCell role="columnheader">Month</TableCell>
+              <TableCell role="columnheader">Training Dates</TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody role="rowgroup">
             {batches.map(({ month, dates }, at) => (
-              <TableRow key={at} data-next={at === 0 ? '' : undefined}>
-                <TableCell component="th" scope="row">
+              <TableRow key={at} role="row" data-next={at === 0 ? '' : undefined}>
+                <TableCell component="th" scope="row" role="rowheader">
                   {month}
                 </TableCell>
-                <TableCell>
+                <TableCell role="cell">
                   <div className="dates">
                     <ul>
                       {dates.map((date, batch) => (

@@ -6,6 +6,7 @@ import { useGetCertificationPageQuery, type CertificationPage as Words } from '.
 import type { Certification } from '../../api/models/certification.ts';
 import type { Ask, Head, PageContext } from '../../api/page.ts';
 import { certificationPath, paths } from '../../config/paths.ts';
+import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
@@ -20,7 +21,7 @@ import { BatchesStation, nextBatchOf } from './BatchesStation.tsx';
 import { listedNames, preloadCertification, selectSubject, useSubject } from './certificationData.ts';
 import { BodySkeleton, CertificationSkeleton } from './CertificationSkeleton.tsx';
 import { Contents, type Part } from './Contents.tsx';
-import { aboutOf, breadcrumbs, course } from './course.ts';
+import { aboutOf, course } from './course.ts';
 import { EligibilityStation } from './EligibilityStation.tsx';
 import { FeesStation } from './FeesStation.tsx';
 import { Hero } from './Hero.tsx';
@@ -43,11 +44,17 @@ export function head({ params, url, state, name: pageName }: PageContext): Head 
     return missing ? { title: 'Training not found', description, status: missingStatus(error) } : { title: pageName, description };
   }
   const { name } = certification;
+  const path = certificationPath(slug);
+  const trail = [
+    { name: 'Home', path: paths.home },
+    { name: 'Certifications', path: `${paths.home}#certifications` },
+    { name, path },
+  ];
   return {
     title: name,
     description: aboutOf(certification, 155),
-    path: certificationPath(slug),
-    structuredData: [course(certification, slug, url.origin), breadcrumbs(name, slug, url.origin)],
+    path,
+    structuredData: [course(certification, slug, url.origin), breadcrumbList(trail, url.origin)],
   };
 }
 

@@ -2,7 +2,7 @@ import { Box, Chip, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { EligibilitySet } from '../../api/endpoints/certificationPage.ts';
 import { counted } from '../../lib/text.ts';
-import { tone, up } from '../../theme/tokens.ts';
+import { tight, tone, up } from '../../theme/tokens.ts';
 
 /** Years in which experience counts; one dot each. */
 const YEARS = 8;
@@ -22,6 +22,7 @@ const Columns = styled(Paper)({
   // On a phone months and hours stand side by side.
   '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12, margin: 0 },
   '& dl > div:first-of-type': { gridColumn: '1 / -1' },
+  [tight]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   [up.sm]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',

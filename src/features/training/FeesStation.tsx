@@ -1,13 +1,18 @@
 import { Box, Chip, Link, Paper, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject } from '@mui/material/styles';
 import type { FeeWords } from '../../api/endpoints/certificationPage.ts';
 import type { Certification } from '../../api/models/certification.ts';
 import { paths } from '../../config/paths.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { down, radius, tone } from '../../theme/tokens.ts';
+import { down, radius, tight, tone } from '../../theme/tokens.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { feeOf, type Fee } from './fee.ts';
 import { Station } from './Station.tsx';
+
+const BELOW_EACH_OTHER: CSSObject = {
+  '& > dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > dl > div + div': { borderInlineStart: 0, borderTop: `1px solid ${tone.line}` },
+};
 
 /** Two halves of one sheet; what membership saves sits on the seam. */
 const Sheet = styled(Paper)({
@@ -26,8 +31,8 @@ const Sheet = styled(Paper)({
   '& dd': { fontVariantNumeric: 'lining-nums' },
   '& .rupees': { fontSize: 'clamp(1.75rem, 1.1rem + 3.2vw, 3.5rem)' },
   // What the content system writes in words needs a line of its own on a phone.
-  '&[data-wordy] > dl': { [down.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  '&[data-wordy] > dl > div + div': { [down.sm]: { borderInlineStart: 0, borderTop: `1px solid ${tone.line}` } },
+  [down.sm]: { '&[data-wordy]': BELOW_EACH_OTHER },
+  [tight]: BELOW_EACH_OTHER,
   '& > .MuiChip-root': {
     position: 'absolute',
     insetInlineStart: '50%',

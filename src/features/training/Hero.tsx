@@ -1,13 +1,16 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Certification } from '../../api/models/certification.ts';
+import { certificationPath } from '../../config/paths.ts';
 import { NEW_TAB_REL, parseLink } from '../../lib/links.ts';
+import { slugOf } from '../../lib/slug.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
 import { CmsButton } from './CmsButton.tsx';
 
@@ -76,7 +79,7 @@ export const Words = styled(Stack)({
   padding: '28px clamp(16px, 5vw, 72px) 36px',
   '& > .experience': { display: 'flex', alignItems: 'flex-start', gap: 10, paddingInlineEnd: 92 },
   '& > .experience > svg': { flex: 'none', marginTop: 3, color: tone.teal },
-  '& > .actions': { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: 12, paddingTop: 4 },
+  '& > .actions': { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: 12, paddingTop: 4, '& > *': { minHeight: 52 } },
   [up.md]: {
     gridColumn: 1,
     gridRow: 1,
@@ -114,7 +117,7 @@ function Explore({ link }: { link: string | null }): React.JSX.Element | null {
   );
 }
 
-/** Picture, emblem, title, experience, description, and the way to register where there is one (CERT-02). */
+/** Picture, emblem, title, experience, description, the way to register where there is one (CERT-02), and the page to hand on. */
 export function Hero({ certification }: { certification: Certification }): React.JSX.Element {
   const { name, background, experience, longDescriptionHtml, registerLink, instituteLink } = certification;
   return (
@@ -135,14 +138,13 @@ export function Hero({ certification }: { certification: Certification }): React
           </Typography>
         )}
         {longDescriptionHtml !== '' && <SafeHtml html={longDescriptionHtml} topHeading={2} />}
-        {(registerLink !== null || instituteLink !== null) && (
-          <Stack className="actions">
-            <CmsButton link={registerLink} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>
-              Register
-            </CmsButton>
-            <Explore link={instituteLink} />
-          </Stack>
-        )}
+        <Stack className="actions">
+          <CmsButton link={registerLink} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>
+            Register
+          </CmsButton>
+          <ShareButton path={certificationPath(slugOf(name))} title={name} what="training" size="small" />
+          <Explore link={instituteLink} />
+        </Stack>
       </Words>
     </Certificate>
   );

@@ -50,7 +50,7 @@ interface Props {
 export function Station({ id, step, label, title, children }: Props): React.JSX.Element {
   const titleId = useId();
   return (
-    <Root component="section" id={id} aria-labelledby={titleId}>
+    <Root component="section" id={id} tabIndex={-1} aria-labelledby={titleId}>
       <Step variant="label">
         <b aria-hidden="true">{step}</b>
         {label}

@@ -2,6 +2,7 @@ import type { Certification } from '../../api/models/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { htmlToText, excerpt } from '../../lib/text.ts';
+import { batchDays } from './batchDays.ts';
 import { feeOf } from './fee.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -16,13 +17,34 @@ function offer(category: string, fee: Certification['feesForMembers']): Thing[] 
   return rupees === null ? [] : [{ '@type': 'Offer', category, price: rupees, priceCurrency: 'INR' }];
 }
 
+/** How a course is given, in schema.org's words: as far as its schedule speaks of the screen, of a room, or of both. */
+function modeOf({ scheduleTitle, scheduleDescriptionHtml }: Certification): string {
+  const words = `${scheduleTitle} ${htmlToText(scheduleDescriptionHtml)}`;
+  if (/\b(hybrid|blended)\b/i.test(words)) return 'Blended';
+  return /\b(online|virtual(ly)?|on the screen|zoom|live classes)\b/i.test(words) ? 'Online' : 'Onsite';
+}
+
+/** Every batch whose days can be read, as a schema.org `CourseInstance`; its workload is that many days. */
+function instances(certification: Certification): Thing[] {
+  const courseMode = modeOf(certification);
+  return certification.batches.flatMap(({ month, dates }) =>
+    dates.flatMap((text) => {
+      const days = batchDays(month, text);
+      const [first, last] = [days[0], days.at(-1)];
+      if (first === undefined) return [];
+      return [{ '@type': 'CourseInstance', courseMode, startDate: first, endDate: last, courseWorkload: `P${days.length}D` }];
+    }),
+  );
+}
+
 /**
  * A certification's training as a schema.org `Course` (CERT-09), with the fields that search engines ask for: name,
- * description, provider, and its fees where they are amounts.
+ * description, provider, its fees where they are amounts, and its batches.
  *
  * @param origin where the site is, without a slash at the end
  */
 export function course(certification: Certification, slug: string, origin: string): Thing {
+  const given = instances(certification);
   const offers = [...offer('Members', certification.feesForMembers), ...offer('Non-members', certification.feesForNonMembers)];
   return {
     '@context': 'https://schema.org',
@@ -34,16 +56,6 @@ export function course(certification: Certification, slug: string, origin: strin
     provider: { '@type': 'Organization', name: siteConfig.name, url: `${origin}/` },
     ...(certification.experience === '' ? {} : { coursePrerequisites: certification.experience }),
     ...(offers.length === 0 ? {} : { offers }),
+    ...(given.length === 0 ? {} : { hasCourseInstance: given }),
   };
 }
-
-/** The way to the page as a schema.org `BreadcrumbList`. */
-export const breadcrumbs = (name: string, slug: string, origin: string): Thing => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-    { '@type': 'ListItem', position: 2, name: 'Certifications', item: `${origin}/#certifications` },
-    { '@type': 'ListItem', position: 3, name, item: `${origin}${certificationPath(slug)}` },
-  ],
-});

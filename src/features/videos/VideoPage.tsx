@@ -3,11 +3,12 @@ import { useParams } from 'react-router';
 import { useListRecentVideosQuery, useListVideosQuery, videoApi } from '../../api/endpoints/video.ts';
 import type { Head, PageContext } from '../../api/page.ts';
 import type { Video } from '../../api/models/content.ts';
-import { paths, profileVideoPath } from '../../config/paths.ts';
+import { paths, profileVideoPath, videoPath } from '../../config/paths.ts';
 import { excerpt } from '../../lib/text.ts';
 import { measure } from '../../theme/tokens.ts';
 import { NotFoundView } from '../../ui/NotFoundView.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -36,6 +37,10 @@ function Cinema({ video }: { video: Video }): React.JSX.Element {
           <SafeHtml html={video.briefHtml} topHeading={2} />
         </Typography>
       )}
+      {/* Who is sent it and is no member is led to the login, and then here. */}
+      <Box>
+        <ShareButton path={videoPath(video.id)} title={video.title} what="video" />
+      </Box>
     </Stack>
   );
 }

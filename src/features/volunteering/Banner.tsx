@@ -13,7 +13,7 @@ const Panel = styled(Box)({
   gap: 32,
   alignItems: 'center',
   overflow: 'hidden',
-  padding: 'clamp(28px, 5vw, 72px)',
+  padding: 'clamp(28px, 5vw, 72px) clamp(20px, 5vw, 72px)',
   borderRadius: radius,
   background: tone.violetSoft,
   '& > .drawing': { display: 'none' },

@@ -4,7 +4,7 @@ import { useListVolunteersQuery } from '../../api/endpoints/volunteer.ts';
 import type { VolunteeringPage } from '../../api/endpoints/volunteeringPage.ts';
 import { paths } from '../../config/paths.ts';
 import { counted } from '../../lib/text.ts';
-import { tone, up } from '../../theme/tokens.ts';
+import { tight, tone, up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
@@ -26,6 +26,7 @@ const People = styled(List)({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '24px 16px',
   '& > li': { display: 'grid', gap: 10, minWidth: 0 },
+  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [up.md]: {
     '& > li': { gridTemplateColumns: `${FACE}px minmax(0, 1fr)`, alignItems: 'center', gap: 16 },

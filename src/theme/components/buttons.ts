@@ -15,7 +15,8 @@ export const buttons: Components<Theme> = {
     defaultProps: { disableRipple: true, LinkComponent: LinkBehaviour },
   },
   MuiButton: {
-    defaultProps: { variant: 'outlined', disableElevation: true },
+    // No spinner over the words: see below.
+    defaultProps: { variant: 'outlined', disableElevation: true, loadingIndicator: '' },
     styleOverrides: {
       root: {
         minHeight: TOUCH,
@@ -30,7 +31,6 @@ export const buttons: Components<Theme> = {
         // AUTH-05: the pressed button pulses while its request is under way; its words stay readable.
         '&.MuiButton-loading.Mui-disabled': { color: tone.inkSoft, animation: 'pulse 1.2s ease-in-out infinite' },
         '@keyframes pulse': { '50%': { opacity: 0.55 } },
-        '& .MuiButton-loadingWrapper': { display: 'none' },
       },
       sizeSmall: { padding: '8px 14px', fontSize: '0.9375rem' },
       sizeLarge: { minHeight: 52, padding: '14px 28px', fontSize: '1.1875rem' },

@@ -2,8 +2,8 @@ import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { GUTTER, PAGE_WIDTH, READING_WIDTH } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
-/** Large headings, whose lines are of about the same length. */
-const NAMES = ['display', 'title', 'h1', 'h2', 'h3'] as const;
+/** Headings, whose lines are of about the same length. */
+const NAMES = ['display', 'title', 'h1', 'h2', 'h3', 'h4'] as const;
 const balanced: CSSObject = { textWrap: 'balance' };
 
 /** Containers and text. */

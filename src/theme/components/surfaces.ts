@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { HEADER_HEIGHT } from '../primitives.ts';
-import { calm, tone } from '../tokens.ts';
+import { calm, ringOnDeep, tone } from '../tokens.ts';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
@@ -21,7 +21,7 @@ export const surfaces: Components<Theme> = {
       root: {
         backgroundImage: 'none',
         variants: [
-          { props: { variant: 'deep' }, style: { backgroundColor: tone.deep, color: tone.onDeep } },
+          { props: { variant: 'deep' }, style: { backgroundColor: tone.deep, color: tone.onDeep, ...ringOnDeep } },
           { props: { variant: 'tint' }, style: { backgroundColor: tone.tint } },
           {
             props: { variant: 'failure' },

@@ -51,6 +51,8 @@ addLooks({
         display: 'flex',
         justifyContent: 'space-between',
         gap: 16,
+        // A remark has lines of its own.
+        '&:has([data-remark])': { flexWrap: 'wrap', rowGap: 0 },
         // Keeps its place, so that nothing moves when an error comes.
         minHeight: '1.3125rem',
         margin: '4px 0 0',

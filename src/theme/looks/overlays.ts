@@ -1,6 +1,9 @@
 import { RADIUS, SCRIM, TOUCH } from '../primitives.ts';
-import { tone } from '../tokens.ts';
+import { down, tone } from '../tokens.ts';
 import { addLooks } from './addLooks.ts';
+
+/** A window with hardly more than a phone's keyboard leaves. */
+const LOW = '@media (max-height:480px)';
 
 /** What lies over the page: sheets with a line round them, menus, drawers, and the veil between. */
 addLooks({
@@ -21,12 +24,29 @@ addLooks({
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: SCRIM } } },
   MuiDialog: {
     styleOverrides: {
-      paper: { width: 'min(36rem, calc(100% - 32px))', margin: 16, border: `1px solid ${tone.line}`, borderRadius: RADIUS },
+      paper: {
+        width: 'min(36rem, calc(100% - 32px))',
+        margin: 16,
+        border: `1px solid ${tone.line}`,
+        borderRadius: RADIUS,
+        '&.MuiDialog-paperFullScreen': { width: '100%', margin: 0, border: 0, borderRadius: 0 },
+        // Above a phone's keyboard there is no room for words that scroll between a title and buttons that stay.
+        [LOW]: { maxHeight: 'calc(100% - 16px)', marginBlock: 8, '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
+      },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
   MuiDialogActions: {
-    styleOverrides: { root: { flexWrap: 'wrap', gap: 12, padding: '16px 24px 24px', '& > :not(style) ~ :not(style)': { marginLeft: 0 } } },
+    styleOverrides: {
+      root: {
+        flexWrap: 'wrap',
+        gap: 12,
+        padding: '16px 24px 24px',
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        // On a phone they share their lines from edge to edge.
+        [down.sm]: { '& > .MuiButton-root': { flex: '1 1 auto', minHeight: TOUCH + 4, padding: '10px 14px', fontSize: '1.0625rem' } },
+      },
+    },
   },
 });

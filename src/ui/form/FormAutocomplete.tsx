@@ -2,7 +2,7 @@ import { Autocomplete, TextField, type AutocompleteRenderInputParams } from '@mu
 import { Icon } from '../Icon.tsx';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
-import { useFormField } from './useFormField.ts';
+import { followingForm } from './followingForm.tsx';
 import '../../theme/looks/autocomplete.tsx';
 import '../../theme/looks/fields.ts';
 
@@ -26,7 +26,7 @@ function inputOf({ name, label, hint, required, optional, placeholder }: Props, 
       name={name}
       label={<FieldLabel label={label} optional={optional} />}
       error={error !== undefined}
-      helperText={<FieldNote error={error} hint={hint} />}
+      helperText={<FieldNote name={name} error={error} hint={hint} />}
       placeholder={placeholder}
       slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-required': required } }}
     />
@@ -38,8 +38,7 @@ const clearIcon = <Icon name="close" />;
 const slotProps = { chip: { deleteIcon: <Icon name="close" size={24} /> } };
 
 /** One of a long list, found by typing; the value is a text, empty when nothing is chosen. */
-export function FormAutocomplete(props: Props): React.JSX.Element {
-  const { value, error, change, onBlur } = useFormField<string>(props.name);
+export const FormAutocomplete = followingForm<string, Props>(({ field: { value, error, change, onBlur }, ...props }) => {
   return (
     <Autocomplete
       clearIcon={clearIcon}
@@ -50,11 +49,10 @@ export function FormAutocomplete(props: Props): React.JSX.Element {
       renderInput={inputOf(props, error)}
     />
   );
-}
+});
 
 /** Several of a long list, found by typing; the list stays open while one chooses. */
-export function FormMultiAutocomplete(props: Props): React.JSX.Element {
-  const { value, error, change, onBlur } = useFormField<string[]>(props.name);
+export const FormMultiAutocomplete = followingForm<string[], Props>(({ field: { value, error, change, onBlur }, ...props }) => {
   return (
     <Autocomplete
       multiple
@@ -68,4 +66,4 @@ export function FormMultiAutocomplete(props: Props): React.JSX.Element {
       renderInput={inputOf({ ...props, ...(value.length > 0 && { placeholder: undefined }) }, error)}
     />
   );
-}
+});

@@ -3,17 +3,13 @@ import { useId, type ReactNode } from 'react';
 import { ChoiceLabel, FormBox } from './choices.tsx';
 import { FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
-import { useFormField } from './useFormField.ts';
+import { followingForm } from './followingForm.tsx';
 import '../../theme/looks/fields.ts';
 
+type Props = Pick<FieldProps, 'name' | 'hint' | 'required'> & { children: ReactNode };
+
 /** A box to tick, for a consent or a yes or no; its words are the children, links may be among them. */
-export function FormCheckbox({
-  name,
-  hint,
-  required,
-  children,
-}: Pick<FieldProps, 'name' | 'hint' | 'required'> & { children: ReactNode }): React.JSX.Element {
-  const { value, error, change, onBlur } = useFormField<boolean>(name);
+export const FormCheckbox = followingForm<boolean, Props>(({ name, hint, required, children, field: { value, error, change, onBlur } }) => {
   const noteId = useId();
   const wrong = error !== undefined;
   return (
@@ -31,8 +27,8 @@ export function FormCheckbox({
         }
       />
       <FormHelperText id={noteId}>
-        <FieldNote error={error} hint={hint} />
+        <FieldNote name={name} error={error} hint={hint} />
       </FormHelperText>
     </FormControl>
   );
-}
+});

@@ -1,12 +1,11 @@
 import { Button, TextField } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type DragEvent } from 'react';
 import { radius, tone } from '../../theme/tokens.ts';
-import { DOCUMENT_TYPES } from './documentFile.ts';
+import { DOCUMENT_TYPES, oneOf } from './documentFile.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
-import { useFormField } from './useFormField.ts';
+import { followingForm } from './followingForm.tsx';
 import '../../theme/looks/fields.ts';
 
 /** The browser's own chooser, onto which a file can be dropped as well. */
@@ -27,17 +26,20 @@ const Chooser = styled(TextField)({
 });
 
 /** A document to upload: PDF or Word (`documentFile`). What is wrong with it is said as soon as it is chosen. */
-export function FormFile({ name, label, hint, required, optional }: FieldProps): React.JSX.Element {
-  const { value, error } = useFormField<File | null>(name);
-  const { setFieldTouched, setFieldValue } = useFormikContext();
+export const FormFile = followingForm<File | null, FieldProps>(({ name, label, hint, required, optional, field }) => {
+  const { value, error, choose } = field;
   const input = useRef<HTMLInputElement>(null);
   // The browser keeps the file by itself: emptied with the form.
   useEffect(() => {
     if (value === null && input.current !== null) input.current.value = '';
   }, [value]);
-  const choose = (file: File | null): void => {
-    void setFieldTouched(name, true, false);
-    void setFieldValue(name, file, true);
+  // The browser would take the first of several without a word.
+  const drop = (event: DragEvent<HTMLInputElement>): void => {
+    const { files } = event.dataTransfer;
+    if (files.length < 2) return;
+    event.preventDefault();
+    event.currentTarget.value = '';
+    choose(oneOf(files));
   };
   return (
     <Chooser
@@ -46,8 +48,8 @@ export function FormFile({ name, label, hint, required, optional }: FieldProps):
       label={<FieldLabel label={label} optional={optional} />}
       inputRef={input}
       error={error !== undefined}
-      helperText={<FieldNote error={error} hint={hint} />}
-      onChange={(event) => choose((event.target as HTMLInputElement).files?.[0] ?? null)}
+      helperText={<FieldNote name={name} error={error} hint={hint} />}
+      onChange={(event) => choose(oneOf((event.target as HTMLInputElement).files))}
       slotProps={{
         input: {
           endAdornment: value !== null && (
@@ -56,8 +58,8 @@ export function FormFile({ name, label, hint, required, optional }: FieldProps):
             </Button>
           ),
         },
-        htmlInput: { accept: DOCUMENT_TYPES, 'aria-required': required },
+        htmlInput: { accept: DOCUMENT_TYPES, 'aria-required': required, onDrop: drop },
       }}
     />
   );
-}
+});

@@ -4,19 +4,14 @@ import { ChoiceLabel, FormCircle } from './choices.tsx';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { Option } from './FormSelect.tsx';
 import type { FieldProps } from './FormTextField.tsx';
-import { useFormField } from './useFormField.ts';
+import { followingForm } from './followingForm.tsx';
 import '../../theme/looks/fields.ts';
 
+type Props = FieldProps & { options: readonly Option[] };
+
 /** One of a few, all of them in sight. */
-export function FormRadioGroup({
-  name,
-  label,
-  hint,
-  required,
-  optional,
-  options,
-}: FieldProps & { options: readonly Option[] }): React.JSX.Element {
-  const { value, error, change, onBlur } = useFormField<string>(name);
+export const FormRadioGroup = followingForm<string, Props>(({ name, label, hint, required, optional, options, field }) => {
+  const { value, error, change, onBlur } = field;
   const id = useId();
   const wrong = error !== undefined;
   return (
@@ -41,8 +36,8 @@ export function FormRadioGroup({
         ))}
       </RadioGroup>
       <FormHelperText id={`${id}note`}>
-        <FieldNote error={error} hint={hint} />
+        <FieldNote name={name} error={error} hint={hint} />
       </FormHelperText>
     </FormControl>
   );
-}
+});

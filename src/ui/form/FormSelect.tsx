@@ -1,13 +1,15 @@
 import { TextField } from '@mui/material';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
-import { useFormField } from './useFormField.ts';
+import { followingForm } from './followingForm.tsx';
 import '../../theme/looks/fields.ts';
 import '../../theme/looks/overlays.ts';
 
 export interface Option {
   value: string;
   label: string;
+  /** seen, and not to be chosen as things stand */
+  disabled?: boolean;
 }
 
 export interface FormSelectProps extends FieldProps {
@@ -17,8 +19,9 @@ export interface FormSelectProps extends FieldProps {
 }
 
 /** One of a list, with the browser's own chooser: a phone's wheel, and a choice that works before the scripts. */
-export function FormSelect({ name, label, options, placeholder, hint, required, optional }: FormSelectProps): React.JSX.Element {
-  const { value, error, change, onBlur } = useFormField<string>(name);
+export const FormSelect = followingForm<string, FormSelectProps>((props) => {
+  const { name, label, options, placeholder, hint, required, optional } = props;
+  const { value, error, change, onBlur } = props.field;
   return (
     <TextField
       select
@@ -26,17 +29,17 @@ export function FormSelect({ name, label, options, placeholder, hint, required, 
       label={<FieldLabel label={label} optional={optional} />}
       value={value}
       error={error !== undefined}
-      helperText={<FieldNote error={error} hint={hint} />}
+      helperText={<FieldNote name={name} error={error} hint={hint} />}
       onChange={(event) => change(event.target.value)}
       onBlur={onBlur}
       slotProps={{ select: { native: true }, htmlInput: { required } }}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} disabled={option.disabled}>
           {option.label}
         </option>
       ))}
     </TextField>
   );
-}
+});

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { characterCount } from '../../lib/text.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
-import { useFormField } from './useFormField.ts';
+import { followingForm } from './followingForm.tsx';
 import '../../theme/looks/fields.ts';
 
 /** What every field of a form can be given. */
@@ -38,11 +38,11 @@ export interface FormTextFieldProps
 }
 
 /** Text, of one line or of several. `type`, `inputMode` and `autoComplete` bring the right keyboard on a phone. */
-export function FormTextField(props: FormTextFieldProps): React.JSX.Element {
-  const { name, label, hint, required, optional, clean, rows, limit, inputMode, minLength, maxLength, pattern, min, describedBy, ...rest } =
-    props;
+export const FormTextField = followingForm<string, FormTextFieldProps>((props) => {
+  const { name, label, hint, required, optional, clean, rows, limit, ...more } = props;
+  const { inputMode, minLength, maxLength, pattern, min, describedBy, field, ...rest } = more;
   const id = useId();
-  const { value, error, change, onBlur } = useFormField<string>(name);
+  const { value, error, change, onBlur } = field;
   const counter = limit === undefined ? undefined : `${characterCount(value)} / ${limit}`;
   return (
     <TextField
@@ -52,7 +52,7 @@ export function FormTextField(props: FormTextFieldProps): React.JSX.Element {
       label={<FieldLabel label={label} optional={optional} />}
       value={value}
       error={error !== undefined}
-      helperText={<FieldNote error={error} hint={hint} aside={counter} />}
+      helperText={<FieldNote name={name} error={error} hint={hint} aside={counter} />}
       onChange={(event) => change(clean ? clean(event.target.value) : event.target.value)}
       onBlur={onBlur}
       multiline={rows !== undefined}
@@ -73,4 +73,4 @@ export function FormTextField(props: FormTextFieldProps): React.JSX.Element {
       }}
     />
   );
-}
+});

@@ -49,7 +49,7 @@ const Words = styled(Stack)({
 });
 
 /**
- * A state that fills its place: nothing there, not open to everybody, not open yet. A drawing, a sentence and a next
+ * A state that fills its place: nothing there, not there at all, not open to everybody. A drawing, a sentence and a next
  * step; a whole page of it is composed as the not-found page is.
  */
 export function CentredState({ title, level, drawing, children, actions, places }: Props): React.JSX.Element {

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mui/material';
 import { useLinkClickHandler, useLocation } from 'react-router';
 import { loginPath, paths } from '../../config/paths.ts';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'children'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 'children'> {
   /** What else happens when it is followed within the page. */
   onFollow?: () => void;
 }

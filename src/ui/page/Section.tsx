@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 
 interface Props {
-  /** id of the section, for links to it and for tabs */
+  /** id of the section, for links to it and for tabs: who follows one goes there with the keyboard, too */
   id?: string;
   title: ReactNode;
   /** one or two sentences beside or below the title */
@@ -29,7 +29,7 @@ const beside = { ...within, display: { md: 'grid' }, gridTemplateColumns: 'minma
 export function Section({ id, title, intro, aside, level = 2, split = false, children }: Props): React.JSX.Element {
   const titleId = useId();
   return (
-    <Box component="section" id={id} aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
+    <Box component="section" id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
       <Container sx={split ? beside : within}>
         <Stack
           direction={{ xs: 'column', md: split ? 'column' : 'row' }}

@@ -5,7 +5,10 @@ export type ToastVariant = 'plain' | 'success' | 'error' | 'loading';
 export interface Toast {
   text: string;
   variant: ToastVariant;
-  /** Toasts with the same key replace each other: how a `loading` toast ends. */
+  /**
+   * Toasts with the same key replace each other: how a `loading` toast ends, and how a success takes away what it corrects.
+   * One with a key below it (`login/address` below `login`) stands beside it and goes with it.
+   */
   key?: string | undefined;
   /** Its place on the page says the same and is read out: this is only seen. */
   echo?: boolean | undefined;
@@ -22,7 +25,7 @@ let waiting: Toast[] = [];
 /**
  * Shows a message. May be called anywhere, any time: what comes before the host is there waits for it.
  *
- * @param text one sentence in the visitor's words
+ * @param text one sentence in the visitor's words; empty only takes away the toasts of the key
  * @param echo its place on the page says the same and is read out (D-31): the toast is only seen, or all would be heard twice
  */
 export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, echo?: boolean): void {

@@ -19,6 +19,17 @@ const QUESTIONS: Record<string, string> = {
   'search "project" in Chennai': '/api/jobs/search?keyword=project&location=Chennai&limit=3',
   'search "risk managment" (misspelt)': '/api/jobs/search?keyword=risk+managment&limit=3',
   'search remote': '/api/jobs/search?location=remote&limit=3',
+  'filter: Full-Time': '/api/jobs/search?type=Full-Time&limit=3',
+  'filter: Junior-level': '/api/jobs/search?level=Junior-level&limit=3',
+  'filter: remote': '/api/jobs/search?remote=true&limit=3',
+  'filter: a category': '/api/jobs/search?category=Project+Management&limit=3',
+  'filter: 5 years of experience': '/api/jobs/search?experience=5&limit=3',
+  'filter: 15 lakh a year': '/api/jobs/search?salary=1500000&limit=3',
+  'filter: closing soon': '/api/jobs/search?closing=soon&limit=3',
+  'filter: all of them, and "project"':
+    '/api/jobs/search?keyword=project&type=Full-Time&level=Senior-level&remote=true&experience=10&salary=1500000&closing=soon&limit=3',
+  'filter: nothing fits': '/api/jobs/search?type=Intern&salary=5000000&limit=3',
+  'the categories': '/api/jobCategories',
   'search without a match': '/api/jobs/search?keyword=zeppelin&limit=3',
 };
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { duplexPair, type Duplex } from 'node:stream';
+import { duplexPair, Readable, type Duplex } from 'node:stream';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,11 +30,18 @@ async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Envi
     site: async (app) => {
       app.get('/slow', () => gate.then(() => ({ slow: true })));
       app.get('/large', () => 'x'.repeat(50_000_000));
+      app.get('/file', (_request, reply) =>
+        reply.header('content-length', pieces * piece.length).send(Readable.from(Array(pieces).fill(piece))),
+      );
       return Promise.resolve();
     },
   });
   return go;
 }
+
+/** A file, read and sent piece by piece: more than the network keeps ready. */
+const piece = Buffer.alloc(64 * 1024, 'x');
+const pieces = 400;
 
 interface Line {
   write(bytes: string): void;
@@ -165,6 +172,36 @@ describe('a connection', () => {
     const [held] = await connectionsOf();
     expect(held).toBe(1);
     while ((await connectionsOf())[0] !== 0) await wait(20);
+  });
+
+  it('whose answer is read slowly is left open until it is taken whole, however long that is', async () => {
+    const answerMs = 1_000;
+    await start({ answerMs, leastBytes: 100_000 });
+    const line = open();
+    // A piece at a time until three times as long is over; then the rest.
+    let slow = true;
+    line.socket.on('data', () => slow && line.socket.pause());
+    const began = performance.now();
+    line.write(get('/file'));
+    const whole = line.answers(1);
+    while (performance.now() - began < 3 * answerMs && !line.socket.closed) {
+      line.socket.resume();
+      await wait(20);
+    }
+    slow = false;
+    expect(wholeAnswers(line.text())).toBe(0);
+    line.socket.resume();
+    expect(wholeAnswers(await whole)).toBe(1);
+  });
+
+  it('whose file is not read at all is closed, also when bytes may rest for long', async () => {
+    await start({ answerMs: 200, leastBytes: 100_000 });
+    const line = open();
+    line.socket.pause();
+    line.write(get('/file'));
+    await wait(50);
+    while ((await connectionsOf())[0] !== 0) await wait(20);
+    expect(wholeAnswers(line.text())).toBe(0);
   });
 
   it('whose answer is read a byte now and then is closed in the end', async () => {

@@ -1,10 +1,18 @@
 /** @jest-environment node */
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ContractError } from '../../../server/contract/contractError.ts';
 import { readContract } from '../../../server/contract/load.ts';
 import { mountOperations, registerContracts, type MountOptions } from '../../../server/contract/mount.ts';
 import type { BuiltHandlers } from '../../../server/contract/operations.ts';
-import type { AnyHandler, Call, Member, OperationTypes, Upload } from '../../../server/contract/types.ts';
+import type { AnyHandler, Call, Member, OperationTypes } from '../../../server/contract/types.ts';
+import { openFileStore, type FileStore } from '../../../server/files/store.ts';
+import type { Upload } from '../../../server/files/upload.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
 import { startFailure } from '../../../server/startFailure.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
@@ -69,25 +77,35 @@ const handlers: Record<string, AnyHandler> = {
       body,
       files: Object.values(uploads)
         .flat()
-        .map((file: Upload) => [file.filename, file.content.toString()]),
+        .map(({ filename, file }: Upload) => [filename, readFileSync(file.place, 'utf8')]),
     },
   }),
 };
 
 let app: FastifyInstance;
+let dataDir: string;
+let store: FileStore;
 let origin: string;
 beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-contract-'));
+  store = await openFileStore(dataDir);
   app = Fastify();
   registerErrors(app);
   await registerContracts(app);
   mountOperations(app, readContract('test', document), handlers, ['unwritten'], {
     prefix: '/api',
     checkAnswers: true,
+    files: store,
     authenticate: (request: FastifyRequest) => Promise.resolve(request.headers.authorization === 'Bearer right' ? member : null),
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+/** What is on its way in. */
+const incoming = () => readdir(path.join(dataDir, 'files', 'incoming'));
 
 async function ask(path: string, init?: RequestInit): Promise<[number, { got?: unknown; error?: string }]> {
   const response = await fetch(`${origin}/api${path}`, init);
@@ -153,6 +171,8 @@ describe('contract routes', () => {
       200,
       { body: { title: 'Engineer', skills: ['SQL', 'React'], years: 2.5 }, files: [['cv.pdf', '%PDF-']] },
     ]);
+    // What a handler does not keep is nobody's.
+    expect(await incoming()).toEqual([]);
   });
 
   it('[D-45] take a single value for a list of one', async () => {
@@ -254,6 +274,7 @@ describe('contract routes', () => {
     ],
   ])('say: %s', async (sentence, entries) => {
     expect(await post(entries)).toEqual([400, { success: false, error: sentence, message: sentence }]);
+    expect(await incoming()).toEqual([]);
   });
 
   it('[D-47] take files up to 5 MB', async () => {
@@ -275,7 +296,7 @@ describe('contract routes', () => {
       readContract('wrong', document),
       { getSpecial: () => ({ other: 1 }) },
       ['getThing', 'listThings', 'postThing', 'unwritten'],
-      { prefix: '', authenticate: () => Promise.resolve(null), checkAnswers: true },
+      { prefix: '', authenticate: () => Promise.resolve(null), checkAnswers: true, files: store },
     );
     const response = await wrong.inject('/things/special');
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -286,10 +307,30 @@ describe('contract routes', () => {
   });
 });
 
+it('contract routes answer a file to its end, longer than the server has to begin it', async () => {
+  const responses = { 200: { content: { 'text/csv': { schema: { type: 'string' } } } } };
+  const contract = readContract('files', { openapi: '3.1.0', paths: { '/file': { get: { operationId: 'getThingFile', responses } } } });
+  async function* slowly() {
+    yield 'begins, ';
+    await setTimeout(1_500);
+    yield 'ends';
+  }
+  const getThingFile: AnyHandler = (_call, reply: FastifyReply) => reply.send(Readable.from(slowly()));
+  const patient = Fastify({ handlerTimeout: 500 });
+  await registerContracts(patient);
+  mountOperations(patient, contract, { getThingFile }, [], { prefix: '', files: store, authenticate: () => Promise.resolve(null) });
+  try {
+    const response = await fetch(`${await patient.listen({ host: '127.0.0.1', port: 0 })}/file`);
+    expect(await response.text()).toBe('begins, ends');
+  } finally {
+    await patient.close();
+  }
+});
+
 describe('handlers and contract', () => {
-  const options: MountOptions = { prefix: '', authenticate: () => Promise.resolve(null) };
+  const mounting = (): MountOptions => ({ prefix: '', authenticate: () => Promise.resolve(null), files: store });
   const mount = (changed: Record<string, AnyHandler>, unbuilt: string[]) => () =>
-    mountOperations(Fastify(), readContract('test', document), changed, unbuilt, options);
+    mountOperations(Fastify(), readContract('test', document), changed, unbuilt, mounting());
 
   it.each<[string, Record<string, AnyHandler>, string[], RegExp]>([
     [

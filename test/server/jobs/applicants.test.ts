@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createFileRepository } from '../../../server/files/repository.ts';
 import { openFileStore } from '../../../server/files/store.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
-import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, jobFields, pdf, send } from './forms.ts';
 
 type Person = 'stranger' | 'applicant' | 'other' | 'owner' | 'admin';
@@ -16,14 +16,8 @@ let jobId = '';
 let cv = '';
 beforeAll(async () => {
   board = await startBoard();
-  const login = (name: string) => board.server.login(`${name}@example.org`);
-  tokens = {
-    stranger: undefined,
-    applicant: await login('member'),
-    other: await login('other'),
-    owner: await login('owner'),
-    admin: await login('admin'),
-  };
+  const { member, ...others } = await loginAll(board);
+  tokens = { stranger: undefined, applicant: member, ...others };
   const [job] = await board.add({ title: 'With applicants' });
   jobId = job?.id ?? '';
   await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf('the CV of Asha') }), tokens.applicant);
@@ -67,6 +61,12 @@ describe('the applicants of a job', () => {
       expectedCTC: 1_800_000,
       currentCTC: 1_500_000,
       cv: expect.stringMatching(/^\/api\/files\/[0-9a-f]{24}$/),
+      cvRemovedAt: null,
+      phoneNo: '9876543210',
+      city: 'Mysuru',
+      appliedAt: '2026-11-20T06:30:00.000Z',
+      stage: 'received',
+      stageAt: '2026-11-20T06:30:00.000Z',
       jobId: { _id: jobId, jobTitle: 'With applicants' },
     });
   });
@@ -152,7 +152,8 @@ describe('files', () => {
     await writeFile(path.join(folder, 'f'.repeat(24)), 'nobody knows it');
     await writeFile(path.join(folder, 'notes.txt'), 'of the operator');
     const named = await board.deps.db.selectFrom('files').select('id').execute();
-    await openFileStore(dataDir, new Set(named.map((row) => row.id)));
+    const next = await openFileStore(dataDir);
+    await next.clean(createFileRepository(board.deps.db).namedOf);
     expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
     expect((await readdir(folder)).sort()).toEqual([...named.map((row) => row.id), 'incoming', 'notes.txt'].sort());
     expect((await file(cv, 'owner')).status).toBe(200);

@@ -1,16 +1,19 @@
 /** @jest-environment node */
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { createFileRepository } from '../../../server/files/repository.ts';
+import { openFileStore } from '../../../server/files/store.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
-import { memberIds, startBoard, type TestBoard } from './board.ts';
-import { applicationFields, docx, pdf, send, xlsx, type Fields } from './forms.ts';
+import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
+import { applicationFields, compound, docx, pdf, send, xlsx, type Fields } from './forms.ts';
 
 let board: TestBoard;
-let tokens: Record<keyof typeof memberIds, string>;
+let tokens: Awaited<ReturnType<typeof loginAll>>;
 beforeAll(async () => {
   board = await startBoard();
-  const login = (name: string) => board.server.login(`${name}@example.org`);
-  tokens = { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
+  tokens = await loginAll(board);
 });
 afterAll(() => board.server.close());
 
@@ -44,7 +47,15 @@ describe('applying', () => {
     expect(await countOf(jobId)).toBe(1);
     expect((await board.server.json(`/api/jobs/${jobId}`, { token: tokens.member })).body.appliedBy).toEqual([memberIds.member]);
     const { body } = await board.server.json('/api/jobs/jobsAppliedByUser', { token: tokens.member });
-    expect(body).toEqual([{ _id: expect.any(String), jobId: expect.objectContaining({ _id: jobId }) }]);
+    expect(body).toEqual([
+      {
+        _id: expect.any(String),
+        jobId: expect.objectContaining({ _id: jobId }),
+        stage: 'received',
+        changes: [{ stage: 'received', at: '2026-11-20T06:30:00.000Z' }],
+        cvRemovedAt: null,
+      },
+    ]);
   });
 
   it('[APPLY-04] writes to the applicant at their own address, and to the poster, without what the form holds', async () => {
@@ -112,13 +123,17 @@ describe('applying', () => {
   });
 
   it.each<[string, Buffer | Buffer[], number, RegExp]>([
-    ['a program', Buffer.from('MZ\x90\x00'), 415, /no PDF or Word document/],
-    ['a spreadsheet', xlsx(), 415, /no PDF or Word document/],
+    ['a program', Buffer.from('MZ\x90\x00'.padEnd(200)), 415, /^The file is a program, no PDF or Word document \(.pdf, .doc or .docx\)\./],
+    ['a spreadsheet', xlsx(), 415, /^The file is a spreadsheet, no PDF or Word document/],
+    ['a .doc that is a spreadsheet', compound('Workbook'), 415, /^The file is a spreadsheet, no PDF or Word document/],
+    ['a document with a password', compound('EncryptedPackage'), 415, /^The file is locked with a password, no PDF/],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, /^The file is a picture, no PDF/],
+    ['plain text', Buffer.from('Asha Member, project manager'), 415, /^The file is no PDF or Word document/],
     ['a broken archive', Buffer.from('PK\x03\x04 and then nothing PK\x05\x06'), 415, /no PDF or Word document/],
     ['a compound file cut short', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, /no PDF or Word document/],
-    ['an empty file', Buffer.alloc(0), 400, /is empty/],
-    ['two files', [pdf('1'), pdf('2')], 400, /one file only/],
-    ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /5 MB at most/],
+    ['an empty file', Buffer.alloc(0), 400, /^The file is empty\. Please choose another one\.$/],
+    ['two files', [pdf('1'), pdf('2')], 400, /^Please upload one file only\.$/],
+    ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /^A file may be 5 MB at most\.$/],
   ])('[APPLY-02] [D-47] refuses %s as a CV', async (_what, cv, status, sentence) => {
     const jobId = await openJob();
     const files = await onDisk();
@@ -127,6 +142,86 @@ describe('applying', () => {
     expect(answer.body.error).toMatch(sentence);
     expect(await applicationsTo(jobId)).toEqual([]);
     expect(await onDisk()).toEqual(files);
+  });
+});
+
+/** Waits until something holds; the test's own limit ends a wait that is in vain. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await setImmediate();
+}
+
+describe('a file on its way', () => {
+  it('[D-47] is on the disk while it arrives, and gone when its sender goes', async () => {
+    const jobId = await openJob();
+    const before = await onDisk();
+    const incoming = path.join(board.server.dataDir, 'files', 'incoming');
+    const sizes = async (): Promise<number[]> =>
+      Promise.all(
+        (await readdir(incoming)).map((name) =>
+          stat(path.join(incoming, name)).then(
+            ({ size }) => size,
+            // Gone since it was listed.
+            () => 0,
+          ),
+        ),
+      );
+    const { port, hostname } = new URL(board.server.origin);
+    const socket = connect(Number(port), hostname);
+    const fields = Object.entries(applicationFields(jobId, { cv: undefined })).flatMap(([name, value]) =>
+      typeof value === 'string' ? [`--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`] : [],
+    );
+    const file = '--part\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n';
+    socket.write(
+      `POST /api/jobs/applyJob HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${tokens.member}\r\n` +
+        `content-type: multipart/form-data; boundary=part\r\ncontent-length: 4000000\r\n\r\n${fields.join('')}${file}`,
+    );
+    socket.write(Buffer.alloc(1_000_000, '%'));
+    // What has arrived is written although the rest is still to come.
+    await until(async () => (await sizes()).some((size) => size > 500_000));
+    expect(await sizes()).toHaveLength(1);
+    socket.destroy();
+    await until(async () => (await sizes()).length === 0);
+    expect(await onDisk()).toEqual(before);
+    expect(await applicationsTo(jobId)).toEqual([]);
+  });
+
+  it('[D-47] longer than it may be is refused before the rest of it has come', async () => {
+    const { port, hostname } = new URL(board.server.origin);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write(
+      `POST /api/jobs/applyJob HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${tokens.member}\r\n` +
+        'content-type: multipart/form-data; boundary=part\r\ncontent-length: 500000000\r\n\r\n' +
+        '--part\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n',
+    );
+    socket.write(Buffer.alloc(5_400_000, '%'));
+    await until(() => Promise.resolve(answer.includes('A file may be 5 MB at most.')));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+    await until(async () => (await readdir(path.join(board.server.dataDir, 'files', 'incoming'))).length === 0);
+  });
+
+  it('[D-47] is left alone by a cleaning, which finishes what was committed and removes what nobody named', async () => {
+    const { files, db } = board.deps;
+    const repository = createFileRepository(db);
+    const [coming, committed] = [await files.stage([pdf('coming')]), await files.stage([pdf('committed')])];
+    const other = await openFileStore(board.server.dataDir);
+    const [application] = await db.selectFrom('applications').select('id').limit(1).execute();
+    const row = { kind: 'pdf' as const, job_id: null, application_id: application?.id ?? null, created_at: '2026-11-20T00:00:00.000Z' };
+    await repository.insert({ ...row, id: committed.id });
+    await files.clean(repository.namedOf);
+    expect(await readFile(coming.place, 'utf8')).toBe(pdf('coming').toString());
+    // To somebody else who has taken the folder over, nothing of it is on its way.
+    await other.clean(repository.namedOf);
+    await expect(readFile(coming.place)).rejects.toThrow('ENOENT');
+    const handle = await files.open(committed.id);
+    expect(await handle?.readFile('utf8')).toBe(pdf('committed').toString());
+    await handle?.close();
+    await db.deleteFrom('files').where('id', '=', committed.id).execute();
+    await other.clean(repository.namedOf);
+    expect(await files.open(committed.id)).toBeUndefined();
+    await coming.drop();
   });
 });
 

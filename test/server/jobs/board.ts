@@ -41,15 +41,18 @@ function idOf(letter: string, number: number): string {
 }
 
 /** Starts a server without demo data but with the four members; the clock stands at noon in India unless `now` is given. */
-export async function startBoard(options: TestServerOptions = {}): Promise<TestBoard> {
+export async function startBoard({
+  alsoSite,
+  ...options
+}: TestServerOptions & { alsoSite?: TestServerOptions['site'] } = {}): Promise<TestBoard> {
   const captured: { deps?: Deps } = {};
   const server = await startTestServer({
     now: '2026-11-20T12:00:00+05:30',
     ...options,
     env: { DEMO: 'false', ...options.env },
-    site: (_app, given) => {
+    site: async (app, given) => {
       captured.deps = given;
-      return Promise.resolve();
+      await alsoSite?.(app, given);
     },
   });
   const { deps } = captured;
@@ -115,6 +118,12 @@ export async function startBoard(options: TestServerOptions = {}): Promise<TestB
       };
     },
   };
+}
+
+/** Logs every member of a test board in. */
+export async function loginAll({ server }: TestBoard): Promise<Record<keyof typeof memberIds, string>> {
+  const login = (name: string) => server.login(`${name}@example.org`);
+  return { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
 }
 
 /** A published, open job; each call makes it a minute younger than the one before, unless times are given. */

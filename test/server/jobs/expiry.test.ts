@@ -30,7 +30,7 @@ it('[JOBS-04] lists a job on its closing date until midnight in India, not in UT
   expect(after.titles).toEqual(['Tomorrow', 'Open end']);
   expect(after.total).toBe(2);
   expect((await board.list('/api/jobs/search?keyword=project+last')).titles).toEqual([]);
-  expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(404);
+  expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(410);
 });
 
 it('[JOBS-04] keeps a job at midnight UTC, when the day in India is five and a half hours old', async () => {
@@ -81,7 +81,7 @@ describe('a board that cannot be written, as on a full disk', () => {
       expect([found.titles.includes('Last day'), found.total]).toEqual([false, 3]);
       expect((await board.list('/api/jobs/search?keyword=project+last')).titles).toEqual([]);
     }
-    expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(404);
+    expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(410);
     expect((await board.server.json(`/api/jobs/${open?.id ?? ''}`)).status).toBe(200);
     // Tried once, not with every reading.
     expect(refusals()).toBe(1);

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import type { TestBoard } from './board.ts';
 
 /** A small PDF, told apart from others by its text. */
@@ -10,11 +10,16 @@ export function zip(name: string, text: string): Buffer {
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);
   local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(crc32(text), 14);
+  local.writeUInt32LE(packed.length, 18);
+  local.writeUInt32LE(text.length, 22);
   local.writeUInt16LE(name.length, 26);
   const central = Buffer.alloc(46);
   central.writeUInt32LE(0x02014b50, 0);
   central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(crc32(text), 16);
   central.writeUInt32LE(packed.length, 20);
+  central.writeUInt32LE(text.length, 24);
   central.writeUInt16LE(name.length, 28);
   const before = Buffer.concat([local, Buffer.from(name), packed]);
   const list = Buffer.concat([central, Buffer.from(name)]);

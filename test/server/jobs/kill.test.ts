@@ -1,102 +1,84 @@
 /** @jest-environment node */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { WireJob } from '../../../server/jobs/serialize.ts';
+import { killableServer, type KillableServer } from '../../support/server/killable.ts';
 import { clientOf } from '../../support/server/start.ts';
-import { jobFields, pdf } from './forms.ts';
+import { applicationFields, jobFields, pdf, type Fields } from './forms.ts';
 
-const entry = path.join(import.meta.dirname, '..', '..', 'support', 'server', 'serve.ts');
-
-let dataDir: string;
-let child: ChildProcess | undefined;
+let server: KillableServer;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-kill-'));
+  server = await killableServer();
 });
-afterAll(async () => {
-  child?.kill('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.remove());
 
-/** Starts a server process on the data directory. @returns its origin */
-function start(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const started = spawn(process.execPath, [entry], {
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child = started;
-    let output = '';
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const origin = /Serving on (http:\S+)/.exec(output)?.[1];
-      if (origin) resolve(origin);
-    };
-    started.stdout.on('data', read);
-    started.stderr.on('data', read);
-    started.on('exit', () => reject(new Error(`the server ended: ${output}`)));
-  });
+/** A file long enough to be on its way for a while, told apart by its text. */
+const file = (text: string): Buffer => pdf(text.padEnd(300_000));
+
+async function send(address: string, token: string, fields: Fields, name: string, content: Buffer): Promise<void> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) {
+    for (const each of [value].flat()) if (typeof each === 'string') form.append(field, each);
+  }
+  form.append(name, new Blob([new Uint8Array(content)]), 'file.pdf');
+  const response = await fetch(address, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
+  if (response.status !== 200) throw new Error(`refused with ${response.status}: ${await response.text()}`);
 }
 
-async function kill(): Promise<void> {
-  const ended = new Promise((resolve) => child?.once('exit', resolve));
-  child?.kill('SIGKILL');
-  await ended;
-}
+/** Posts jobs, each with a file. */
+const posts = (origin: string, token: string, lane: string) => async (count: number) => {
+  const title = `Post ${lane}-${count}`;
+  await send(`${origin}/api/jobs/postJob`, token, jobFields({ jobTitle: title }), 'jobDescription', file(title));
+  return title;
+};
 
-/** Posts jobs with files side by side until the server is gone. @returns the titles of those that were acknowledged */
-async function postUntilKilled(origin: string, token: string, round: number, killAfter: number): Promise<string[]> {
-  const acknowledged: string[] = [];
-  let ending: Promise<void> | undefined;
-  const poster = async (lane: number): Promise<void> => {
-    for (let count = 0; ; count += 1) {
-      const title = `Post ${round}-${lane}-${count}`;
-      const form = new FormData();
-      for (const [name, value] of Object.entries(jobFields({ jobTitle: title }))) {
-        for (const each of [value].flat()) form.append(name, String(each));
-      }
-      form.append('jobDescription', new Blob([new Uint8Array(pdf(title.padEnd(300_000)))]), 'job.pdf');
-      try {
-        const sent = { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } };
-        const response = await fetch(`${origin}/api/jobs/postJob`, sent);
-        if (response.status !== 200) throw new Error(`refused with ${response.status}: ${await response.text()}`);
-      } catch (error) {
-        if (ending) return;
-        throw error;
-      }
-      acknowledged.push(title);
-      if (acknowledged.length >= killAfter) ending ??= kill();
-    }
+/** Applies to one open job after the other, each with a CV. */
+function applications(origin: string, token: string, open: string[]) {
+  return async () => {
+    const id = open.shift();
+    if (id === undefined) throw new Error('there are no jobs left to apply to');
+    await send(`${origin}/api/jobs/applyJob`, token, applicationFields(id, { cv: undefined }), 'cv', file(id));
+    return id;
   };
-  await Promise.all([0, 1, 2].map(poster));
-  await ending;
-  return acknowledged;
 }
 
-it('[D-47] kill -9 during uploads loses no job or file that was acknowledged, and leaves no orphan after the next start', async () => {
-  const titles: string[] = [];
-  let origin = await start();
-  const token = await clientOf(origin).login('employer@example.org');
+it('[D-47] kill -9 during uploads and applications loses nothing acknowledged, and leaves no orphan after the next start', async () => {
+  const marks: string[] = [];
+  let origin = await server.start();
+  const poster = await clientOf(origin).login('employer@example.org');
+  const applicant = await clientOf(origin).login('member@example.org');
+  const { body: jobs } = await clientOf(origin).json<WireJob[]>('/api/jobs/allJobs', { token: applicant });
+  const me = (await clientOf(origin).json<{ _id: string }>('/wp-json/custom/v1/user-details', { token: applicant })).body._id;
+  const open = jobs.filter(({ userId, appliedBy }) => userId !== me && !appliedBy.includes(me)).map(({ _id }) => _id);
   for (let round = 0; round < 3; round += 1) {
-    titles.push(...(await postUntilKilled(origin, token, round, 4 + Math.floor(Math.random() * 8))));
-    origin = await start();
+    const lanes = [posts(origin, poster, `${round}-a`), posts(origin, poster, `${round}-b`), applications(origin, applicant, open)];
+    marks.push(...(await server.writeUntilKilled(lanes, 4 + Math.floor(Math.random() * 8))));
+    origin = await server.start();
   }
-  const { body } = await clientOf(origin).json<WireJob[]>('/api/jobs/jobsCreatedByUser', { token });
-  const posted = body.filter(({ jobTitle }) => jobTitle.startsWith('Post '));
-  expect(posted.map(({ jobTitle }) => jobTitle)).toEqual(expect.arrayContaining(titles));
-  for (const { jobTitle, jobDescription } of posted) {
-    const response = await fetch(`${origin}${jobDescription}`, { headers: { authorization: `Bearer ${token}` } });
-    expect(Buffer.from(await response.arrayBuffer()).equals(pdf(jobTitle.padEnd(300_000)))).toBe(true);
-  }
-  await kill();
-  await start();
-  await kill();
-  expect(await readdir(path.join(dataDir, 'files', 'incoming'))).toEqual([]);
-  const database = new DatabaseSync(path.join(dataDir, 'chapter.sqlite'));
+  // The last one leaves nothing to put right.
+  await server.kill();
+
+  const database = new DatabaseSync(path.join(server.dataDir, 'chapter.sqlite'));
+  const posted = database.prepare(`select title as mark, description_file as file from jobs where title like 'Post %'`).all();
+  const applied = database.prepare('select job_id as mark, cv_file as file from applications where user_id = ?').all(me);
   const named = database.prepare('select id from files').all();
+  const stored = new Map([...posted, ...applied].map(({ mark, file: address }) => [String(mark), path.basename(String(address))]));
+  const counts = database
+    .prepare('select count(*) as wrong from jobs where applied_count <> (select count(*) from applications where job_id = jobs.id)')
+    .get();
   database.close();
-  const onDisk = await readdir(path.join(dataDir, 'files'));
-  expect(onDisk.sort()).toEqual([...named.map(({ id }) => String(id)), 'incoming'].sort());
+
+  expect(marks.filter((mark) => mark.startsWith('Post')).length).toBeGreaterThan(0);
+  expect(marks.filter((mark) => !stored.has(mark))).toEqual([]);
+  expect(counts?.wrong).toBe(0);
+  const folder = path.join(server.dataDir, 'files');
+  for (const { mark } of posted) {
+    expect((await readFile(path.join(folder, stored.get(String(mark)) ?? ''))).equals(file(String(mark)))).toBe(true);
+  }
+  for (const mark of marks.filter((text) => !text.startsWith('Post'))) {
+    expect((await readFile(path.join(folder, stored.get(mark) ?? ''))).equals(file(mark))).toBe(true);
+  }
+  expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
+  expect((await readdir(folder)).sort()).toEqual([...named.map(({ id }) => String(id)), 'incoming'].sort());
 }, 180_000);

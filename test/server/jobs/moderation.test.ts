@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import type { JobStatus } from '../../../server/db/jobTables.ts';
-import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { changedFields, send } from './forms.ts';
 
 let board: TestBoard;
-let tokens: Record<keyof typeof memberIds, string>;
+let tokens: Awaited<ReturnType<typeof loginAll>>;
 beforeAll(async () => {
   board = await startBoard();
-  const login = (name: string) => board.server.login(`${name}@example.org`);
-  tokens = { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
+  tokens = await loginAll(board);
 });
 afterAll(() => board.server.close());
 

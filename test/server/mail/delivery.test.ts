@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { DatabaseSync } from 'node:sqlite';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
+import { smtpTransport } from '../../../server/mail/transport.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
@@ -74,6 +76,24 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('real e-mail', () => {
+  it('of an alert can be ended in the mail program, by a post and not by opening a link', async () => {
+    const send = smtpTransport(mails.url, { name: '', address: 'post@example.org' });
+    const mail = { id: '1', recipient: 'member@example.org', reply_to: null, subject: 'One new job', text: 'There is one.' };
+    await send({ ...mail, unsubscribe_url: 'https://chapter.example.org/job-alerts/end?of=1&key=x' });
+    await send({ ...mail, unsubscribe_url: null });
+    await until(() => mails.received.length === 2);
+    const headers = mails.received.map(({ email }) =>
+      email.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value.replace(/\s/g, '')]),
+    );
+    expect(headers).toEqual([
+      [
+        ['list-unsubscribe', '<https://chapter.example.org/job-alerts/end?of=1&key=x>'],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ],
+      [],
+    ]);
+  });
+
   it('[AUTH-01] brings a one-time code that works', async () => {
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => mails.received.length === 1);
@@ -96,6 +116,12 @@ describe('real e-mail', () => {
       replyTo: [{ name: '', address: 'asha@example.org' }],
       text: expect.stringContaining('Message: வணக்கம்'),
     });
+  });
+
+  it('[CONT-07] keeps neither the words nor the address of who wrote once the mail is through', async () => {
+    await enquire({ name: 'Asha', email: 'asha@example.org', message: 'x' });
+    await until(() => rows()[0]?.status === 'sent');
+    expect(rows()).toEqual([{ status: 'sent', text: '', reply_to: null }]);
   });
 
   it.each([
@@ -184,3 +210,11 @@ describe('real e-mail', () => {
     await next.close();
   });
 });
+
+/** The queue as it lies on the disk. */
+function rows(): Record<string, unknown>[] {
+  const db = new DatabaseSync(`${server.dataDir}/chapter.sqlite`, { readOnly: true });
+  const all = db.prepare('select status, text, reply_to from outbox_mails order by id').all();
+  db.close();
+  return all.map((row) => ({ ...row }));
+}

@@ -70,14 +70,35 @@ describe('enquiries', () => {
     await send({
       ...ids,
       template_id: 'template_training',
-      template_params: { enquiryType: 'corporate', date: { dateYear: 2027, dateMonth: 3, dateWeek: 2 }, organization: '' },
+      template_params: {
+        enquiryType: 'corporate',
+        date: { dateYear: 2027, dateMonth: 3, dateWeek: 2, dateRemark: 'mornings' },
+        trainee: { traineeCount: 12 },
+        organization: '',
+      },
     });
     const [mail] = await server.outbox();
     expect(mail).toMatchObject({
-      subject: 'Training enquiry',
-      text: expect.stringContaining('Enquiry type: corporate\nDate year: 2027'),
+      subject: 'Corporate training enquiry',
+      text: expect.stringContaining(
+        'Enquiry type: corporate\nPreferred date: 2nd week of March 2027\nDate remark: mornings\nTrainee count: 12',
+      ),
     });
     expect(mail?.text).not.toContain('Organization');
+  });
+
+  it.each([
+    [{ dateYear: 2027, dateMonth: '', dateWeek: '' }, 'Preferred date: 2027'],
+    [{ dateYear: '', dateMonth: 3, dateWeek: '' }, 'Preferred date: March'],
+    [{ dateYear: 2027, dateMonth: 12, dateWeek: '' }, 'Preferred date: December 2027'],
+    [{ dateYear: '', dateMonth: '', dateWeek: 1 }, 'Preferred date: 1st week of any month'],
+    [{ dateYear: 2027, dateMonth: '', dateWeek: 4 }, 'Preferred date: 4th week of any month 2027'],
+    [{ dateYear: '', dateMonth: '', dateWeek: '' }, null],
+  ])('[CONT-02] [CONT-07] write the preferred date in words: %j', async (date, line) => {
+    await send({ ...ids, template_id: 'template_training', template_params: { name: 'Asha', enquiryType: 'individual', date } });
+    const [mail] = await server.outbox();
+    expect(mail?.text.split('\n').slice(3)).toEqual(line === null ? ['Enquiry type: individual'] : ['Enquiry type: individual', line]);
+    expect(mail?.subject).toBe('Individual training enquiry');
   });
 
   it('cannot smuggle headers or recipients in', async () => {

@@ -3,6 +3,8 @@ import { enquiryMistakes } from '../../../server/mail/enquiryCheck.ts';
 import { ENQUIRY_FIELDS, ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
 import { enquirySchemas } from '../../../src/enquiry/schemas.ts';
 
+const now = new Date();
+
 const whole = { name: 'Asha', email: 'asha@example.org', subject: 'Membership', mobile: '9845000000', consent: 'on' };
 
 const TEXTS = ['', ' ', 'A', 'Hi', ' Asha ', 'ஆஷா'];
@@ -32,6 +34,29 @@ function told(form: (typeof ENQUIRY_FORMS)[number], values: typeof whole): strin
 it.each(ENQUIRY_FORMS)('[CONT-03] [CONT-04] the %s form is judged alike by the browser and by the server', (form) => {
   const names = [...ENQUIRY_FIELDS[form], 'consent'];
   const cases = names.flatMap((name) => SAMPLES.map((sample) => ({ ...whole, [name]: sample })));
-  expect(cases.map((values) => enquiryMistakes(form, values))).toEqual(cases.map((values) => told(form, values)));
-  expect(cases.some((values) => enquiryMistakes(form, values).length === 0)).toBe(true);
+  expect(cases.map((values) => enquiryMistakes(form, values, now))).toEqual(cases.map((values) => told(form, values)));
+  expect(cases.some((values) => enquiryMistakes(form, values, now).length === 0)).toBe(true);
+});
+
+describe('[CONT-06] a preferred month of this year that is over is refused by the browser and by the server', () => {
+  // A moment at which the month has changed in India, and not yet in London.
+  const moment = new Date('2026-10-31T19:00:00Z');
+  beforeEach(() => jest.useFakeTimers({ now: moment }));
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['2026', '10', false],
+    ['2026', '1', false],
+    ['2026', '11', true],
+    ['2026', '', true],
+    ['', '1', true],
+    ['2027', '1', true],
+  ])('year %s, month %s', (dateYear, dateMonth, taken) => {
+    const values = { ...whole, dateYear, dateMonth, dateWeek: '' };
+    const mistakes = taken ? [] : ['Please choose a month that is still to come'];
+    for (const form of ['corporate', 'individual'] as const) {
+      expect(enquiryMistakes(form, values, moment)).toEqual(mistakes);
+      expect(told(form, values)).toEqual(mistakes);
+    }
+  });
 });

@@ -22,7 +22,7 @@ const forms: Record<EnquiryForm, { fields: Record<string, string>; subject: stri
   },
   corporate: {
     fields: { ...training, ...dates },
-    subject: 'Training enquiry',
+    subject: 'Corporate training enquiry: PMP Training(ATP Accredited)',
     lines: [
       'Name: Asha Pillai',
       'Mobile: 9845000000',
@@ -30,9 +30,7 @@ const forms: Record<EnquiryForm, { fields: Record<string, string>; subject: stri
       'Organization: Cauvery Rail',
       'Enquiry type: corporate',
       'Subjects: PMP Training(ATP Accredited)',
-      'Date year: 2027',
-      'Date month: 3',
-      'Date week: 2',
+      'Preferred date: 2nd week of March 2027',
       '',
       'Message:',
       'One',
@@ -41,7 +39,7 @@ const forms: Record<EnquiryForm, { fields: Record<string, string>; subject: stri
   },
   individual: {
     fields: { ...training, organization: '', subjects: '', dateYear: '', dateMonth: '', dateWeek: '' },
-    subject: 'Training enquiry',
+    subject: 'Individual training enquiry',
     lines: ['Name: Asha Pillai', 'Mobile: 9845000000', 'Email: asha@example.org', 'Enquiry type: individual', '', 'Message:', 'One', 'Two'],
   },
   csr: {

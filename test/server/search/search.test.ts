@@ -150,8 +150,9 @@ describe('the pieces of the search', () => {
   it('reads a page from its HTML', () => {
     const html =
       '<html><head><title data-x>Contact &amp; help | Kaveri Chapter</title><meta name="description" content="How to reach us"></head>' +
-      '<body><header>Menu</header><main id="main"><h1>Contact</h1><script>no()</script><p>Write&nbsp;to us</p></main></body></html>';
-    expect(pageDocument(html)).toEqual(['Contact & help', { text: 'How to reach us Contact Write to us' }]);
+      '<body><header>Menu</header><main id="main"><h1>Contact</h1><script>no()</script><p>Write&nbsp;to us</p><dt>Where</dt>: ' +
+      '<dd>Salem</dd> (<button>see it</button>).</main></body></html>';
+    expect(pageDocument(html)).toEqual(['Contact & help', { text: 'How to reach us Contact Write to us Where: Salem (see it).' }]);
     expect(pageDocument(html, false)).toEqual(['Contact & help', { text: 'How to reach us' }]);
   });
 });

@@ -4,30 +4,16 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calendarFile } from '../../../server/site/calendarFile.ts';
-import { dark, light } from '../../../src/theme/primitives.ts';
-import { calendar, closedPaths, keepSearch, locate, render, sitemapPaths } from '../../../src/render.tsx';
+import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-const mockBuild = {
-  calendar,
-  closedPaths,
-  keepSearch,
-  locate,
-  light,
-  dark,
-  render,
-  sitemapPaths,
-  scriptsOf: () => [],
-  schemeScript: '',
-  loaderScript: '',
-};
 
 jest.mock('../../../server/site/build.ts', () => ({
   get BUILD_DIR() {
     return mockFolder;
   },
-  loadBuild: async () => mockBuild,
+  loadBuild: async () => mockSite,
 }));
 
 const NOW = '2026-11-20T10:00:00+05:30';

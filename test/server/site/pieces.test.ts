@@ -48,6 +48,20 @@ it('[NAV-04] [JOBS-09] the sitemap names each path by an address that is safe in
     'https://x.example/',
     'https://x.example/exploreJobs?job=a&amp;b&lt;c',
   ]);
+  expect(xml).not.toContain('lastmod');
+});
+
+it('[NAV-04] the sitemap says when an address was changed, where that is known and can be read', () => {
+  const changes = ['2026-11-04T04:30:00.000Z', '2026-11-04', '<soon>', null];
+  const xml = sitemapXml(
+    'https://x.example',
+    changes.map((changed, at) => ({ path: `/${at}`, changed })),
+  );
+  expect(xml.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
+    '<lastmod>2026-11-04T04:30:00.000Z</lastmod>',
+    '<lastmod>2026-11-04T00:00:00.000Z</lastmod>',
+  ]);
+  expect(xml).toContain('<url><loc>https://x.example/2</loc></url>');
 });
 
 it("[NAV-04] robots.txt keeps search engines out of members' pages and of the backends", () => {

@@ -175,8 +175,10 @@ it('[CACHE-01] addresses with words or ids that anybody can make up are told fro
 });
 
 it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs; robots.txt the closed ones', async () => {
-  const fetchJobs = async () => Response.json([{ _id: 'job1', jobTitle: 'PM' }]);
-  const paths = await sitemapPaths({ origin, fetch: fetchJobs });
+  const fetchJobs = async () => Response.json([{ _id: 'job1', jobTitle: 'PM', updatedAt: '2026-11-04T04:30:00.000Z' }]);
+  const entries = await sitemapPaths({ origin, fetch: fetchJobs, now: new Date() });
+  expect(entries).toContainEqual({ path: '/exploreJobs?job=job1', changed: '2026-11-04T04:30:00.000Z' });
+  const paths = entries.map((entry) => (typeof entry === 'string' ? entry : entry.path));
   expect(paths).toContain('/exploreJobs?job=job1');
   for (const path of paths) expect(findPage(path.replace(/\?.*/, '')).page.indexed).toBe(true);
   for (const path of closedPaths()) expect(paths.some((listed) => listed.startsWith(path))).toBe(false);

@@ -5,25 +5,14 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { drawElsewhere } from '../../../server/pictures/drawElsewhere.ts';
 import { kolam } from '../../../src/lib/kolam.ts';
-import { closedPaths, keepSearch, locate, render, shared, sitemapPaths, type Shared } from '../../../src/render.tsx';
-import { dark, light } from '../../../src/theme/primitives.ts';
+import { shared, type Shared } from '../../../src/render.tsx';
+import { light } from '../../../src/theme/primitives.ts';
+import { renderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 let mockShared: typeof shared = shared;
-const mockBuild = {
-  light,
-  dark,
-  closedPaths,
-  keepSearch,
-  locate,
-  render,
-  shared: (...request: Parameters<typeof shared>) => mockShared(...request),
-  sitemapPaths,
-  scriptsOf: () => [],
-  schemeScript: '',
-  loaderScript: '',
-};
+const mockBuild = { ...renderedSite, shared: (...request: Parameters<typeof shared>) => mockShared(...request) };
 
 jest.mock('../../../server/site/build.ts', () => ({
   get BUILD_DIR() {

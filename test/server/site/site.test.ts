@@ -30,6 +30,8 @@ const mockBuild: SiteBuild = {
   keepSearch: (target, search) => `${target}${search}`,
   sitemapPaths: async () => ['/', '/exploreJobs?job=1'],
   closedPaths: () => ['/postJob'],
+  feedAddress: () => '/jobs.atom',
+  jobFeed: async () => null,
   // The real ones are tested in sharePictures.test.ts and calendars.test.ts.
   shared: async () => 'missing',
   calendar: async () => 'missing',
@@ -50,8 +52,10 @@ jest.mock('../../../server/site/build.ts', () => ({
 /** A page that says which address it has. */
 const page = (url: URL, more: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
   status: 200,
+  preloads: '',
   html: `<h1>${url.pathname.length}</h1>`,
   styles: '',
+  rules: [],
   head: {
     title: 'T',
     description: 'D',

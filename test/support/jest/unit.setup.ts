@@ -1,15 +1,22 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { toHaveNoViolations } from 'jest-axe';
 import { kolam } from '../../../src/lib/kolam.ts';
 import { provideKolam } from '../../../src/ui/Kolam.tsx';
 import { mswServer } from './mswServer.ts';
+import { skipOwnerStacks } from './ownerStacks.ts';
 import { failOnConsoleNoise } from './quietConsole.ts';
 
-expect.extend(toHaveNoViolations);
+type JestAxe = typeof import('jest-axe');
+
+expect.extend({
+  // Loaded when a test looks with axe: evaluating it takes longer than many a test.
+  toHaveNoViolations: (results: Parameters<JestAxe['toHaveNoViolations']['toHaveNoViolations']>[0]) =>
+    jest.requireActual<JestAxe>('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
+});
 // Waiting ends as soon as the awaited is there; on a busy machine that may take a while.
 configure({ asyncUtilTimeout: 10_000 });
 failOnConsoleNoise();
+skipOwnerStacks();
 provideKolam(kolam);
 
 let unhandled: string[] = [];

@@ -1,4 +1,4 @@
-import { describeError, isException } from '../../../src/api/errors.ts';
+import { describeError, explainFailure, isException } from '../../../src/api/errors.ts';
 import { operations, readContracts } from '../../../scripts/contract/documents.ts';
 import { apiStore, json } from './apiStore.ts';
 import { content } from './endpoints.ts';
@@ -35,10 +35,12 @@ describe('[ERR-01] job calls', () => {
     expect(describeError(network, subject)).toMatchObject({ text, kind: 'network', retryable: true });
   });
 
-  it('[ERR-01] every endpoint of the job backend has a default', () => {
-    const endpoints = operations(readContracts().jobs ?? {}).map(({ definition }) => String(definition.operationId));
+  it('[ERR-01] every documented endpoint of the job backend has a default; to what goes beyond the documents, `job` is good', () => {
+    const endpoints = operations(readContracts().jobs ?? {})
+      .filter(({ definition }) => definition['x-extension'] !== true)
+      .map(({ definition }) => String(definition.operationId));
     expect(endpoints).toContain('applyForJob');
-    for (const endpoint of [...endpoints, 'browseJobs']) {
+    for (const endpoint of [...endpoints, 'browseJobs', 'job']) {
       expect(describeError(http(500, undefined), endpoint).text).not.toMatch(/HTTP error|An error occurred/);
     }
   });
@@ -109,6 +111,13 @@ describe('kinds of failure', () => {
   it('an exception that is no failed call is described, too', () => {
     expect(describeError(new Error('x is not a function'), 'getEvent').text).toBe('An error occurred');
     expect(describeError(undefined, 'postJob').text).toBe('Failed to post job');
+  });
+
+  it('[APPL-03] what somebody may not see is not tried again; a listing of content is, whatever refused it', () => {
+    const refused = http(403, { error: 'Only the member who posted a job can see who applied' });
+    expect(explainFailure(refused, 'The applicants', 'listApplicants').retryMayHelp).toBe(false);
+    expect(explainFailure(http(400, {}), 'The applicants', 'listApplicants').retryMayHelp).toBe(true);
+    expect(explainFailure(refused, 'The events').retryMayHelp).toBe(true);
   });
 
   it('[AUTH-02] no answer is an exception, a refusal is not', () => {

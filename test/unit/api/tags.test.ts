@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { loadContract } from '../../../server/contract/load.ts';
 import { apiStore, json, settle } from './apiStore.ts';
 import { content, jobs as endpoints } from './endpoints.ts';
 
@@ -10,6 +12,10 @@ const READS = {
   pending: 'GET /api/jobs/jobByStatus',
   jobA: 'GET /api/jobs/a',
   jobB: 'GET /api/jobs/b',
+  categories: 'GET /api/jobCategories',
+  saved: 'GET /api/savedJobs',
+  savedIds: 'GET /api/savedJobIds',
+  alerts: 'GET /api/jobAlerts',
   applicantsOfA: 'GET /api/applicants/a',
   applicantsOfB: 'GET /api/applicants/b',
   events: 'GET /wp-json/custom/v1/active-events/',
@@ -24,6 +30,7 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
     if (path.startsWith('/api/jobs/jobsAppliedByUser')) return json([{ _id: 'r', jobId: job('x') }]);
     if (path === '/api/jobs/jobByStatus') return json([job('c', 'unpublished'), job('a', 'unpublished')]);
     if (path.startsWith('/api/jobs/')) return json(job(path.slice(-1)));
+    if (path === '/api/applicants/a') return json([{ _id: 'r1', name: 'Asha', email: 'a@example.org', stage: 'received' }]);
     return json({ data: [] });
   });
   const { dispatch } = api.store;
@@ -32,10 +39,14 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
     dispatch(endpoints.listJobsCreatedByUser.initiate({ userId: 'u' })),
     dispatch(endpoints.listJobsAppliedByUser.initiate({ userId: 'u' })),
     dispatch(endpoints.listJobsByStatus.initiate({})),
+    dispatch(endpoints.listJobCategories.initiate()),
+    dispatch(endpoints.listSavedJobs.initiate()),
+    dispatch(endpoints.listSavedJobIds.initiate()),
+    dispatch(endpoints.listJobAlerts.initiate()),
     dispatch(endpoints.getJob.initiate('a')),
     dispatch(endpoints.getJob.initiate('b')),
-    dispatch(endpoints.listApplicants.initiate('a')),
-    dispatch(endpoints.listApplicants.initiate('b')),
+    dispatch(endpoints.listApplicants.initiate({ jobId: 'a' })),
+    dispatch(endpoints.listApplicants.initiate({ jobId: 'b' })),
     dispatch(content.listActiveEvents.initiate()),
   ]);
   expect(api.paths().toSorted()).toEqual(Object.values(READS).toSorted());
@@ -80,6 +91,19 @@ describe('[CACHE-02] what a write refreshes', () => {
     expect(await refreshed()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
   });
 
+  it('[CACHE-02] withdrawing: the same as applying', async () => {
+    const { store, refreshed } = await busyStore();
+    await store.dispatch(endpoints.withdrawApplication.initiate('a'));
+    expect(await refreshed()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
+  });
+
+  it('[CACHE-02] [APPL-01] a stage: nothing is asked for again, the row is changed in place', async () => {
+    const { store, refreshed } = await busyStore();
+    await store.dispatch(endpoints.updateStage.initiate({ applicationId: 'r1', stageChange: { stage: 'seen' } }));
+    expect(await refreshed()).toEqual([]);
+    expect(endpoints.listApplicants.select({ jobId: 'a' })(store.getState()).data?.applicants).toMatchObject([{ id: 'r1', stage: 'seen' }]);
+  });
+
   it('[CACHE-02] posting: the created and the pending jobs', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.postJob.initiate(form));
@@ -101,11 +125,35 @@ describe('[CACHE-02] what a write refreshes', () => {
   it('[CACHE-02] [MOD-02] moderating: the job and the board; the pending list is changed in place', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'sentback', statusRemark: 'Name the city' }));
-    expect(await refreshed()).toEqual([READS.board, READS.jobA].toSorted());
+    expect(await refreshed()).toEqual([READS.board, READS.categories, READS.jobA].toSorted());
     expect(endpoints.listJobsByStatus.select({})(store.getState()).data).toMatchObject([
       { id: 'c', status: 'unpublished', statusRemark: null },
       { id: 'a', status: 'sentback', statusRemark: 'Name the city' },
     ]);
+  });
+
+  it('[CACHE-02] saving a job, and forgetting it: what is saved, and no job', async () => {
+    const saved = await busyStore();
+    await saved.store.dispatch(endpoints.saveJob.initiate('a'));
+    expect(await saved.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
+    const forgotten = await busyStore();
+    await forgotten.store.dispatch(endpoints.unsaveJob.initiate('a'));
+    expect(await forgotten.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
+  });
+
+  it('[CACHE-02] an alert that is made or deleted: the alerts', async () => {
+    const made = await busyStore();
+    await made.store.dispatch(endpoints.createJobAlert.initiate({ keyword: 'a', frequency: 'daily' }));
+    expect(await made.refreshed()).toEqual([READS.alerts]);
+    const ended = await busyStore();
+    await ended.store.dispatch(endpoints.deleteJobAlert.initiate('a'));
+    expect(await ended.refreshed()).toEqual([READS.alerts]);
+  });
+
+  it('[CACHE-02] renewing a job: the job wherever it is shown, and the board', async () => {
+    const { store, refreshed } = await busyStore();
+    await store.dispatch(endpoints.renewJob.initiate('b'));
+    expect(await refreshed()).toEqual([READS.board, READS.categories, READS.created, READS.jobB].toSorted());
   });
 
   it('[CACHE-02] a write that failed refreshes and changes nothing', async () => {
@@ -130,7 +178,24 @@ describe('[CACHE-02] what a write refreshes', () => {
   it('[CACHE-02] login calls and the user check refresh nothing', async () => {
     const { store, refreshed } = await busyStore(() => json({ success: true, user: { _id: 'u' } }));
     await store.dispatch(content.sendOtp.initiate({ email: 'a@example.org' }));
+    await store.dispatch(content.verifyOtp.initiate({ email: 'a@example.org', otp: '123456' }));
     await store.dispatch(endpoints.checkUser.initiate({ email: 'a@example.org' }));
     expect(await refreshed()).toEqual([]);
+  });
+
+  it('[CACHE-02] erasing refreshes nothing: whoever did is signed out', async () => {
+    const { store, refreshed } = await busyStore();
+    await store.dispatch(endpoints.requestErasure.initiate());
+    await store.dispatch(endpoints.eraseMember.initiate({ code: '123456' }));
+    expect(await refreshed()).toEqual([]);
+  });
+
+  it('[CACHE-02] every write of the backends is tried here', () => {
+    const writes = (['cms', 'jobs', 'site'] as const)
+      .flatMap((name) => loadContract(name).operations)
+      .filter(({ method }) => method !== 'GET')
+      .map(({ operationId }) => operationId);
+    const source = readFileSync(import.meta.filename, 'utf8');
+    expect(writes.filter((name) => !source.includes(`.${name}.initiate(`))).toEqual([]);
   });
 });

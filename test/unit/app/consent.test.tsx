@@ -3,14 +3,16 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Consent } from '../../../src/app/Consent.tsx';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
+import PrivacyChoices from '../../../src/app/PrivacyChoices.tsx';
 import { theme } from '../../../src/theme/theme.ts';
 import { settings } from './shell.tsx';
 
-const show = (gaMeasurementId?: string) =>
+const show = (gaMeasurementId?: string, more?: React.ReactNode) =>
   render(
     <ThemeProvider theme={theme}>
       <SettingsProvider value={gaMeasurementId === undefined ? settings : { ...settings, gaMeasurementId }}>
         <Consent />
+        {more}
       </SettingsProvider>
     </ThemeProvider>,
   );
@@ -19,6 +21,29 @@ const question = () => screen.queryByRole('region', { name: 'Visitor statistics'
 
 afterEach(() => {
   document.cookie = 'analytics-consent=; path=/; max-age=0';
+});
+
+it('[NAV-03] an answer can be changed later: the question comes back under the keyboard, and a no forgets the visitor', async () => {
+  document.cookie = 'analytics-consent=granted; path=/';
+  document.cookie = '_ga=GA1.1.1; path=/';
+  document.cookie = '_ga_TEST12345=GS1; path=/';
+  show('G-TEST12345', <PrivacyChoices />);
+  expect(question()).toBeNull();
+  const opener = screen.getByRole('button', { name: 'Privacy choices' });
+  await userEvent.click(opener);
+  expect(question()).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(question()).toBeNull();
+  expect(opener).toHaveFocus();
+  expect(document.cookie).toContain('analytics-consent=denied');
+  expect(document.cookie).not.toContain('_ga');
+});
+
+it('[NAV-03] whoever has not answered yet is asked once, not twice', async () => {
+  show('G-TEST12345', <PrivacyChoices />);
+  await screen.findByRole('region', { name: 'Visitor statistics' });
+  await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }));
+  expect(screen.getAllByRole('region', { name: 'Visitor statistics' })).toHaveLength(1);
 });
 
 it.each([

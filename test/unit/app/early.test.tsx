@@ -292,6 +292,9 @@ describe('while React takes the page over', () => {
   });
 });
 
+/** More than a page takes from its load to the scripts: a frame for each part that is laid out later. */
+const LAID_OUT_MS = 300;
+
 describe('the scripts', () => {
   const failAll = (name: string) => {
     for (const script of document.head.querySelectorAll(`[src="${name}"]`)) script.dispatchEvent(new Event('error'));
@@ -299,7 +302,7 @@ describe('the scripts', () => {
 
   it('[NAV-08] that fail twice leave the page to the browser, with a note and a way to reload', async () => {
     await served();
-    jest.advanceTimersByTime(100);
+    jest.advanceTimersByTime(LAID_OUT_MS);
     failAll('/assets/two.js');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(click(screen.getByRole('button', { name: 'First' }))).toBe(true);
@@ -315,7 +318,7 @@ describe('the scripts', () => {
 
   it('[NAV-08] the app itself tells of the others', async () => {
     await served();
-    jest.advanceTimersByTime(100);
+    jest.advanceTimersByTime(LAID_OUT_MS);
     failAll('/assets/one.js');
     failAll('/assets/one.js');
     expect(started()).toEqual(['/assets/two.js']);
@@ -327,7 +330,7 @@ describe('the scripts', () => {
   it('[NAV-01] start in order after the page has loaded and was painted', async () => {
     await served();
     expect(started()).toEqual([]);
-    jest.advanceTimersByTime(100);
+    jest.advanceTimersByTime(LAID_OUT_MS);
     expect(started()).toEqual(['/assets/one.js', '/assets/two.js']);
   });
 
@@ -338,7 +341,7 @@ describe('the scripts', () => {
     expect(started()).toEqual([]);
     state.mockRestore();
     window.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(100);
+    jest.advanceTimersByTime(LAID_OUT_MS);
     expect(started()).toHaveLength(2);
   });
 
@@ -357,7 +360,7 @@ describe('the scripts', () => {
 
   it('[NAV-08] that fail are asked for once more, and then taken away, so that the app can ask itself', async () => {
     await served();
-    jest.advanceTimersByTime(100);
+    jest.advanceTimersByTime(LAID_OUT_MS);
     failAll('/assets/one.js');
     expect(started()).toEqual(['/assets/two.js', '/assets/one.js']);
     failAll('/assets/one.js');
@@ -367,7 +370,7 @@ describe('the scripts', () => {
   it('[NAV-01] do not wait for ever for a picture that never ends', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await served();
-    jest.advanceTimersByTime(10_100);
+    jest.advanceTimersByTime(10_000 + LAID_OUT_MS);
     expect(started()).toHaveLength(2);
   });
 });

@@ -123,6 +123,13 @@ it('[NAV-04] in the browser the head follows the navigation, and nothing is left
   expect(structured).toEqual(['{"@type":"Thing","name":"Second"}', expect.stringContaining('BreadcrumbList')]);
 });
 
+it('[NAV-04] [JOBS-09] what the server wrote for search engines stays while the page that was opened is shown', () => {
+  document.body.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{"@type":"JobPosting"}</script>');
+  showShell(<PageHead module={page('First')} place={findPage('/')} />);
+  const structured = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent);
+  expect(structured).toContain('{"@type":"JobPosting"}');
+});
+
 it('[NAV-04] the head follows what the page learns after it was shown', async () => {
   const learning: PageModule = {
     default: () => null,

@@ -19,7 +19,7 @@ const programs = () => (
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the trainings', () => {
-  it('[HDR-02] have one entry per certification, labelled by its short form, and Corporate Training last', async () => {
+  it('[HDR-02] [D-8] have one entry per certification, labelled by its short form, and Corporate Training last', async () => {
     const answers = {
       'certifications-listing': [
         certification(1, 'PMP®Certification Training', 'PMP'),

@@ -99,7 +99,10 @@ const site = (
         element={
           <>
             <h1>Target</h1>
-            <h2 id="part 2">Part</h2>
+            <h2 id="part 2" tabIndex={-1}>
+              Part
+            </h2>
+            <a href="#part%202">Down</a>
             <Late />
           </>
         }
@@ -129,6 +132,8 @@ describe('a navigation', () => {
     showShell(site);
     await userEvent.click(screen.getByRole('link', { name: 'part' }));
     expect(scrolledTo).toEqual(['part 2']);
+    // The keyboard goes on from there, not from the main heading.
+    expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus();
   });
 
   it('[NAV-02] looks for the target again while content loads', async () => {
@@ -162,6 +167,21 @@ describe('a navigation', () => {
       window.location.hash = '#part%202';
     });
     await waitFor(() => expect(scrolledTo).toEqual(['part 2']));
+    expect(top).toBe(40);
+    expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus();
+  });
+
+  it('[NAV-02] a plain link that was followed before leads to its part again, not to where the page was left', async () => {
+    showShell(site, { address: '/target' });
+    const down = () => act(() => screen.getByRole('link', { name: 'Down' }).click());
+    down();
+    await waitFor(() => expect(scrolledTo).toEqual(['part 2']));
+    scrollPage(700);
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    scrollPage(40);
+    down();
+    await waitFor(() => expect(scrolledTo).toEqual(['part 2', 'part 2']));
     expect(top).toBe(40);
   });
 });

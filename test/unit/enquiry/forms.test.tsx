@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
@@ -75,6 +75,23 @@ it.each([
   await user.clear(field('Mobile number'));
   await user.type(field('Mobile number'), text);
   expect(field('Mobile number')).toHaveValue(digits);
+});
+
+it('[CONT-06] months of this year that are over cannot be chosen, those of another year can', async () => {
+  const user = userEvent.setup();
+  jest.useFakeTimers({ now: new Date('2026-05-10T06:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] });
+  showForm('corporate');
+  jest.useRealTimers();
+  const closed = (): string[] =>
+    within(field(/^Month/))
+      .getAllByRole<HTMLOptionElement>('option')
+      .filter((option) => option.disabled)
+      .map((option) => option.text);
+  expect(closed()).toEqual([]);
+  await user.selectOptions(field(/^Year/), '2026');
+  expect(closed()).toEqual(['January', 'February', 'March', 'April']);
+  await user.selectOptions(field(/^Year/), '2027');
+  expect(closed()).toEqual([]);
 });
 
 it('[CONT-03] other characters in a mobile number are dropped as they are typed', async () => {

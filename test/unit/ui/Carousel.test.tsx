@@ -63,7 +63,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Three']);
   });
 
-  it('[HOME-02] stops under the pointer, with the focus inside and after Pause', () => {
+  it('[HOME-02] [D-13] stops under the pointer, with the focus inside and after Pause', () => {
     renderCarousel();
     const region = screen.getByRole('region', { name: 'News' });
     fireEvent.pointerEnter(region, { pointerType: 'mouse' });

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { array, object, string, type ObjectSchema } from 'yup';
 import { theme } from '../../../src/theme/theme.ts';
@@ -79,6 +79,23 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+});
+
+it.each([
+  ['dropped', (input: HTMLElement, files: File[]) => fireEvent.drop(input, { dataTransfer: { files } })],
+  ['chosen', (input: HTMLElement, files: File[]) => fireEvent.change(input, { target: { files } })],
+])('[APPLY-02] [D-47] two files that are %s are told at once, and not sent; one of them alone is taken', async (_how, give) => {
+  show();
+  const [one, two] = [file('one.pdf'), file('two.pdf')];
+  give(screen.getByLabelText('CV'), [one, two]);
+  expect(await screen.findByText('Please choose one file only')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
+  await waitFor(() => expect(screen.queryByText('Please choose one file only')).not.toBeInTheDocument());
+  await userEvent.upload(screen.getByLabelText('CV'), one);
+  await send();
+  expect(await screen.findByText('Choose a category')).toBeVisible();
+  expect(screen.queryByText('Please choose one file only')).not.toBeInTheDocument();
+  expect(screen.queryByText('Please upload your CV')).not.toBeInTheDocument();
 });
 
 describe('[APPLY-03] [POST-05] the terms', () => {

@@ -106,6 +106,8 @@ describe('a failure in its place', () => {
     const failure = explainFailure({ status: 'FETCH_ERROR', error: 'gone' }, 'The events');
     renderUi(<Failure failure={failure} busy onRetry={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
+    // Its words stay, and no spinner lies over them.
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 });
 

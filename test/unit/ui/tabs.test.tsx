@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router';
 import { LinkTabs } from '../../../src/ui/page/LinkTabs.tsx';
+import { Section } from '../../../src/ui/page/Section.tsx';
 import { SectionTabs } from '../../../src/ui/page/SectionTabs.tsx';
 import { renderUi } from './renderUi.tsx';
 
@@ -65,6 +66,24 @@ describe('SectionTabs', () => {
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
     await scrolled();
     expect(current()).toEqual(['About Us']);
+  });
+
+  it('[ABOUT-01] [NAV-05] the section that a tab leads to takes the focus and says what it is', async () => {
+    const { container } = renderUi(
+      <>
+        <SectionTabs label="Parts" tabs={tabs} />
+        <Section id="bod" title="Board Of Directors">
+          <a href="/first">First director</a>
+        </Section>
+      </>,
+    );
+    const section = screen.getByRole('region', { name: 'Board Of Directors' });
+    // As the browser does when a link to it is followed.
+    section.focus();
+    expect(section).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'First director' })).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('[MEMB-01] a tab to another site opens a new window', () => {

@@ -11,12 +11,18 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/jobs/applyJob`, method: 'POST', body: queryArg }),
         invalidatesTags: ['Job'],
       }),
+      withdrawApplication: build.mutation<WithdrawApplicationApiResponse, WithdrawApplicationApiArg>({
+        query: (queryArg) => ({ url: `/api/jobs/applyJob/${encodeURIComponent(String(queryArg))}`, method: 'DELETE' }),
+        invalidatesTags: ['Job'],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as applyingSlice };
 export type ApplyForJobApiResponse = /** status 200 It was done. */ DoneMessage;
 export type ApplyForJobApiArg = ApplicationForm;
+export type WithdrawApplicationApiResponse = /** status 200 It was done. */ DoneMessage;
+export type WithdrawApplicationApiArg = /** Id of the job; text. */ string;
 export type DoneMessage = {
   /** Always true. */
   success?: boolean;

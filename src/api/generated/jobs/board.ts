@@ -7,29 +7,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listAllJobs: build.query<ListAllJobsApiResponse, ListAllJobsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/jobs/allJobs`,
-          params: {
-            limit: queryArg.limit,
-            cursor: queryArg.cursor,
-          },
-        }),
-        providesTags: ['Job'],
-      }),
-      searchJobs: build.query<SearchJobsApiResponse, SearchJobsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/jobs/search`,
-          params: {
-            keyword: queryArg.keyword,
-            location: queryArg.location,
-            exact: queryArg.exact,
-            limit: queryArg.limit,
-            cursor: queryArg.cursor,
-          },
-        }),
-        providesTags: ['Job'],
-      }),
       getJob: build.query<GetJobApiResponse, GetJobApiArg>({
         query: (queryArg) => ({ url: `/api/jobs/${encodeURIComponent(String(queryArg))}` }),
         providesTags: ['Job'],
@@ -38,33 +15,35 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as boardSlice };
-export type ListAllJobsApiResponse = /** status 200 Jobs. */ Job[];
-export type ListAllJobsApiArg = {
-  /** Most records to answer; a count. Without it all are answered. */
-  limit?: number;
-  /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
-  cursor?: string;
-};
-export type SearchJobsApiResponse =
-  /** status 200 Jobs, the best first; headers tell what was searched in place of misspelt words. */ Job[];
-export type SearchJobsApiArg = {
-  /** Search words; text. */
-  keyword?: string;
-  /** City, or `remote`; text. */
-  location?: string;
-  /** Takes every word as it was typed; otherwise a misspelt one may be put right, and the answer says so. */
-  exact?: boolean;
-  /** Most records to answer; a count. Without it all are answered. */
-  limit?: number;
-  /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
-  cursor?: string;
-};
 export type GetJobApiResponse = /** status 200 The job. */ Job;
 export type GetJobApiArg = /** Id of the job; text. */ string;
 export type Flag = string | boolean | null;
 export type TextList = string[] | string | null;
 export type Amount = number | string | null;
 export type JobStatus = 'published' | 'unpublished' | 'sentback';
+export type JobField =
+  | 'jobTitle'
+  | 'organization'
+  | 'jobType'
+  | 'jobCategory'
+  | 'jobIndustry'
+  | 'description'
+  | 'jobQualification'
+  | 'skills'
+  | 'minjobExperience'
+  | 'maxjobExperience'
+  | 'jobCarrerLevel'
+  | 'location'
+  | 'remotePosition'
+  | 'hoursPerWeek'
+  | 'closingDate'
+  | 'minSalary'
+  | 'maxSalary'
+  | 'minRate'
+  | 'maxRate'
+  | 'email'
+  | 'extLink'
+  | 'jobDescription';
 export type Job = {
   /** Id; text. */
   _id: string;
@@ -116,6 +95,10 @@ export type Job = {
   status?: JobStatus;
   /** Reason that an admin gave; plain text. Empty for everybody but the creator and admins. */
   statusRemark?: string | null;
+  /** The field that the reason is about; null when it is about all of it. Empty for everybody but the creator and admins. */
+  remarkField?: JobField | null;
+  /** When it was last sent back, until it is published; ISO 8601 timestamp. Empty for everybody but the creator and admins. */
+  sentBackAt?: string | null;
   /** When it was posted; ISO 8601 timestamp. */
   createdAt?: string | null;
   /** Ids of the members who applied; the embedded backend keeps the length and shows only the caller's own id. */
@@ -124,6 +107,8 @@ export type Job = {
   organization?: string | null;
   /** When it was last changed; ISO 8601 timestamp. */
   updatedAt?: string | null;
+  /** How often the creator answers applications, in a few words; null while there are too few to tell. */
+  answers?: string | null;
 };
 export type ErrorBody = {
   /** Always false. */

@@ -22,6 +22,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/jobs/status`, method: 'PATCH', body: queryArg }),
         invalidatesTags: ['Job'],
       }),
+      countJobsByStatus: build.query<CountJobsByStatusApiResponse, CountJobsByStatusApiArg>({
+        query: () => ({ url: `/api/jobs/status/counts` }),
+        providesTags: ['Job'],
+      }),
+      getJobSentBack: build.query<GetJobSentBackApiResponse, GetJobSentBackApiArg>({
+        query: (queryArg) => ({ url: `/api/jobs/${encodeURIComponent(String(queryArg))}/sentBack` }),
+        providesTags: ['Job'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -35,12 +43,39 @@ export type ListJobsByStatusApiArg = {
   /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
   cursor?: string;
 };
-export type UpdateJobStatusApiResponse = /** status 200 It was done. */ DoneMessage;
+export type UpdateJobStatusApiResponse = /** status 200 It was decided. */ DecidedMessage;
 export type UpdateJobStatusApiArg = JobStatusChange;
+export type CountJobsByStatusApiResponse = /** status 200 The counts. */ StatusCounts;
+export type CountJobsByStatusApiArg = void;
+export type GetJobSentBackApiResponse = /** status 200 The job of that time. */ JobSentBack;
+export type GetJobSentBackApiArg = /** Id of the job; text. */ string;
 export type Flag = string | boolean | null;
 export type TextList = string[] | string | null;
 export type Amount = number | string | null;
 export type JobStatus = 'published' | 'unpublished' | 'sentback';
+export type JobField =
+  | 'jobTitle'
+  | 'organization'
+  | 'jobType'
+  | 'jobCategory'
+  | 'jobIndustry'
+  | 'description'
+  | 'jobQualification'
+  | 'skills'
+  | 'minjobExperience'
+  | 'maxjobExperience'
+  | 'jobCarrerLevel'
+  | 'location'
+  | 'remotePosition'
+  | 'hoursPerWeek'
+  | 'closingDate'
+  | 'minSalary'
+  | 'maxSalary'
+  | 'minRate'
+  | 'maxRate'
+  | 'email'
+  | 'extLink'
+  | 'jobDescription';
 export type Job = {
   /** Id; text. */
   _id: string;
@@ -92,6 +127,10 @@ export type Job = {
   status?: JobStatus;
   /** Reason that an admin gave; plain text. Empty for everybody but the creator and admins. */
   statusRemark?: string | null;
+  /** The field that the reason is about; null when it is about all of it. Empty for everybody but the creator and admins. */
+  remarkField?: JobField | null;
+  /** When it was last sent back, until it is published; ISO 8601 timestamp. Empty for everybody but the creator and admins. */
+  sentBackAt?: string | null;
   /** When it was posted; ISO 8601 timestamp. */
   createdAt?: string | null;
   /** Ids of the members who applied; the embedded backend keeps the length and shows only the caller's own id. */
@@ -100,6 +139,8 @@ export type Job = {
   organization?: string | null;
   /** When it was last changed; ISO 8601 timestamp. */
   updatedAt?: string | null;
+  /** How often the creator answers applications, in a few words; null while there are too few to tell. */
+  answers?: string | null;
 };
 export type ErrorBody = {
   /** Always false. */
@@ -109,11 +150,13 @@ export type ErrorBody = {
   /** The same sentence, for clients that read `message`. */
   message?: string;
 };
-export type DoneMessage = {
+export type DecidedMessage = {
   /** Always true. */
   success?: boolean;
   /** A sentence for people. */
   message: string;
+  /** The `updatedAt` of the job from now on; ISO 8601 timestamp. */
+  updatedAt?: string;
 };
 export type JobStatusChange = {
   /** Id of the job; text. */
@@ -122,6 +165,26 @@ export type JobStatusChange = {
   status: JobStatus;
   /** Reason for the creator; plain text, empty unless the job is sent back. */
   statusRemark?: string;
+  /** The field that the reason is about; left out when it is about all of the job. */
+  remarkField?: JobField;
   /** The `updatedAt` of the job that the decision is about; when it was changed since, the answer is 409. */
   updatedAt?: string;
+};
+export type StatusCounts = {
+  /** Those that were published; closed ones are among them. */
+  published: number;
+  /** Those that wait for a decision. */
+  unpublished: number;
+  /** Those that their posters have to change. */
+  sentback: number;
+};
+export type JobSentBack = {
+  /** When it was sent back; ISO 8601 timestamp. */
+  sentBackAt: string;
+  /** Reason that was given; plain text. Empty when there was none. */
+  remark: string;
+  /** The field that the reason is about; left out when it is about all of it. */
+  remarkField?: JobField;
+  /** The job of that time. */
+  job: Job;
 };

@@ -55,6 +55,29 @@ export type Flag = string | boolean | null;
 export type TextList = string[] | string | null;
 export type Amount = number | string | null;
 export type JobStatus = 'published' | 'unpublished' | 'sentback';
+export type JobField =
+  | 'jobTitle'
+  | 'organization'
+  | 'jobType'
+  | 'jobCategory'
+  | 'jobIndustry'
+  | 'description'
+  | 'jobQualification'
+  | 'skills'
+  | 'minjobExperience'
+  | 'maxjobExperience'
+  | 'jobCarrerLevel'
+  | 'location'
+  | 'remotePosition'
+  | 'hoursPerWeek'
+  | 'closingDate'
+  | 'minSalary'
+  | 'maxSalary'
+  | 'minRate'
+  | 'maxRate'
+  | 'email'
+  | 'extLink'
+  | 'jobDescription';
 export type Job = {
   /** Id; text. */
   _id: string;
@@ -106,6 +129,10 @@ export type Job = {
   status?: JobStatus;
   /** Reason that an admin gave; plain text. Empty for everybody but the creator and admins. */
   statusRemark?: string | null;
+  /** The field that the reason is about; null when it is about all of it. Empty for everybody but the creator and admins. */
+  remarkField?: JobField | null;
+  /** When it was last sent back, until it is published; ISO 8601 timestamp. Empty for everybody but the creator and admins. */
+  sentBackAt?: string | null;
   /** When it was posted; ISO 8601 timestamp. */
   createdAt?: string | null;
   /** Ids of the members who applied; the embedded backend keeps the length and shows only the caller's own id. */
@@ -114,6 +141,8 @@ export type Job = {
   organization?: string | null;
   /** When it was last changed; ISO 8601 timestamp. */
   updatedAt?: string | null;
+  /** How often the creator answers applications, in a few words; null while there are too few to tell. */
+  answers?: string | null;
 };
 export type ErrorBody = {
   /** Always false. */
@@ -123,9 +152,22 @@ export type ErrorBody = {
   /** The same sentence, for clients that read `message`. */
   message?: string;
 };
+export type Stage = 'received' | 'seen' | 'shortlisted' | 'notchosen';
+export type StageDay = {
+  /** The stage that it came to. */
+  stage: Stage;
+  /** When it came there; ISO 8601 timestamp. */
+  at: string;
+};
 export type AppliedJob = {
   /** Id of the application; text. */
   _id: string;
   /** The job that was applied to, in full; null when it is gone. While it is not published, the embedded backend answers its id, its status and the title that it had at the application. */
   jobId: Job | null;
+  /** Where the application stands. */
+  stage?: Stage;
+  /** Every change up to now, the first of them the arrival. */
+  changes?: StageDay[];
+  /** When the CV was removed because the job had closed long before or its poster was erased; an ISO 8601 time in UTC. */
+  cvRemovedAt?: string | null;
 };

@@ -4,13 +4,14 @@ import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { LONGEST_EMAIL } from '../../../../shared/enquiry.ts';
 import { decimalOnly, phoneDigits } from '../../../lib/digits.ts';
-import { rupeesInWords } from '../../../lib/money.ts';
+import { rupeesInWords } from '../../../lib/rupeesInWords.ts';
 import { up } from '../../../theme/tokens.ts';
 import { FormDigits } from '../../../ui/form/FormDigits.tsx';
 import { FormFile } from '../../../ui/form/FormFile.tsx';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
+import { CvKept } from './CvKept.tsx';
 import { EMPLOYEE_TYPES } from './schema.ts';
 
 /** Short fields stand in two columns where there is room. */
@@ -89,6 +90,7 @@ export function ApplicationFields(): React.JSX.Element {
       </Group>
       <Group title="Your CV">
         <FormFile name="cv" label="CV" hint="A PDF or Word file (.pdf, .doc, .docx) of at most 5 MB" required />
+        <CvKept />
       </Group>
     </>
   );

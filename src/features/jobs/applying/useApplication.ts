@@ -63,12 +63,12 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
     try {
       const message = await call.unwrap();
       dropDraft(draft);
-      showToast(message || 'Your application was sent', 'success');
+      showToast(message || 'Your application was sent', 'success', 'apply');
       helpers.resetForm();
       // Whoever has gone elsewhere meanwhile is left there.
       if (here.current) void navigate(paths.dashboardJobs);
     } catch (error) {
-      if (stopped) return showToast('The upload was cancelled. Your application was not sent.');
+      if (stopped) return showToast('The upload was cancelled. Your application was not sent.', 'plain', 'apply');
       setFailure(explainFailure(error, 'Your application', 'applyForJob'));
       showToast(describeError(error, 'applyForJob').text, 'error', 'apply', here.current);
     } finally {

@@ -1,28 +1,62 @@
-import { Button } from '@mui/material';
+import { Button, Chip, type ChipProps } from '@mui/material';
 import { useListJobsAppliedByUserQuery } from '../../../api/endpoints/ownJobs.ts';
 import type { AppliedJob, Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
+import { formatDay } from '../../../lib/moments.ts';
+import { STAGE_WORDS, type Stage } from '../../../../shared/stages.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Notice } from './Notice.tsx';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
+import type { BoardFocus } from '../useBoardFocus.ts';
 import type { MyJobsAddress } from './myJobsAddress.ts';
+import type { CardParts } from './MyJobsList.tsx';
+import { Stages } from './Stages.tsx';
+import { Withdraw } from './Withdraw.tsx';
 
 interface Props {
   memberId: string;
   address: MyJobsAddress;
 }
 
+const COLOURS = { received: 'default', seen: 'info', shortlisted: 'success', notchosen: 'error' } as const satisfies Record<
+  Stage,
+  ChipProps['color']
+>;
+
 /** A backend may take several applications for one job: the job stands in the list once. */
 const jobsOf = (applications: readonly AppliedJob[]): Job[] => [...new Map(applications.map(({ job }) => [job.id, job])).values()];
 
-const detailOf = ({ status }: Job): DetailParts => ({
-  notice: status !== 'published' && <Notice>It is not on the job board at present. Your application stays with its poster.</Notice>,
-  actions: <Button disabled>Already applied</Button>,
+const cardOf = (stage: Stage | null): CardParts =>
+  stage === null
+    ? {}
+    : { badge: <Chip component="span" size="small" label={STAGE_WORDS[stage]} color={COLOURS[stage]} sx={{ my: 0.25 }} /> };
+
+const detailOf = (application: AppliedJob, focus: BoardFocus): DetailParts => ({
+  notice: (
+    <>
+      <Stages application={application} />
+      {application.job.status !== 'published' && (
+        <Notice>It is not on the job board at present. Your application stays with its poster.</Notice>
+      )}
+      {application.cvRemovedAt !== null && (
+        <Notice>
+          {`Your CV was deleted on ${formatDay(application.cvRemovedAt)}: none is kept long after its job has closed, or when its poster has left. Your application stays.`}
+        </Notice>
+      )}
+    </>
+  ),
+  actions: (
+    <>
+      <Button disabled>Already applied</Button>
+      {application.stage !== null && <Withdraw key={`withdraw-${application.id}`} job={application.job} focus={focus} />}
+    </>
+  ),
 });
 
 /** The jobs that the member has applied to (MY-04). */
 export function AppliedTab({ memberId, address }: Props): React.JSX.Element {
   const query = useListJobsAppliedByUserQuery({ userId: memberId });
+  const applicationOf = (jobId: string): AppliedJob | undefined => query.data?.find(({ job }) => job.id === jobId);
   return (
     <MyJobs
       query={query}
@@ -43,7 +77,8 @@ export function AppliedTab({ memberId, address }: Props): React.JSX.Element {
           Whatever you apply to stands here, so that you can read it again.
         </CentredState>
       }
-      detailOf={detailOf}
+      cardOf={({ id }) => cardOf(applicationOf(id)?.stage ?? null)}
+      detailOf={(job, focus) => detailOf(applicationOf(job.id) ?? { id: job.id, job, stage: null, changes: [], cvRemovedAt: null }, focus)}
     />
   );
 }

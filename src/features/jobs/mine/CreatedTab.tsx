@@ -10,6 +10,8 @@ import { MyJobs, type DetailParts } from './MyJobs.tsx';
 import type { MyJobsAddress } from './myJobsAddress.ts';
 import type { CardParts } from './MyJobsList.tsx';
 import { Notice } from './Notice.tsx';
+import { Remark } from './Remark.tsx';
+import { canRenew, RenewButton } from './RenewButton.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** Opens the form in a new tab, so that the list stays (MY-03). */
@@ -33,12 +35,12 @@ function MembersApplied({ job: { id, appliedBy } }: { job: Job }): React.JSX.Ele
   );
 }
 
-function Standing({ job: { status, statusRemark } }: { job: Job }): React.JSX.Element | null {
+function Standing({ job: { status, statusRemark, remarkField } }: { job: Job }): React.JSX.Element | null {
   if (status === 'unpublished') return <Notice>The chapter looks at it before it is published.</Notice>;
   if (status !== 'sentback') return null;
   return (
     <Notice title="Sent back by the chapter" bad>
-      {statusRemark ?? 'No reason was given. Please look through it and send it in again.'}
+      <Remark field={remarkField} text={statusRemark} none="No reason was given. Please look through it and send it in again." />
     </Notice>
   );
 }
@@ -57,6 +59,7 @@ const detailOf = (job: Job): DetailParts => ({
           Edit job
         </Button>
       )}
+      {canRenew(job, new Date()) && <RenewButton key={`renew-${job.id}`} job={job} />}
       <MembersApplied job={job} />
     </>
   ),

@@ -1,25 +1,26 @@
-import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import type { FormikHelpers } from 'formik';
 import { useId, useRef, useState } from 'react';
 import { object, string, type InferType } from 'yup';
-import { explainFailure, type Explanation } from '../../../api/errors.ts';
+import { JOB_FIELDS } from '../../../../shared/jobFields.ts';
+import { describeError, explainFailure, type Explanation } from '../../../api/errors.ts';
 import { useUpdateJobStatusMutation } from '../../../api/endpoints/moderation.ts';
 import type { Job, JobStatus } from '../../../api/models/job.ts';
 import { FormButton, SubmitButton } from '../../../ui/form/FormButton.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
-import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { DECISIONS } from './decisions.ts';
+import { MeanwhileChanged } from './MeanwhileChanged.tsx';
+import { ReasonFields } from './ReasonFields.tsx';
 import '../../../theme/looks/overlays.ts';
 
 /** The reason is not checked: empty and long ones are taken (MOD-02). */
-const schema = object({ statusRemark: string().defined().default('') });
+const schema = object({ statusRemark: string().defined().default(''), remarkField: string().defined().default('') });
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 type Values = InferType<typeof schema>;
-
-/** What the contract takes; characters (MOD-02). */
-const LONGEST_REASON = 5_000;
 
 interface Props {
   job: Job;
@@ -27,27 +28,41 @@ interface Props {
   status: JobStatus;
   open: boolean;
   onClose: () => void;
-  /** it was done, and the dialog is gone: the button that opened it may be gone as well */
+  /** it was decided, here or elsewhere, and the dialog is gone: the button that opened it may be gone as well */
   onDecided: () => void;
 }
+
+/** What a decision ended in: the last one tried is what holds. */
+const TOAST = 'failed-updateJobStatus';
 
 /** Asks before a decision and tells what will happen; when a job is sent back, the reason is given here (MOD-02). */
 export default function ModerationDialog({ job, status, open, onClose, onDecided }: Props): React.JSX.Element {
   const id = useId();
   const [update, { isLoading }] = useUpdateJobStatusMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
+  /** The job as it was when somebody else turned out to have been first. */
+  const [seen, setSeen] = useState<Job | null>(null);
   const decided = useRef(false);
   const { label, outcome } = DECISIONS.find((decision) => decision.status === status) ?? { label: status, outcome: '' };
 
-  const submit = async ({ statusRemark }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
+  const submit = async ({ statusRemark, remarkField }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
     setFailure(null);
     try {
-      const message = await update({ jobId: job.id, status, statusRemark: status === 'sentback' ? statusRemark : '' }).unwrap();
-      showToast(message, 'success');
+      const about = JOB_FIELDS.find((field) => field === remarkField);
+      const { message } = await update({
+        jobId: job.id,
+        status,
+        statusRemark: status === 'sentback' ? statusRemark : '',
+        ...(status === 'sentback' && about !== undefined && { remarkField: about }),
+        // What this decision is about: whatever was changed since is not overwritten.
+        ...(job.updatedAt !== null && { updatedAt: job.updatedAt }),
+      }).unwrap();
+      showToast(message, 'success', TOAST);
     } catch (error) {
       const explanation = explainFailure(error, 'The decision', 'updateJobStatus');
       setFailure(explanation);
-      showToast(explanation.text, 'error', 'failed-updateJobStatus', true);
+      if (describeError(error, 'updateJobStatus').status === 409) setSeen(job);
+      showToast(explanation.text, 'error', TOAST, true);
       return;
     }
     // What was written is not needed any more.
@@ -57,8 +72,9 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
   };
   const exited = (): void => {
     setFailure(null);
-    if (decided.current) onDecided();
+    if (decided.current || seen !== null) onDecided();
     decided.current = false;
+    setSeen(null);
   };
 
   return (
@@ -70,27 +86,33 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       aria-describedby={`${id}-outcome`}
       slotProps={{ transition: { onExited: exited } }}
     >
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2">{`Are you sure you want to ${status} this job?`}</DialogTitle>
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+        {seen === null ? `Are you sure you want to ${status} this job?` : 'Somebody else was first'}
+      </DialogTitle>
       <FormShell schema={schema} onSubmit={submit} label={label} {...(status === 'sentback' ? { draft: `sentback-${job.id}` } : {})}>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText color="textPrimary" sx={{ fontWeight: 600 }}>
             {job.title}
           </DialogContentText>
-          <DialogContentText id={`${id}-outcome`}>{outcome}</DialogContentText>
-          {status === 'sentback' && (
-            <FormTextField
-              name="statusRemark"
-              label="Give them a reason for your action"
-              rows={5}
-              maxLength={LONGEST_REASON}
-              limit={LONGEST_REASON}
-            />
-          )}
+          <DialogContentText id={`${id}-outcome`}>
+            {seen === null ? outcome : 'Nothing was overwritten. What you wrote is kept.'}
+          </DialogContentText>
+          {status === 'sentback' && seen === null && <ReasonFields />}
           {failure !== null && <Failure failure={failure} />}
+          {seen !== null && job !== seen && <MeanwhileChanged seen={seen} job={job} />}
         </DialogContent>
         <DialogActions>
-          <FormButton onClick={onClose}>Cancel</FormButton>
-          <SubmitButton>{label}</SubmitButton>
+          {seen === null ? (
+            <>
+              <FormButton onClick={onClose}>Cancel</FormButton>
+              <SubmitButton>{label}</SubmitButton>
+            </>
+          ) : (
+            // The button that was pressed is gone, and with it the focus.
+            <Button size="large" variant="contained" color="accent" ref={takeFocus} onClick={onClose}>
+              Look at it again
+            </Button>
+          )}
         </DialogActions>
       </FormShell>
     </Dialog>

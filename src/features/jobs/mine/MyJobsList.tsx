@@ -1,6 +1,6 @@
 import { Button, List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '../../../api/models/job.ts';
 import { groupIndian } from '../../../lib/grouping.ts';
@@ -9,7 +9,7 @@ import { BREAKPOINTS } from '../../../theme/primitives.ts';
 import { up } from '../../../theme/tokens.ts';
 import { JOBS_PER_STEP, WITHIN_BOARD } from '../boardAddress.ts';
 import { JobCard } from '../JobCard.tsx';
-import { keepInView } from '../keepInView.ts';
+import { useInView } from '../keepInView.ts';
 import { Foot, Head, Panel } from '../listPanel.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
@@ -50,7 +50,7 @@ export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardO
   const { length } = jobs;
   const some = length > address.show ? `${groupIndian(address.show)} of ${counted(length, 'job')}` : counted(length, 'job');
 
-  useEffect(() => keepInView(panel.current, currentId), [panel, currentId]);
+  useInView(panel, currentId);
 
   return (
     <Panel component="section" ref={panel} aria-labelledby="my-jobs">

@@ -5,14 +5,18 @@ import type { Head } from '../../../api/page.ts';
 import { paths } from '../../../config/paths.ts';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { LinkTabs } from '../../../ui/page/LinkTabs.tsx';
+import { AlertsTab } from './AlertsTab.tsx';
 import { AppliedTab } from './AppliedTab.tsx';
 import { CreatedTab } from './CreatedTab.tsx';
 import { myJobsPath, readMyJobsAddress } from './myJobsAddress.ts';
 import { PendingTab } from './PendingTab.tsx';
+import { SavedTab } from './SavedTab.tsx';
 
 const TABS = [
   { label: 'Applied Job', href: myJobsPath({ tab: 'applied' }) },
   { label: 'Created Job', href: myJobsPath({ tab: 'created' }) },
+  { label: 'Saved', href: myJobsPath({ tab: 'saved' }) },
+  { label: 'Alerts', href: myJobsPath({ tab: 'alerts' }) },
 ] as const;
 
 /** Only admins see it, whatever the address says (MOD-03); the backend decides again. */
@@ -44,6 +48,8 @@ export default function MyJobsPage(): React.JSX.Element | null {
       <LinkTabs label="My Jobs" tabs={admin ? [...TABS, PENDING] : TABS} current={myJobsPath({ tab: address.tab })} />
       {address.tab === 'applied' && <AppliedTab memberId={memberId} address={address} />}
       {address.tab === 'created' && <CreatedTab memberId={memberId} address={address} />}
+      {address.tab === 'saved' && <SavedTab address={address} />}
+      {address.tab === 'alerts' && <AlertsTab />}
       {address.tab === 'pending' && <PendingTab address={address} />}
     </Stack>
   );

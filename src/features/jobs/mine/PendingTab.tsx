@@ -1,5 +1,7 @@
+import { Chip, Skeleton, Stack } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useListJobsByStatusQuery } from '../../../api/endpoints/moderation.ts';
-import type { Job } from '../../../api/models/job.ts';
+import type { Job, JobStatus } from '../../../api/models/job.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import type { BoardFocus } from '../useBoardFocus.ts';
 import { Moderation } from './Moderation.tsx';
@@ -7,32 +9,88 @@ import { MyJobs, type DetailParts } from './MyJobs.tsx';
 import type { MyJobsAddress } from './myJobsAddress.ts';
 import type { CardParts } from './MyJobsList.tsx';
 import { Notice } from './Notice.tsx';
+import { Remark } from './Remark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
 
-const cardOf = ({ status }: Job): CardParts => ({ badge: <StatusBadge status={status} /> });
+/** Only admins need it, and only of what was sent in again. */
+const SinceSentBack = lazy(() => import(/* webpackChunkName: "moderation" */ './SinceSentBack.tsx'));
+
+/** The board may hold thousands; what changed last is what an admin looks for. */
+const MOST_PUBLISHED = 100;
+
+const aboutToTell = (
+  <Notice title="Sent in again">
+    <Skeleton height={160} />
+  </Notice>
+);
+
+const isSentInAgain = ({ status, sentBackAt }: Job): boolean => status === 'unpublished' && sentBackAt !== null;
+
+const cardOf = (job: Job): CardParts => ({
+  badge: (
+    <Stack component="span" direction="row" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+      <StatusBadge status={job.status} />
+      {isSentInAgain(job) && <Chip component="span" size="small" label="Sent in again" color="info" sx={{ my: 0.25 }} />}
+    </Stack>
+  ),
+});
+
+function Standing({ job }: { job: Job }): React.JSX.Element | null {
+  if (isSentInAgain(job)) {
+    return (
+      <Suspense fallback={aboutToTell}>
+        <SinceSentBack key={job.id} job={job} />
+      </Suspense>
+    );
+  }
+  if (job.status !== 'sentback') return null;
+  if (job.statusRemark === null && job.remarkField === null) return null;
+  return (
+    <Notice title="Sent back with this reason">
+      <Remark field={job.remarkField} text={job.statusRemark} none="Nothing was written." />
+    </Notice>
+  );
+}
 
 const detailOf = (job: Job, focus: BoardFocus): DetailParts => ({
-  notice: job.status === 'sentback' && job.statusRemark !== null && <Notice title="Sent back with this reason">{job.statusRemark}</Notice>,
+  notice: <Standing job={job} />,
   actions: <Moderation key={`decide-${job.id}`} job={job} focus={focus} />,
 });
 
-/** The jobs that wait for an admin's decision (MOD-01). */
+const NOTHING: Readonly<Record<JobStatus | 'open', string>> = {
+  open: 'Nothing waits for you.',
+  unpublished: 'Nothing waits for a decision.',
+  sentback: 'No job is back with its poster.',
+  published: 'No job is published.',
+};
+
+/** The jobs that wait for an admin's decision (MOD-01), or those of one status. */
 export function PendingTab({ address }: { address: MyJobsAddress }): React.JSX.Element {
-  const query = useListJobsByStatusQuery({});
+  const { status } = address;
+  const query = useListJobsByStatusQuery(
+    { ...(status !== null && { status }), ...(status === 'published' && { limit: MOST_PUBLISHED }) },
+    // What was decided in one list has moved to another.
+    { refetchOnMountOrArgChange: true },
+  );
   return (
-    <MyJobs
-      query={query}
-      jobs={query.data}
-      title="Pending jobs"
-      subject="listJobsByStatus"
-      address={address}
-      empty={
-        <CentredState title="Nothing waits for you." drawing={{ seed: 'nothing pending' }}>
-          Each job that a member posts or changes comes here first.
-        </CentredState>
-      }
-      cardOf={cardOf}
-      detailOf={detailOf}
-    />
+    <Stack sx={{ gap: { xs: 2, md: 3 } }}>
+      <StatusFilter status={status} />
+      <MyJobs
+        key={status}
+        query={query}
+        jobs={query.currentData}
+        title={status === 'published' ? 'Published jobs, the latest first' : 'Pending jobs'}
+        subject="listJobsByStatus"
+        address={address}
+        empty={
+          <CentredState title={NOTHING[status ?? 'open']} drawing={{ seed: 'nothing pending' }}>
+            Each job that a member posts or changes comes here first.
+          </CentredState>
+        }
+        cardOf={cardOf}
+        detailOf={detailOf}
+      />
+    </Stack>
   );
 }

@@ -8,5 +8,5 @@ const COLOURS = { published: 'success', unpublished: 'warning', sentback: 'error
 
 /** Where a job stands in moderation: published green, unpublished yellow, sentback red, and in words (MY-05). */
 export function StatusBadge({ status }: { status: JobStatus }): React.JSX.Element {
-  return <Chip component="span" size="small" label={status} color={COLOURS[status]} sx={{ mt: 0.75 }} />;
+  return <Chip component="span" size="small" label={status} color={COLOURS[status]} sx={{ my: 0.25 }} />;
 }

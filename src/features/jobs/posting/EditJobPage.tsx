@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Stack } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { useGetJobQuery } from '../../../api/endpoints/board.ts';
@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { PageWords } from '../../../ui/page/PageWords.tsx';
 import { QuerySection, type Query } from '../../../ui/page/QuerySection.tsx';
 import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { remarkLabel } from '../changes/changesBetween.ts';
 import { FormIntro } from './FormIntro.tsx';
 import { JobForm } from './JobForm.tsx';
 import { toUpdate, valuesOf } from './jobValues.ts';
@@ -29,6 +30,13 @@ const BoardLink = (
   <Button href={`${paths.dashboardJobs}?tab=created`} variant="contained" color="accent">
     My Jobs
   </Button>
+);
+
+const withWayOn = (failure: ReactNode): ReactNode => (
+  <Stack sx={{ gap: 3, alignItems: 'flex-start', '& > [role=alert]': { width: '100%' } }}>
+    {failure}
+    {BoardLink}
+  </Stack>
 );
 
 const BEING_LOADED: Query<Job> = { isFetching: true, refetch: () => undefined };
@@ -53,7 +61,13 @@ export default function EditJobPage({ name }: { name: string }): React.JSX.Eleme
           <FormIntro title={name}>
             {query.data !== undefined && mayEdit(query.data, user) ? query.data.title : 'Change a job that you have posted.'}
           </FormIntro>
-          <QuerySection query={fresh ? query : BEING_LOADED} what="The job" subject="editJob" skeleton={<Skeleton height={640} />}>
+          <QuerySection
+            query={fresh ? query : BEING_LOADED}
+            what="The job"
+            subject="editJob"
+            skeleton={<Skeleton height={640} />}
+            failed={withWayOn}
+          >
             {(job) =>
               mayEdit(job, user) ? (
                 <EditForm key={job.id} job={job} words={words} userId={user._id ?? ''} />
@@ -83,11 +97,18 @@ function EditForm({ job, words, userId }: { job: Job; words: PostingPage; userId
         initialValues={initialValues}
         // Once the job has been changed elsewhere, what was typed before is not put over it.
         draft={`edit-job-${job.id}-${job.updatedAt ?? ''}-${userId}`}
-        hasFile={job.descriptionFile !== null}
+        job={job}
         send={(values) => update({ id: job.id, jobUpdateForm: toUpdate(values, userId) }).unwrap()}
       />
     </Stack>
   );
+}
+
+/** A remark about one field stands beside it. */
+function sentBackWords({ statusRemark, remarkField }: Job): string {
+  const label = remarkLabel(remarkField);
+  if (label !== null) return `The chapter sent this job back because of one field: ${label}.`;
+  return statusRemark === null ? 'The chapter sent this job back.' : `The chapter sent this job back: ${statusRemark}`;
 }
 
 /** What the owner should know before (D-41). */
@@ -96,7 +117,7 @@ function Notices({ job, closed }: { job: Job; closed: boolean }): React.JSX.Elem
     <Stack sx={{ gap: 1.5 }}>
       {job.status === 'sentback' && (
         <Alert role="note" severity="warning" icon={false} sx={{ whiteSpace: 'pre-line' }}>
-          {job.statusRemark === null ? 'The chapter sent this job back.' : `The chapter sent this job back: ${job.statusRemark}`}
+          {sentBackWords(job)}
         </Alert>
       )}
       <Alert role="note" severity="info" icon={false}>

@@ -1,20 +1,26 @@
 import { Box, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { explainFailure, type Explanation } from '../../../api/errors.ts';
 import type { PostingPage } from '../../../api/endpoints/postingPage.ts';
+import type { Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { up } from '../../../theme/tokens.ts';
 import { SubmitButton } from '../../../ui/form/FormButton.tsx';
+import { RemarkContext } from '../../../ui/form/FieldRemark.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { FoldingContext, openAtFirst, withPart } from './folding.ts';
 import { JobFields } from './JobFields.tsx';
 import { JobSummary } from './JobSummary.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
+import { ToRemark } from './ToRemark.tsx';
 import { jobSchema, type JobValues } from './jobValues.ts';
+import type { PartId } from './parts.ts';
 
 interface Props {
   /** which call it is, for the words of a failure */
@@ -25,7 +31,8 @@ interface Props {
   initialValues: JobValues;
   /** what is typed is kept under this name */
   draft: string;
-  hasFile?: boolean;
+  /** what is changed; null: a new job */
+  job?: Job | null;
   /** sends once; answers the server's message, or throws */
   send(values: JobValues): Promise<string>;
 }
@@ -50,9 +57,16 @@ interface Waiting {
  * The form for a job, new or changed: valid, then its terms, then sent once (POST-05). What was typed survives a failure, a
  * reload and the end of the session, the file aside.
  */
-export function JobForm({ call, label, action, words, initialValues, draft, hasFile = false, send }: Props): React.JSX.Element {
+export function JobForm({ call, label, action, words, initialValues, draft, job = null, send }: Props): React.JSX.Element {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const remarkField = job?.status === 'sentback' ? job.remarkField : null;
+  const [open, setOpen] = useState(() => openAtFirst(remarkField));
+  const folding = useMemo(() => ({ open, set: (id: PartId, isOpen: boolean) => setOpen((now) => withPart(now, id, isOpen)) }), [open]);
+  const remark = useMemo(
+    () => remarkField && { name: remarkField, title: 'The chapter’s remark', text: job?.statusRemark ?? 'Please look at this again.' },
+    [remarkField, job?.statusRemark],
+  );
   const [failure, setFailure] = useState<Explanation | null>(null);
 
   const accept = async ({ values, resetForm }: Waiting): Promise<void> => {
@@ -68,7 +82,7 @@ export function JobForm({ call, label, action, words, initialValues, draft, hasF
     }
     setWaiting(null);
     resetForm();
-    showToast(message, 'success');
+    showToast(message, 'success', `failed-${call}`);
     void navigate(`${paths.dashboardJobs}?tab=created`);
   };
 
@@ -85,14 +99,22 @@ export function JobForm({ call, label, action, words, initialValues, draft, hasF
           setWaiting({ values, resetForm });
         }}
       >
-        <Columns>
-          <Stack sx={{ gap: 3, minWidth: 0 }}>
-            <JobFields lists={words} hasFile={hasFile} />
-            {failure !== null && <Failure failure={failure} />}
-            <SubmitButton sx={{ alignSelf: { sm: 'flex-start' } }}>{action}</SubmitButton>
-          </Stack>
-          <JobSummary />
-        </Columns>
+        <FoldingContext value={folding}>
+          <RemarkContext value={remark || null}>
+            <Columns>
+              <Stack sx={{ gap: 3, minWidth: 0 }}>
+                <JobFields lists={words} hasFile={job !== null && job.descriptionFile !== null} />
+                {failure !== null && <Failure failure={failure} />}
+                <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
+                  <SubmitButton>{action}</SubmitButton>
+                  <PreviewButton job={job} />
+                </Stack>
+              </Stack>
+              <JobSummary />
+            </Columns>
+            {remarkField !== null && <ToRemark field={remarkField} />}
+          </RemarkContext>
+        </FoldingContext>
       </FormShell>
       <TermsDialog
         {...(call === 'postJob' ? words.terms : words.editTerms)}

@@ -1,14 +1,15 @@
 import { Box, Link, List, ListItem, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { tone, up } from '../../../theme/tokens.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { KolamMark } from '../../../ui/KolamMark.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { closesIn, chipsOf, experienceOf, markOf, payOf } from '../jobText.ts';
+import { useFolding } from './folding.ts';
 import { jobOf, type JobValues } from './jobValues.ts';
-import { leftIn, PARTS, type PartId } from './parts.ts';
+import { PartState } from './PartState.tsx';
+import { PART_IDS, PARTS } from './parts.ts';
 
 /** Only beside the form, where there is room for it: it says nothing that the form does not. */
 const Aside = styled(Box)({
@@ -22,60 +23,57 @@ const Mark = styled(KolamMark)({ width: 56, height: 56 });
 
 /** How far the form is, part by part, and the job as its card will stand on the board. */
 export function JobSummary(): React.JSX.Element {
-  const { values } = useFormikContext<JobValues>();
-  const [now] = useState(() => new Date());
-  const job = jobOf(values, now);
-  const facts = [chipsOf(job).join(' · '), experienceOf(job), payOf(job), closesIn(job, now)].filter(Boolean);
+  // What is typed comes first: the summary follows when there is time.
+  const values = useDeferredValue(useFormikContext<JobValues>().values);
   return (
     <Aside component="aside" aria-label="Summary">
-      <Stack sx={{ gap: 3 }}>
-        <Card variant="tint">
-          <Typography variant="label" sx={{ color: tone.marigoldText }}>
-            As others will see it
-          </Typography>
-          <Stack direction="row" sx={{ gap: 2, mt: 2 }}>
-            <Mark seed={markOf(job)} />
-            <Box sx={{ minWidth: 0 }}>
-              <Heading level={2} look="h5">
-                {job.title}
-              </Heading>
-              {job.organization !== null && <Typography color="textSecondary">{job.organization}</Typography>}
-            </Box>
-          </Stack>
-          <Stack sx={{ gap: 0.5, mt: 2 }}>
-            {facts.map((fact) => (
-              <Typography key={fact} variant="body2">
-                {fact}
-              </Typography>
-            ))}
-          </Stack>
-        </Card>
-        <List aria-label="Parts of the form" disablePadding>
-          {(Object.keys(PARTS) as PartId[]).map((id) => (
-            <PartLine key={id} id={id} left={leftIn(id, values)} />
-          ))}
-        </List>
-      </Stack>
+      <Words values={values} />
     </Aside>
   );
 }
 
-function PartLine({ id, left }: { id: PartId; left: number }): React.JSX.Element {
+const Words = memo(function Words({ values }: { values: JobValues }): React.JSX.Element {
+  const [now] = useState(() => new Date());
+  const { set } = useFolding();
+  const job = jobOf(values, now);
+  const facts = [chipsOf(job).join(' · '), experienceOf(job), payOf(job), closesIn(job, now)].filter(Boolean);
   return (
-    <ListItem disablePadding sx={{ justifyContent: 'space-between', gap: 2, minHeight: 44, borderBottom: 1, borderColor: 'divider' }}>
-      <Link href={`#${id}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-        {PARTS[id].title}
-      </Link>
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
-        {left === 0 ? (
-          <>
-            <Icon name="check" size={18} />
-            Ready
-          </>
-        ) : (
-          `${left} to fill in`
-        )}
-      </Typography>
-    </ListItem>
+    <Stack sx={{ gap: 3 }}>
+      <Card variant="tint">
+        <Typography variant="label" sx={{ color: tone.marigoldText }}>
+          As others will see it
+        </Typography>
+        <Stack direction="row" sx={{ gap: 2, mt: 2 }}>
+          <Mark seed={markOf(job)} />
+          <Box sx={{ minWidth: 0 }}>
+            <Heading level={2} look="h5">
+              {job.title}
+            </Heading>
+            {job.organization !== null && <Typography color="textSecondary">{job.organization}</Typography>}
+          </Box>
+        </Stack>
+        <Stack sx={{ gap: 0.5, mt: 2 }}>
+          {facts.map((fact) => (
+            <Typography key={fact} variant="body2">
+              {fact}
+            </Typography>
+          ))}
+        </Stack>
+      </Card>
+      <List aria-label="Parts of the form" disablePadding>
+        {PART_IDS.map((id) => (
+          <ListItem
+            key={id}
+            disablePadding
+            sx={{ justifyContent: 'space-between', gap: 2, minHeight: 44, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Link href={`#${id}`} onClick={() => set(id, true)} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+              {PARTS[id].title}
+            </Link>
+            <PartState id={id} values={values} />
+          </ListItem>
+        ))}
+      </List>
+    </Stack>
   );
-}
+});

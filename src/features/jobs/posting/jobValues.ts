@@ -174,8 +174,11 @@ export function jobOf(values: JobValues, now: Date): Job {
     creatorId: null,
     status: 'unpublished',
     statusRemark: null,
+    remarkField: null,
+    sentBackAt: null,
     createdAt: now.toISOString(),
     updatedAt: null,
     appliedBy: [],
+    answers: null,
   };
 }

@@ -42,7 +42,7 @@ it('[ACAD-01] names objectives, the three stakeholders, and the axes of engageme
 it('[ACAD-01] gives contact details to write to and to ring', async () => {
   await show();
   const { email, phone } = own.contact;
-  expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  for (const name of [email, 'Write to us']) expect(screen.getByRole('link', { name })).toHaveAttribute('href', `mailto:${email}`);
   expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
 });
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import ApplicantsPage from '../../../../src/features/applicants/ApplicantsPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
@@ -35,27 +35,36 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** Shows the applicants of a job; `searched` are the queries of its searches. */
-function show(list: () => Answer, search: () => Answer = () => Response.json([])) {
+const Address = (): React.JSX.Element => <p data-testid="address">{useLocation().search}</p>;
+const address = () => screen.getByTestId('address').textContent;
+
+/** Shows the applicants of a job; `searched` are the queries of its searches. Its backend knows no pages, unless they say so. */
+function show(list: (url: URL) => Answer, search: (url: URL) => Answer = () => Response.json([]), at = '', change?: () => Answer) {
   const searched: string[] = [];
-  const store = pageStore((url) => {
-    if (url.pathname === '/api/jobs/job1') return Response.json({ _id: 'job1', jobTitle: 'Scrum Master' });
-    if (!url.pathname.startsWith('/api/applicants/search/')) return list();
+  const changes: unknown[] = [];
+  const store = pageStore(async (url, request) => {
+    if (request.method === 'PATCH') {
+      changes.push([url.pathname, await request.json()]);
+      return change?.() ?? Response.json({ success: true, message: 'Person 1: Shortlisted' });
+    }
+    if (url.pathname === '/api/jobs/job1') return Response.json({ _id: 'job1', jobTitle: 'Scrum Master', userId: 'member1' });
+    if (!url.pathname.startsWith('/api/applicants/search/')) return list(url);
     searched.push(url.search);
-    return search();
+    return search(url);
   }, member);
   const shown = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={['/applicants/job1']}>
+        <MemoryRouter initialEntries={[`/applicants/job1${at}`]}>
           <Routes>
             <Route path="/applicants/:jobId" element={<ApplicantsPage />} />
           </Routes>
+          <Address />
         </MemoryRouter>
       </ThemeProvider>
     </Provider>,
   );
-  return { ...shown, searched };
+  return { ...shown, searched, changes };
 }
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -66,7 +75,13 @@ const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }
 it(
   '[APPL-01] has the way back, the job’s title, the filters and the table',
   async () => {
-    const { container } = show(() => Response.json([applicant(1), applicant(2, { cv: null, expectedCTC: null })]));
+    const { container } = show(() =>
+      Response.json([
+        applicant(1),
+        applicant(2, { cv: null, expectedCTC: null }),
+        applicant(3, { cv: null, cvRemovedAt: '2026-11-20T20:30:00.000Z' }),
+      ]),
+    );
     const table = await screen.findByRole('table', { name: 'Applicants for Scrum Master' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Scrum Master');
     expect(screen.getByRole('link', { name: 'Back to my created jobs' })).toHaveAttribute('href', '/dashboard/jobs?tab=created');
@@ -88,6 +103,7 @@ it(
     expect(cells).toEqual([
       ['Person 1', 'person1@example.org', '4.5', 'Full-time', '₹18,00,000', '₹12,50,000', 'CV'],
       ['Person 2', 'person2@example.org', '4.5', 'Full-time', 'Not specified', '₹12,50,000', 'No CV'],
+      ['Person 3', 'person3@example.org', '4.5', 'Full-time', '₹18,00,000', '₹12,50,000', 'CV removed on 21 November 2026'],
     ]);
     for (const name of ['Name', 'Email', 'Year Of Exp.', 'Expected CTC', 'Current CTC'])
       expect(screen.getByRole('textbox', { name })).toHaveValue('');
@@ -104,13 +120,18 @@ it('[APPL-01] shows a skeleton while loading', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('[APPL-01] draws a long list in parts', async () => {
+it('[APPL-01] paging: a long list of a backend that knows no pages is shown in parts, without an order or a file', async () => {
   show(() => Response.json(Array.from({ length: 120 }, (_, index) => applicant(index + 1))));
   await screen.findByRole('table');
-  expect(screen.getByText('120 applicants')).toBeVisible();
+  expect(screen.getByText('1 to 50 of 120 applicants')).toBeVisible();
   expect(rows()).toHaveLength(50);
-  await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
-  expect(rows()).toHaveLength(100);
+  expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Name' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(screen.getByText('101 to 120 of 120 applicants')).toHaveFocus();
+  expect(rows()).toHaveLength(20);
+  expect(address()).toBe('?page=3');
 });
 
 it('[APPL-01] no applicant: says so and leads on', async () => {
@@ -175,10 +196,12 @@ it('[APPL-02] sends any text as it is, shows what fits, and all of them again', 
   type('Expected CTC', '12 lakh');
   await apply();
   await waitFor(() => expect(names()).toEqual(['Person 2']));
-  expect(searched).toEqual(['?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCTC=12+lakh']);
+  expect(searched).toEqual(['?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCTC=12+lakh&limit=50']);
+  expect(address()).toBe('?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCtc=12+lakh');
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(names()).toEqual(['Person 1', 'Person 2']);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Apply' })).toHaveFocus();
 });
 
 it('[APPL-02] a search without result leaves the list unchanged and says so', async () => {
@@ -214,4 +237,132 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(told).toEqual([text]);
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+describe('a backend that knows pages', () => {
+  const staged = (number: number, more: object = {}) =>
+    applicant(number, { stage: 'received', stageAt: '2026-11-10T04:30:00.000Z', appliedAt: '2026-11-10T04:30:00.000Z', ...more });
+  const pages =
+    (total: number, more: object = {}) =>
+    (url: URL): Response => {
+      const first = (Number(url.searchParams.get('page') ?? 1) - 1) * 50 + 1;
+      const length = Math.max(0, Math.min(50, total - first + 1));
+      const page = Array.from({ length }, (_, index) => staged(first + index, more));
+      return Response.json(page, { headers: { 'x-total-count': String(total) } });
+    };
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+
+  it(
+    '[APPL-01] sorting: a column head orders, turns round, and lets go; the address and aria-sort say so',
+    async () => {
+      const asked: string[] = [];
+      const { container } = show((url) => {
+        asked.push(url.search);
+        return pages(120)(url);
+      });
+      await screen.findByRole('table');
+      for (const [search, sorted] of [
+        ['?sort=expectedCTC', 'ascending'],
+        ['?sort=expectedCTC&order=desc', 'descending'],
+        ['', null],
+      ] as const) {
+        await userEvent.click(within(head('Expected CTC')).getByRole('link'));
+        await waitFor(() => expect(head('Expected CTC').getAttribute('aria-sort')).toBe(sorted));
+        expect(address()).toBe(search);
+      }
+      expect(asked).toEqual(['?limit=50', '?sort=expectedCTC&order=asc&limit=50', '?sort=expectedCTC&order=desc&limit=50']);
+      expect(await axe(container)).toHaveNoViolations();
+    },
+    LONG_MS,
+  );
+
+  it('[APPL-01] paging: the address names filter, order and page, and another filter begins at the first', async () => {
+    const { searched } = show(pages(120), pages(70), '?name=a&sort=name&page=2');
+    expect(await screen.findByText('51 to 70 of 70 applicants')).toBeVisible();
+    expect(searched).toEqual(['?name=a&sort=name&order=asc&limit=50&page=2']);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('a');
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Stage' }), { target: { value: 'seen' } });
+    await apply();
+    await waitFor(() => expect(address()).toBe('?name=a&stage=seen&sort=name'));
+    expect(searched.at(-1)).toBe('?name=a&stage=seen&sort=name&order=asc&limit=50');
+  });
+
+  it('[APPL-01] paging: a page beyond the last leads to the last', async () => {
+    show(pages(60), undefined, '?page=9');
+    await waitFor(() => expect(address()).toBe('?page=2'));
+    expect(await screen.findByText('51 to 60 of 60 applicants')).toBeVisible();
+  });
+
+  it('[APPL-02] an address whose filters find nobody shows everybody, and says so', async () => {
+    show(pages(3), pages(0), '?name=nobody');
+    expect(await screen.findByText('No applicant matches these filters. The list below is unchanged.')).toBeVisible();
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('[APPL-01] stages: chosen from a menu, shown at once, and sent with what was in sight', async () => {
+    const { changes } = show(pages(2));
+    const button = await screen.findByRole('button', { name: 'Received: stage of Person 1' });
+    await userEvent.click(button);
+    const choices = within(screen.getByRole('menu', { name: 'Stage of Person 1' })).getAllByRole('menuitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Shortlisted', 'Not chosen', 'Seen']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Shortlisted' }));
+    expect(await screen.findByRole('button', { name: 'Shortlisted: stage of Person 1' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Received: stage of Person 2' })).toBeVisible();
+    expect(changes).toEqual([['/api/applications/application1/stage', { stage: 'shortlisted', was: 'received' }]]);
+    await waitFor(() => expect(told).toEqual(['Person 1: Shortlisted']));
+  });
+
+  it('[ERR-01] stages: what was refused is taken back, told, and looked at again', async () => {
+    let lists = 0;
+    show(
+      (url) => {
+        lists += 1;
+        return pages(1, lists > 1 ? { stage: 'notchosen' } : {})(url);
+      },
+      undefined,
+      '',
+      () => Response.json({ success: false, error: 'Somebody was quicker' }, { status: 409 }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Received: stage of Person 1' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Seen' }));
+    expect(await screen.findByRole('button', { name: 'Not chosen: stage of Person 1' })).toBeVisible();
+    expect(told).toEqual(['Somebody was quicker']);
+  });
+
+  describe('with files', () => {
+    const { fetch } = globalThis;
+    const saved: string[] = [];
+    const asked: string[] = [];
+    beforeEach(() => {
+      URL.createObjectURL = () => 'blob:file';
+      URL.revokeObjectURL = () => undefined;
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+        if (this.download !== '') saved.push(this.download);
+      });
+      globalThis.fetch = (input) => {
+        const address = typeof input === 'string' ? input : '';
+        asked.push(address);
+        const type = address.includes('export') ? 'text/csv; charset=utf-8' : 'application/pdf';
+        return Promise.resolve(new Response('x', { headers: { 'content-type': type } }));
+      };
+    });
+    afterEach(() => {
+      globalThis.fetch = fetch;
+      jest.restoreAllMocks();
+    });
+
+    it('[APPL-01] export: asks for all that fit, in their order, and saves them under the job’s name', async () => {
+      show(pages(120), pages(70), '?name=a&expectedCtc=5&sort=name&page=2');
+      await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+      await waitFor(() => expect(saved).toEqual(['applicants-scrum-master.csv']));
+      expect(asked).toEqual(['/api/applicants/export/job1?name=a&sort=name&order=asc&expectedCTC=5']);
+    });
+
+    it('[APPL-01] stages: a CV that whoever posted the job has saved is shown as seen', async () => {
+      show(pages(1));
+      await userEvent.click(await screen.findByRole('button', { name: 'Download the CV of Person 1' }));
+      expect(await screen.findByRole('button', { name: 'Seen: stage of Person 1' })).toBeVisible();
+    });
+  });
 });

@@ -15,6 +15,7 @@ const LONG_MS = 60_000;
 
 const asha = { ...member, name: 'Asha Member', email: 'asha@example.org', mobileNumber: '+91 98765 43210' };
 const job = { _id: 'job1', jobTitle: 'Scrum Master', closingDate: '2099-12-31', status: 'published', userId: 'other', appliedBy: [] };
+const CV_KEPT = 'Your CV is deleted 6 months after the job has closed.';
 const cv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
 
 type Answer = Response | Promise<Response>;
@@ -47,6 +48,7 @@ function show({
 }: Backend = {}) {
   const sent: string[] = [];
   const store = pageStore((url) => {
+    if (url.pathname === '/site/pages/own-data') return Response.json({ cv: CV_KEPT });
     if (!url.pathname.endsWith('/applyJob')) return answerJob();
     sent.push(url.pathname);
     return apply();
@@ -74,6 +76,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Terms and conditions' 
 
 async function fill() {
   await screen.findByRole('form', { name: 'Form Details' });
+  await screen.findByText(CV_KEPT);
   type('City', 'Mysuru');
   type('Years of experience', '4.5');
   type('Current CTC', '1250000');
@@ -81,6 +84,11 @@ async function fill() {
   fireEvent.change(screen.getByRole('combobox', { name: 'Employee type' }), { target: { value: 'Part-time' } });
   choose(cv());
 }
+
+it('CVs: says where a CV is uploaded how long it is kept', async () => {
+  show();
+  expect(await screen.findByText(CV_KEPT)).toBeInTheDocument();
+});
 
 async function send() {
   await press('Submit');
@@ -92,6 +100,7 @@ it(
   async () => {
     const { container } = show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Form Details' })).toBeVisible();
+    await screen.findByText(CV_KEPT);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Apply to Job Form$/);
     expect(screen.getByRole('heading', { level: 2, name: 'Scrum Master' })).toBeVisible();
     expect(field('Name')).toHaveValue('Asha Member');

@@ -47,11 +47,41 @@ export interface Backend {
   corrects?: Readonly<Record<string, string>>;
   /** Knows neither `limit` nor `cursor`. */
   pageless?: boolean;
+  /** Ids of the jobs that the member has saved; saving and forgetting changes it. */
+  saved?: string[];
+  /** Whether the member has the search mailed that can be followed here; making and ending the alert changes it. */
+  followed?: boolean;
+  /** Open jobs that are like one that is gone. */
+  similar?: WireJob[];
+  /** Categories to choose from. */
+  categories?: { name: string; jobs: number }[];
 }
 
-function answer(backend: Backend, url: URL): Response | Promise<Response> {
+/** One search, of interns with five years of experience, can be followed. */
+function alerts(backend: Backend, method: string): Response {
+  if (method === 'GET') return json(backend.followed ? [{ _id: 'alert1', type: 'Intern', experience: 5, frequency: 'weekly' }] : []);
+  backend.followed = method === 'POST';
+  return json({ success: true, message: backend.followed ? 'You will get the new jobs by e-mail every Monday.' : 'The alert has ended.' });
+}
+
+/** What goes beyond reading the board. */
+function extension(backend: Backend, { pathname }: URL, method: string): Response | null {
+  const id = pathname.split('/').at(-1) ?? '';
+  if (pathname === '/api/jobCategories') return json(backend.categories ?? []);
+  if (pathname.startsWith('/api/similarJobs/')) return json(backend.similar ?? []);
+  if (pathname === '/api/savedJobIds') return json(backend.saved ?? []);
+  if (pathname.startsWith('/api/jobAlerts')) return alerts(backend, method);
+  if (!pathname.startsWith('/api/savedJobs/')) return null;
+  const others = (backend.saved ?? []).filter((saved) => saved !== id);
+  backend.saved = method === 'PUT' ? [...others, id] : others;
+  return json({ success: true, message: method === 'PUT' ? 'Job saved.' : 'Job removed.' });
+}
+
+function answer(backend: Backend, url: URL, method: string): Response | Promise<Response> {
   if (backend.silent === true) return new Promise<Response>(() => {});
   if (backend.failure) return json(backend.failure.body, { status: backend.failure.status });
+  const beyond = extension(backend, url, method);
+  if (beyond !== null) return beyond;
   const name = url.pathname.split('/').at(-1);
   if (name !== 'allJobs' && name !== 'search') {
     if (backend.brokenJob === true) return json({}, { status: 500 });
@@ -61,7 +91,10 @@ function answer(backend: Backend, url: URL): Response | Promise<Response> {
   const typed = url.searchParams.get('keyword') ?? '';
   const better = url.searchParams.get('exact') === 'true' ? undefined : backend.corrects?.[typed];
   const word = better ?? typed;
-  const fitting = backend.listed.filter(({ jobTitle }) => jobTitle.toLowerCase().includes(word.toLowerCase()));
+  const type = url.searchParams.get('type');
+  const fitting = backend.listed.filter(
+    ({ jobTitle, jobType }) => jobTitle.toLowerCase().includes(word.toLowerCase()) && (type === null || type === jobType),
+  );
   if (backend.pageless === true) return json(fitting);
   const from = Number(url.searchParams.get('cursor') ?? 0);
   const to = from + Number(url.searchParams.get('limit') ?? fitting.length);
@@ -76,9 +109,9 @@ function answer(backend: Backend, url: URL): Response | Promise<Response> {
 /** A real store over a job backend; `paths` are the calls that reached it. */
 export function jobBackend(backend: Backend, user: UserState = visitor) {
   const paths: string[] = [];
-  const store = pageStore((url) => {
-    paths.push(`${url.pathname}${url.search}`);
-    return answer(backend, url);
+  const store = pageStore((url, { method }) => {
+    paths.push(`${method === 'GET' ? '' : `${method} `}${url.pathname}${url.search}`);
+    return answer(backend, url, method);
   }, user);
   return { store, paths, backend };
 }
@@ -122,23 +155,25 @@ interface Shown {
   loaded?: boolean;
 }
 
+/** The board at an address, over a store. */
+export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>): ReactElement => (
+  <Provider store={store}>
+    <MemoryRouter initialEntries={[address]}>
+      <ThemeProvider theme={theme}>
+        <main>
+          <JobBoardPage />
+        </main>
+        <Address />
+      </ThemeProvider>
+    </MemoryRouter>
+  </Provider>
+);
+
 /** Shows the board at an address, over a backend. */
 export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true }: Shown = {}) {
   const system = jobBackend(backend, user);
   if (loaded) await load(address, system);
   const toasts: string[] = [];
   ended.push(onToast(({ text }) => toasts.push(text)));
-  const view = render(
-    <Provider store={system.store}>
-      <MemoryRouter initialEntries={[address]}>
-        <ThemeProvider theme={theme}>
-          <main>
-            <JobBoardPage />
-          </main>
-          <Address />
-        </ThemeProvider>
-      </MemoryRouter>
-    </Provider>,
-  );
-  return { ...system, ...view, toasts };
+  return { ...system, ...render(boardAt(address, system)), toasts };
 }

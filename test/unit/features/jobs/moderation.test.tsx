@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { json } from '../../api/apiStore.ts';
 import { job } from './board.tsx';
-import { admin, details, list, showMyJobs, type Backend } from './myJobs.tsx';
+import { address, admin, details, list, showMyJobs, titlesIn, type Backend } from './myJobs.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
@@ -40,7 +40,7 @@ it.each([
   ['Unpublish', 'published', 'unpublished', /not on the job board/],
   ['Send Back', 'unpublished', 'sentback', /goes back to its poster/],
 ])(
-  '[MOD-02] %s asks first, and says in a sentence what will happen',
+  '[MOD-02] [D-40] [D-42] %s asks first by the literal status, and says in a sentence what will happen',
   async (label, before, status, sentence) => {
     const { decisions } = show(before);
     const dialog = await decide(label);
@@ -77,7 +77,7 @@ it('[MOD-02] [CACHE-02] publishing changes the item in place and asks for no lis
   expect(await choices()).toEqual(['Unpublish']);
   // The button that was pressed is gone; the focus is not.
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Role 1' })).toHaveFocus());
-  expect(calls).toEqual(['GET /api/jobs/jobByStatus', 'PATCH /api/jobs/status']);
+  expect(calls.toSorted()).toEqual(['GET /api/jobs/jobByStatus', 'GET /api/jobs/status/counts', 'PATCH /api/jobs/status']);
 });
 
 it.each([
@@ -119,4 +119,163 @@ it.each([
 it('[MOD-02] says so when nothing waits', async () => {
   showMyJobs('/dashboard/jobs?tab=pending', { pending: [] }, admin);
   expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+});
+
+describe('two admins at once', () => {
+  const seen = '2026-11-20T06:00:00.000Z';
+  const now = '2026-11-20T07:00:00.000Z';
+  const sentence = 'This job was changed since you opened it, and waits for a decision now.';
+  const refused = () => json({ success: false, error: sentence, message: sentence }, { status: 409 });
+  const pair = (status: string, more: Record<string, unknown> = {}) => ({
+    pending: [job(1, { status: 'unpublished', updatedAt: seen }), job(2, { status: 'unpublished' })],
+    fresh: { job1: job(1, { status, updatedAt: now, ...more }) },
+  });
+
+  it('[MOD-02] a decision names the state of the job that it is about, and the next one the state that it led to', async () => {
+    const done = () => json({ message: 'Done', updatedAt: now });
+    const { decisions } = show('unpublished', { ...pair('unpublished'), decided: done });
+    await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
+    await gone();
+    await userEvent.click((await decide('Unpublish')).getByRole('button', { name: 'Unpublish' }));
+    await gone();
+    expect(decisions).toMatchObject([
+      { status: 'published', updatedAt: seen },
+      { status: 'unpublished', updatedAt: now },
+    ]);
+  });
+
+  it(
+    '[MOD-02] the second is told how the job stands and what was changed; what they wrote is kept, and a new decision is about the new state',
+    async () => {
+      const { decisions, backend } = show('unpublished', { ...pair('unpublished', { location: 'Kochi' }), decided: refused });
+      const dialog = await decide('Send Back');
+      await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
+      await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+      expect(await dialog.findByText('Changed since you opened it')).toBeVisible();
+      expect(dialog.getByText('Chennai')).toBeVisible();
+      expect(dialog.getByText('Kochi')).toBeVisible();
+      expect(dialog.queryByRole('button', { name: 'Send Back' })).toBeNull();
+      expect(dialog.getByRole('button', { name: 'Look at it again' })).toHaveFocus();
+      expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
+      await userEvent.keyboard('{Enter}');
+      await gone();
+      expect(within(await details()).getAllByText('Kochi')[0]).toBeVisible();
+      Object.assign(backend, { decided: () => json({ message: 'Done', updatedAt: now }) });
+      const again = await decide('Send Back');
+      expect(again.getByRole('textbox')).toHaveValue('Name the city');
+      await userEvent.click(again.getByRole('button', { name: 'Send Back' }));
+      await gone();
+      expect(decisions).toMatchObject([{ updatedAt: seen }, { updatedAt: now, statusRemark: 'Name the city' }]);
+    },
+    AXE_MS,
+  );
+
+  it('[MOD-02] a job that somebody else has published stays in its place, as it is now', async () => {
+    show('unpublished', { ...pair('published'), decided: refused });
+    const dialog = await decide('Send Back');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
+    expect(await dialog.findByText('published')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Look at it again' }));
+    await gone();
+    expect(await choices()).toEqual(['Unpublish']);
+    expect(within(await list('Pending jobs')).getByText('published')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Published 1' })).toBeVisible());
+  });
+});
+
+describe('the filter', () => {
+  const three = [job(1, { status: 'unpublished' }), job(2, { status: 'sentback' }), job(3, { status: 'unpublished' })];
+  const filters = () =>
+    within(screen.getByRole('navigation', { name: 'Status' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('shows how many jobs there are of each status, and is in the address', async () => {
+    const { calls } = show('unpublished', { pending: three });
+    await list('Pending jobs');
+    await waitFor(() => expect(filters()).toEqual(['All open 3', 'Waiting 2', 'Sent back 1', 'Published 0']));
+    expect(screen.getByRole('link', { name: 'All open 3' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(screen.getByRole('link', { name: 'Sent back 1' }));
+    await waitFor(async () => expect(titlesIn(await list('Pending jobs'))).toEqual(['Role 2']));
+    expect(address()).toBe('/dashboard/jobs?tab=pending&status=sentback');
+    expect(calls).toContain('GET /api/jobs/jobByStatus?status=sentback');
+    await userEvent.click(screen.getByRole('link', { name: 'Published 0' }));
+    expect(await screen.findByText('No job is published.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Published 0' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('counts a decision where the job is now, without asking again', async () => {
+    const { calls } = show('unpublished', { pending: three });
+    await waitFor(() => expect(filters()).toContain('Waiting 2'));
+    await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
+    await gone();
+    expect(filters()).toEqual(['All open 2', 'Waiting 1', 'Sent back 1', 'Published 1']);
+    expect(calls.filter((call) => call.endsWith('counts'))).toHaveLength(1);
+  });
+
+  it('stands without numbers where the backend does not count, and a status that is none shows all', async () => {
+    const { toasts } = showMyJobs('/dashboard/jobs?tab=pending&status=deleted', { failure: json({ error: 'No' }, { status: 404 }) }, admin);
+    await screen.findByRole('alert');
+    expect(filters()).toEqual(['All open', 'Waiting', 'Sent back', 'Published']);
+    expect(toasts).toEqual(['error: No']);
+    expect(screen.getByRole('link', { name: 'All open' })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+it('a reason can be about one field of the job', async () => {
+  const { decisions } = show('unpublished');
+  const dialog = await decide('Send Back');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Closing date');
+  await userEvent.type(dialog.getByRole('textbox'), 'Too soon');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
+  await gone();
+  expect(decisions).toEqual([{ jobId: 'job1', status: 'sentback', statusRemark: 'Too soon', remarkField: 'closingDate' }]);
+  expect(within(await details()).getByText('About: Closing date')).toBeVisible();
+});
+
+describe('what was changed since a remark', () => {
+  const again = { status: 'unpublished', sentBackAt: '2026-11-19T06:00:00.000Z' };
+  const long = `${'Word '.repeat(60)}end`;
+  const before = (more: Record<string, unknown>) => () =>
+    json({ sentBackAt: again.sentBackAt, remark: 'Name the city', remarkField: 'location', job: job(1, { status: 'sentback', ...more }) });
+  const open = (more: Record<string, unknown>, sentBack: Backend['sentBack']) =>
+    showMyJobs('/dashboard/jobs?tab=pending', { pending: [job(1, { ...again, ...more })], ...(sentBack && { sentBack }) }, admin);
+
+  it(
+    'is told field by field, before and now; long texts are folded',
+    async () => {
+      const now = { location: 'Kochi', minSalary: 1_200_000, description: long, skills: ['SQL', 'Scrum'] };
+      const { container } = open(now, before({ location: 'Chennai', skills: ['SQL'] }));
+      expect(await screen.findByText('About: Location')).toBeVisible();
+      expect(screen.getByText('Name the city')).toBeVisible();
+      const rows = within(within(await details()).getByRole('list', { name: 'Changed since' })).getAllByRole('listitem');
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        `DescriptionBeforeNothingNow${long.slice(0, 220).trimEnd()} …All of what it is`,
+        'SkillsBeforeSQLNowSQL, Scrum',
+        'LocationBeforeChennaiNowKochi',
+        'Min salaryBeforeNothingNow₹12,00,000',
+      ]);
+      await userEvent.click(screen.getByRole('button', { name: 'All of what it is' }));
+      expect(screen.getByRole('button', { name: 'Less of what it is' })).toHaveAttribute('aria-expanded', 'true');
+      expect(rows[0]).toHaveTextContent(long);
+      expect(within(await list('Pending jobs')).getByText('Sent in again')).toBeVisible();
+      expect(await act(() => axe(container))).toHaveNoViolations();
+    },
+    AXE_MS,
+  );
+
+  it('is said when it is nothing', async () => {
+    open({}, before({}));
+    expect(await screen.findByText('Nothing in it was changed since.')).toBeVisible();
+  });
+
+  it('[ERR-01] that could not be had is told in its place, with Retry', async () => {
+    let broken = true;
+    open({ location: 'Kochi' }, () => (broken ? json({}, { status: 500 }) : before({ location: 'Chennai' })()));
+    expect(await screen.findByText('Failed to fetch job details')).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('About: Location')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { json } from '../../api/apiStore.ts';
@@ -16,12 +16,14 @@ const tabs = () =>
 const applied = (count: number) => jobs(count).map((jobId, at) => ({ _id: `record${at}`, jobId }));
 
 describe('[MY-01] the tabs', () => {
-  it('[MY-01] are Applied Job, the first, and Created Job', async () => {
+  it('[MY-01] are Applied Job, the first, and Created Job; Saved and Alerts beside them', async () => {
     const { calls } = showMyJobs('/dashboard/jobs', { applied: applied(1) });
     expect(screen.getByRole('heading', { level: 1, name: 'My Jobs' })).toBeVisible();
     expect(tabs()).toEqual([
       ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
       ['Created Job', '/dashboard/jobs?tab=created', null],
+      ['Saved', '/dashboard/jobs?tab=saved', null],
+      ['Alerts', '/dashboard/jobs?tab=alerts', null],
     ]);
     expect(await list('Applied jobs')).toBeVisible();
     expect(calls).toEqual(['GET /api/jobs/jobsAppliedByUser?userId=member1']);
@@ -35,7 +37,7 @@ describe('[MY-01] the tabs', () => {
     ['other', 'Applied Job'],
   ])('[MY-01] are preselected by the address, for admins with Pending Job: tab=%s', async (tab, label) => {
     showMyJobs(`/dashboard/jobs?tab=${tab}`, { applied: applied(1), created: jobs(1), pending: jobs(1) }, admin);
-    expect(tabs().map(([text]) => text)).toEqual(['Applied Job', 'Created Job', 'Pending Job']);
+    expect(tabs().map(([text]) => text)).toEqual(['Applied Job', 'Created Job', 'Saved', 'Alerts', 'Pending Job']);
     expect(tabs().find(([, , current]) => current !== null)).toContain(label);
     expect(await details()).toBeVisible();
   });
@@ -50,11 +52,13 @@ describe('[MY-01] the tabs', () => {
   });
 });
 
-it('[MOD-03] [MY-01] nobody but an admin sees the pending tab, not even by its address', async () => {
+it('[MOD-03] [MY-01] [D-54] nobody but an admin sees the pending tab, not even by its address', async () => {
   const { calls } = showMyJobs('/dashboard/jobs?tab=pending', { applied: applied(1), pending: jobs(1) });
   expect(tabs()).toEqual([
     ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
     ['Created Job', '/dashboard/jobs?tab=created', null],
+    ['Saved', '/dashboard/jobs?tab=saved', null],
+    ['Alerts', '/dashboard/jobs?tab=alerts', null],
   ]);
   expect(await list('Applied jobs')).toBeVisible();
   expect(calls.filter((call) => call.includes('jobByStatus'))).toEqual([]);
@@ -78,7 +82,7 @@ describe('[MY-02] the lists', () => {
     expect(within(panel).getByRole('link', { name: 'Role 7' })).toHaveFocus();
     expect(within(panel).queryByRole('link', { name: 'Load More' })).toBeNull();
     expect(address()).toBe(`/dashboard/jobs?tab=${tab}&show=9`);
-    expect(calls).toHaveLength(1);
+    expect(calls.filter((call) => !call.endsWith('/counts'))).toHaveLength(1);
   });
 
   it('[MY-02] show the details of the first job, and of the chosen one, which is in the address', async () => {
@@ -213,5 +217,84 @@ describe('[MY-04] the applied jobs', () => {
     });
     expect(titlesIn(await list('Applied jobs'))).toEqual(['Off the board']);
     expect(within(await details()).getByText(/not on the job board at present/)).toBeVisible();
+  });
+});
+
+describe('an application', () => {
+  const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T04:30:00.000Z`;
+  const record = {
+    _id: 'record1',
+    jobId: job(1),
+    stage: 'shortlisted',
+    changes: [
+      { stage: 'received', at: at(10) },
+      { stage: 'seen', at: at(12) },
+      { stage: 'shortlisted', at: at(15) },
+      { stage: 'unheard of', at: at(16) },
+    ],
+  };
+
+  it(
+    '[MY-04] stages: shows where it stands, with the day of each change, in its card too',
+    async () => {
+      const { container } = showMyJobs('/dashboard/jobs', { applied: [record] });
+      expect(await details()).toHaveTextContent('Your application: Shortlisted');
+      const days = within(await details())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+      expect(days.slice(0, 3)).toEqual(['Received 10 November 2026', 'Seen 12 November 2026', 'Shortlisted 15 November 2026']);
+      expect(within(await list('Applied jobs')).getByText('Shortlisted')).toBeVisible();
+      expect(await axe(container)).toHaveNoViolations();
+    },
+    AXE_MS,
+  );
+
+  it('[MY-04] own data: say on which day the CV was deleted, and only then', async () => {
+    showMyJobs('/dashboard/jobs', { applied: [{ ...record, cvRemovedAt: '2026-11-19T20:30:00.000Z' }] });
+    expect(await details()).toHaveTextContent(
+      'Your CV was deleted on 20 November 2026: none is kept long after its job has closed, or when its poster has left. Your application stays.',
+    );
+    cleanup();
+    showMyJobs('/dashboard/jobs', { applied: [{ ...record, cvRemovedAt: null }] });
+    expect(await details()).not.toHaveTextContent('CV was deleted');
+  });
+
+  it('[APPLY-04] is withdrawn after a question, once, and leaves the list', async () => {
+    const backend = { applied: [record, { ...record, _id: 'record2', jobId: job(2) }] as unknown[] };
+    const { calls, toasts } = showMyJobs('/dashboard/jobs', {
+      ...backend,
+      withdrawn: () => {
+        backend.applied.shift();
+        return json({ success: true, message: 'Your application was withdrawn, and your CV deleted' });
+      },
+    });
+    await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
+    const question = await screen.findByRole('dialog', { name: 'Withdraw your application?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toHaveLength(1);
+    await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.getByRole('article')).toHaveAccessibleName('Role 2'));
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /api/jobs/applyJob/job1']);
+    expect(toasts).toEqual(['success: Your application was withdrawn, and your CV deleted']);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Applied jobs' })).toHaveFocus());
+  });
+
+  it('[ERR-01] a withdrawal that is refused says why in its place and as a toast, and changes nothing', async () => {
+    const { toasts } = showMyJobs('/dashboard/jobs', {
+      applied: [record],
+      withdrawn: () => json({ success: false, error: 'Not now' }, { status: 503 }),
+    });
+    await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
+    expect(toasts).toEqual(['error: Not now']);
+  });
+
+  it('[MY-04] of a backend that knows no stages has none, and cannot be withdrawn', async () => {
+    showMyJobs('/dashboard/jobs', { applied: applied(1) });
+    expect(await details()).not.toHaveTextContent('Your application:');
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 });

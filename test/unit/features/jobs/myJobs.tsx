@@ -16,8 +16,16 @@ export interface Backend {
   applied?: readonly unknown[];
   created?: readonly unknown[];
   pending?: readonly unknown[];
+  /** single jobs as they are by now, by their ids */
+  fresh?: Readonly<Record<string, unknown>>;
+  /** the answer to how a job was when it was sent back */
+  sentBack?: () => Response | Promise<Response>;
   /** the answer to a decision */
   decided?: () => Response | Promise<Response>;
+  /** the answer to a withdrawal */
+  withdrawn?: () => Response;
+  saved?: readonly unknown[];
+  alerts?: readonly unknown[];
   /** in place of every list */
   failure?: Response;
   /** answers no list, ever */
@@ -30,6 +38,11 @@ function Address() {
 }
 
 export const address = () => screen.getByTestId('address').textContent;
+
+const standing = (jobs: readonly unknown[], wanted: string) => jobs.filter((job) => (job as { status: string }).status === wanted);
+
+const countsOf = (jobs: readonly unknown[]) =>
+  Object.fromEntries(['published', 'unpublished', 'sentback'].map((status) => [status, standing(jobs, status).length]));
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -44,10 +57,24 @@ export function showMyJobs(at: string, backend: Backend, user: UserState = membe
       decisions.push(await request.json());
       return backend.decided?.() ?? json({ success: true, message: 'Job status updated' });
     }
+    if (request.method === 'DELETE') return backend.withdrawn?.() ?? json({ success: true, message: 'Withdrawn' });
     if (backend.silent === true) return new Promise<Response>(() => {});
     if (backend.failure) return backend.failure.clone();
+    if (request.method !== 'GET') return json({ success: true, message: 'Done.' });
     const name = pathname.split('/').at(-1);
-    const list = { jobsAppliedByUser: backend.applied, jobsCreatedByUser: backend.created, jobByStatus: backend.pending }[name ?? ''];
+    if (name === 'counts') return json(countsOf(backend.pending ?? []));
+    if (name === 'sentBack') return backend.sentBack?.() ?? json({}, { status: 404 });
+    const alone = backend.fresh?.[name ?? ''];
+    if (alone !== undefined) return json(alone);
+    const status = new URLSearchParams(search).get('status');
+    if (name === 'jobByStatus' && status !== null) return json(standing(backend.pending ?? [], status));
+    const list = {
+      jobsAppliedByUser: backend.applied,
+      jobsCreatedByUser: backend.created,
+      jobByStatus: backend.pending,
+      savedJobs: backend.saved,
+      jobAlerts: backend.alerts,
+    }[name ?? ''];
     return json(list ?? []);
   }, user);
   const toasts: string[] = [];

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { oneMonthAhead } from '../../../../src/lib/dates.ts';
+import { resetUser } from '../../../../src/api/session/userSlice.ts';
+import { theme } from '../../../../src/theme/theme.ts';
 import { member } from '../../pageStore.ts';
 import { field, fillIn, job, json, keepDraft, press, showForm, words } from './posting.tsx';
 
@@ -209,17 +211,138 @@ it.each([
 ])('[POST-06] [ERR-01] a job that cannot be loaded is toasted once and told in its place: %#', async (answer, text) => {
   const { toasts } = showForm('/editJob/job1', { answer: () => answer.clone() });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'My Jobs' })).toHaveAttribute('href', '/dashboard/jobs?tab=created');
   expect(toasts).toEqual([`error: ${text}`]);
 });
 
-it('[ERR-01] an update that fails says so', async () => {
+it.each([
+  ['in the backend’s own words', { message: 'The file is not a PDF.' }, 'The file is not a PDF.'],
+  ['in the documents’ words where it has none', {}, 'Failed to updated job'],
+])('[ERR-01] [POST-06] an update that fails says so, %s', async (_how, body, words) => {
   const { toasts } = showForm('/editJob/job1', {
-    answer: (_path, method) => (method === 'GET' ? json({ data: job }) : json({ message: 'The file is not a PDF.' }, 415)),
+    answer: (_path, method) => (method === 'GET' ? json({ data: job }) : json(body, 415)),
   });
   await screen.findByLabelText('Job title');
   await press('Update Job');
   await screen.findByRole('dialog');
   await accept();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The file is not a PDF.');
-  expect(toasts).toEqual(['error: The file is not a PDF.']);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(toasts).toEqual([`error: ${words}`]);
+});
+
+const part = (name: string) => screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement;
+
+describe('a remark about one field', () => {
+  const about = (remarkField: string) => showForm('/editJob/job1', owned({ remarkField } as Partial<typeof job>));
+
+  it('opens the form at that field, with the remark beside it; the other parts are folded', async () => {
+    const { container } = about('closingDate');
+    const closing = await screen.findByLabelText('Closing date');
+    await waitFor(() => expect(closing).toHaveFocus());
+    expect(closing).toHaveAccessibleDescription(/^The chapter’s remark ?Please name the team/);
+    expect(screen.getByText('The chapter sent this job back because of one field: Closing date.')).toBeVisible();
+    expect(part('Where and when').open).toBe(true);
+    for (const other of ['The job', 'Who you look for', 'Pay', 'How to apply']) expect(part(other).open).toBe(false);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it.each([
+    ['skills', () => screen.getByRole('combobox', { name: 'Skills' })],
+    ['jobType', () => screen.getByRole('radio', { name: 'Full-Time' })],
+    ['remotePosition', () => screen.getByRole('checkbox')],
+    ['jobDescription', () => field(/^Job description file/)],
+    ['jobCarrerLevel', () => screen.getByRole('combobox', { name: /^Career level/ })],
+  ])('leads to %s, whatever kind of field it is', async (name, control) => {
+    about(name);
+    await screen.findByRole('button', { name: 'Update Job' });
+    await waitFor(() => expect(control()).toHaveFocus());
+    const described = name === 'jobType' ? screen.getByRole('radiogroup') : control();
+    expect(described).toHaveAccessibleDescription(/Please name the team/);
+  });
+
+  it('is about all of the job where it names a field that the form does not have', async () => {
+    about('password');
+    expect(await screen.findByText('The chapter sent this job back: Please name the team')).toBeVisible();
+    expect(part('Pay').open).toBe(true);
+  });
+
+  it('[POST-01] a folded part with something wrong in it opens, and the field has the focus', async () => {
+    about('closingDate');
+    await userEvent.clear(await screen.findByLabelText('Job title'));
+    await press('Update Job');
+    expect(await screen.findByText('Job Title is required')).toBeVisible();
+    await waitFor(() => expect(field('Job title')).toHaveFocus());
+    expect(part('The job').open).toBe(true);
+  });
+});
+
+it('each part can be folded, and tells how far it is', async () => {
+  showForm('/postJob');
+  const head = (await screen.findByRole('heading', { level: 2, name: 'Who you look for' })).closest('summary') as HTMLElement;
+  expect(head).toHaveTextContent('3 to fill in');
+  await userEvent.click(head);
+  await waitFor(() => expect(part('Who you look for').open).toBe(false));
+  expect(part('The job').open).toBe(true);
+  // The way stands beside the form, where there is room.
+  await userEvent.click(screen.getByRole('link', { name: 'Who you look for', hidden: true }));
+  await waitFor(() => expect(part('Who you look for').open).toBe(true));
+});
+
+it('the preview is the board’s own view of what is in the form, and leads back to it', async () => {
+  keepDraft();
+  const { sent } = showForm('/postJob');
+  await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
+  await press('Preview');
+  const dialog = within(await screen.findByRole('dialog', { name: 'As others will see it' }));
+  expect(dialog.getByRole('heading', { name: 'Release Manager' })).toBeVisible();
+  expect(dialog.getByText('Program Management')).toBeVisible();
+  expect(dialog.getByText('AWS')).toBeVisible();
+  expect(dialog.getByText(/No one has applied/)).toBeVisible();
+  // There is nothing to apply to, and nothing to share.
+  expect(dialog.getByRole('button', { name: 'Apply Job' })).toBeDisabled();
+  expect(dialog.queryByRole('button', { name: /Share|Copy/ })).toBeNull();
+  // The dialog may still be coming in.
+  expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus();
+  expect(field('Job title')).toHaveValue('Release Manager');
+  expect(sent).toEqual([]);
+});
+
+it('a key in a field draws that field and no other', async () => {
+  const drawn = new Map<string, number>();
+  const note = (what: string) => () => {
+    drawn.set(what, (drawn.get(what) ?? 0) + 1);
+    return {};
+  };
+  const look = {
+    ...theme,
+    components: {
+      ...theme.components,
+      MuiFormControl: { styleOverrides: { root: note('fields') } },
+      MuiAutocomplete: { styleOverrides: { root: note('lists') } },
+    },
+  };
+  showForm('/postJob', { look });
+  const title = await screen.findByLabelText('Job title');
+  await userEvent.click(title);
+  expect(drawn.get('fields')).toBeGreaterThan(15);
+  drawn.clear();
+  await userEvent.keyboard('abc');
+  expect(title).toHaveValue('abc');
+  expect(drawn.get('lists') ?? 0).toBe(0);
+  // Once for each key, and once more at the first one for the error that goes.
+  expect(drawn.get('fields')).toBeLessThanOrEqual(4);
+});
+
+it('[POST-05] what was typed survives the end of the session', async () => {
+  const { store } = showForm('/postJob');
+  await userEvent.click(await screen.findByLabelText('Job title'));
+  await userEvent.paste('Kept');
+  // The session ends before what was typed has been kept.
+  act(() => void store.dispatch(resetUser()));
+  cleanup();
+  showForm('/postJob');
+  await waitFor(() => expect(field('Job title')).toHaveValue('Kept'));
 });

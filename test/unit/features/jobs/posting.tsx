@@ -61,10 +61,12 @@ interface Options {
   /** answers the writes, and the job that is edited */
   answer?: (path: string, method: string) => Response | Promise<Response>;
   user?: UserState;
+  /** in place of the site's own */
+  look?: typeof theme;
 }
 
 /** Shows one of the two pages; what is sent is collected. */
-export function showForm(address: string, { answer = () => json({ message: 'Posted' }), user = member }: Options = {}) {
+export function showForm(address: string, { answer = () => json({ message: 'Posted' }), user = member, look = theme }: Options = {}) {
   const sent: { method: string; path: string; form: FormData }[] = [];
   const toasts: string[] = [];
   stop = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
@@ -75,13 +77,15 @@ export function showForm(address: string, { answer = () => json({ message: 'Post
   }, user);
   const view = render(
     <Provider store={store}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={look}>
         <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route path="/postJob" element={<PostJobPage name="Post a job" />} />
-            <Route path="/editJob/:jobId" element={<EditJobPage name="Edit a job" />} />
-            <Route path="*" element={null} />
-          </Routes>
+          <main>
+            <Routes>
+              <Route path="/postJob" element={<PostJobPage name="Post a job" />} />
+              <Route path="/editJob/:jobId" element={<EditJobPage name="Edit a job" />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </main>
           <Address />
         </MemoryRouter>
       </ThemeProvider>

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { boardPath, isJobId, readBoardAddress } from '../../../../src/features/jobs/boardAddress.ts';
 import { jobPosting } from '../../../../src/features/jobs/jobPosting.ts';
-import { adviceFor, summaryOf } from '../../../../src/features/jobs/boardText.ts';
+import { summaryOf } from '../../../../src/features/jobs/boardText.ts';
+import { adviceFor } from '../../../../src/features/jobs/states/advice.ts';
 import { applicantsOf, chipsOf, closesIn, experienceOf, payOf, placeOf, repostedOf } from '../../../../src/features/jobs/jobText.ts';
 import { extensionOf } from '../../../../src/api/saveFile.ts';
 import { toJob } from '../../../../src/api/normalise/jobs.ts';
 import { job } from './board.tsx';
+
+const NOW = new Date('2026-11-21T06:00:00.000Z');
 
 const read = (query: string) => readBoardAddress(new URLSearchParams(query));
 
@@ -27,6 +30,18 @@ it('[JOBS-03] gives every state of the board one address, and reads it back', ()
     keyword: word,
     location: word,
     exact: fc.boolean(),
+    filters: fc.record(
+      {
+        type: fc.constantFrom('Full-Time', 'Part-Time', 'Intern'),
+        level: fc.constantFrom('Senior-level', 'Mid-level', 'Junior-level'),
+        remote: fc.constant('true'),
+        category: fc.stringMatching(/^[\w&%+é][\w &%+é]{0,30}\w$/),
+        experience: fc.integer({ min: 0, max: 40 }).map(String),
+        salary: fc.constantFrom('300000', '1500000', '5000000'),
+        closing: fc.constant('soon'),
+      },
+      { requiredKeys: [] },
+    ),
     job: fc.option(fc.stringMatching(/^[\w-]{1,64}$/)),
     show: fc.integer({ min: 1, max: 100 }).map((steps) => steps * 3),
   });
@@ -46,7 +61,7 @@ it.each([
 });
 
 it('[JOBS-03] cuts words that are too long and drops empty ones', () => {
-  expect(read('keyword=++&location=&job=')).toEqual({ keyword: '', location: '', exact: false, job: null, show: 3 });
+  expect(read('keyword=++&location=&job=')).toEqual({ keyword: '', location: '', exact: false, filters: {}, job: null, show: 3 });
   expect(read(`keyword=${'x'.repeat(500)}`).keyword).toHaveLength(200);
 });
 
@@ -129,12 +144,34 @@ it.each([
   ['', 'remote', 2, 2, 'Showing results for remote jobs: 2 jobs'],
   ['scrum', 'Remote', 0, 0, 'No results for “scrum”, remote'],
 ])('[JOBS-03] says of a search for “%s” in “%s” with %i of %i jobs what is shown', (keyword, location, shown, total, words) => {
-  expect(summaryOf({ keyword, location }, shown, total)).toBe(words);
+  expect(summaryOf({ keyword, location, filters: {} }, shown, total)).toBe(words);
+});
+
+it('[JOBS-03] names the filters of what is shown', () => {
+  const filters = { remote: 'true', type: 'Intern', experience: '1', salary: '1000000', closing: 'soon' };
+  expect(summaryOf({ keyword: 'scrum', location: '', filters }, 3, 4)).toBe(
+    'Showing results for “scrum”, Intern, Remote, 1 year of experience, ₹10,00,000 a year, Closing within a week: 3 of 4 jobs',
+  );
+  expect(summaryOf({ keyword: '', location: '', filters: { category: 'Risk' } }, 0, 0)).toBe('No results for Risk');
+  expect(adviceFor({ keyword: 'scrum', location: '', filters })).toMatch(/filters/);
+});
+
+it.each([
+  'type=Boss',
+  'level=mid',
+  'remote=yes',
+  'experience=41',
+  'experience=-1',
+  'salary=7',
+  'closing=never',
+  `category=${'a'.repeat(101)}`,
+])('[JOBS-03] leaves out a filter that makes no sense: %s', (query) => {
+  expect(read(query).filters).toEqual({});
 });
 
 it('[JOBS-02] advises only on what was searched for', () => {
-  expect(adviceFor({ keyword: 'a', location: '' })).not.toMatch(/place|city/i);
-  expect(adviceFor({ keyword: '', location: 'a' })).not.toMatch(/words/i);
+  expect(adviceFor({ keyword: 'a', location: '', filters: {} })).not.toMatch(/place|city/i);
+  expect(adviceFor({ keyword: '', location: 'a', filters: {} })).not.toMatch(/words/i);
 });
 
 it('[JOBS-08] names a saved description by what it is', () => {
@@ -147,6 +184,7 @@ it('[JOBS-08] names a saved description by what it is', () => {
 it('[JOBS-09] describes a job for search engines', () => {
   const posting = jobPosting(
     model({ organization: 'Palar Payments', jobType: 'full-time', minSalary: 1200000, remotePosition: 'true', skills: ['SQL'] }),
+    NOW,
   );
   expect(posting).toMatchObject({
     '@context': 'https://schema.org',
@@ -166,5 +204,21 @@ it('[JOBS-09] describes a job for search engines', () => {
 });
 
 it('[D-52] writes no structured data for a job without an employer', () => {
-  expect(jobPosting(model())).toBeNull();
+  expect(jobPosting(model(), NOW)).toBeNull();
+});
+
+it.each([
+  ['is closed', { closingDate: '2026-11-20' }],
+  ['waits for the chapter', { status: 'unpublished' }],
+])('[JOBS-09] writes no structured data for a job that %s, which its poster still sees', (_how, more) => {
+  expect(jobPosting(model({ organization: 'Palar Payments', ...more }), NOW)).toBeNull();
+});
+
+it('[JOBS-09] tells at least the country of a job that names no place', () => {
+  expect(jobPosting(model({ organization: 'Palar Payments', location: '' }), NOW)).toMatchObject({
+    jobLocation: { address: { addressCountry: 'IN' } },
+  });
+  expect(jobPosting(model({ organization: 'Palar Payments', location: '', remotePosition: 'true' }), NOW)).not.toHaveProperty(
+    'jobLocation',
+  );
 });

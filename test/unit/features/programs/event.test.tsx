@@ -5,6 +5,8 @@ import { eventSchema } from '../../../../src/features/programs/eventSchema.ts';
 import { registrationOf } from '../../../../src/features/programs/registration.ts';
 import { namesLine } from '../../../../src/features/programs/EventPoster.tsx';
 import { toEventDetail } from '../../../../src/api/normalise/eventDetail.ts';
+import { askThrough } from '../../../../src/app/asking.ts';
+import { pageStore, visitor } from '../../pageStore.ts';
 import { showPage, type Answers } from './showPage.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
@@ -183,7 +185,7 @@ describe('registration', () => {
     expect(at('2026-11-19T10:00:00Z', { register_button_link })).toBe('none');
   });
 
-  it('[EVT-07] an event that is sold out, or all of whose speakers are, says so instead', () => {
+  it('[EVT-07] [D-19] an event that is sold out, or all of whose speakers are, says so instead', () => {
     const speakers = [{ name: ' meenakshi  SUNDARAM ' }];
     expect(at('2026-11-19T10:00:00Z', { sold_out: true })).toBe('soldOut');
     expect(at('2026-11-19T10:00:00Z', { speakers })).toBe('soldOut');
@@ -305,7 +307,22 @@ it('[EVT-01] says that it loads', async () => {
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading the event');
 });
 
-it('[EVT-01] the events that can be joined are in the sitemap', async () => {
-  const ask = async () => ({ data: [{ id: '7', category: 'PM Footprints' }] });
-  expect(await page.sitemap({ ask: ask as never })).toEqual(['/special-programs/pm-footprints/7']);
+it('[EVT-01] [NAV-04] the events that can be joined and those of all years and programs are in the sitemap', async () => {
+  const asked: string[] = [];
+  const row = (id: string) => ({ event_id: id, title: 'Footprints', event_category: [{ name: 'PM Footprints' }] });
+  const store = pageStore(({ pathname, searchParams }) => {
+    if (pathname.endsWith('/active-events/')) return Response.json({ data: [row('7')] });
+    if (pathname.endsWith('/event-categories')) return Response.json({ data: [56, 94].map((id) => ({ id, name: `Program ${id}` })) });
+    const [year, program] = [searchParams.get('year'), searchParams.get('category_id')];
+    asked.push(`${program} ${year}`);
+    if (program === '94') return new Response(null, { status: 400 });
+    return Response.json({ data: year === '2022' ? [row('4201')] : [] });
+  }, visitor);
+  const { ask } = askThrough(store);
+  expect(await page.sitemap({ ask, now: new Date('2022-12-31T20:00:00Z') })).toEqual([
+    '/special-programs/pm-footprints/7',
+    '/special-programs/pm-footprints/4201',
+  ]);
+  // In India the next year has begun.
+  expect(asked.toSorted()).toEqual(['56 2021', '56 2022', '56 2023', '94 2021', '94 2022', '94 2023']);
 });

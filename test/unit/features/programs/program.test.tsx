@@ -115,7 +115,7 @@ it('[SPP-02] without picture and description there is a drawing, and no empty pl
   expect(container.querySelector('section svg path')).not.toBeNull();
 });
 
-it('[SPP-03] Upcoming Events shows the first; the others come when they are asked for', async () => {
+it('[SPP-03] [D-17] Upcoming Events shows the first; the others come when they are asked for', async () => {
   await show('/special-programs/pm-footprints');
   const panel = screen.getByRole('region', { name: 'Upcoming Events' });
   expect(within(panel).getByRole('heading', { name: 'Reading the river' })).toBeVisible();
@@ -135,7 +135,7 @@ it('[SPP-03] without one it says Coming soon', async () => {
   expect(within(screen.getByRole('region', { name: 'Upcoming Events' })).getByText('Coming soon')).toBeVisible();
 });
 
-it('[SPP-04] the years go from the current one down to 2021', async () => {
+it('[SPP-04] [D-16] the years go from the current one down to 2021', async () => {
   await show('/special-programs/pm-footprints');
   const years = within(screen.getByRole('navigation', { name: 'Years' }))
     .getAllByRole('link')
@@ -146,7 +146,7 @@ it('[SPP-04] the years go from the current one down to 2021', async () => {
   expect(pastYears(new Date('2026-12-31T19:00:00Z'))[0]).toBe(2027);
 });
 
-it('[SPP-04] the newest year with events is chosen first, and its events stand month by month', async () => {
+it('[SPP-04] [D-16] the newest year with events is chosen first, and its events stand month by month', async () => {
   await show('/special-programs/pm-footprints');
   expect(screen.getByRole('link', { current: true })).toHaveTextContent(String(THIS_YEAR - 1));
   const past = screen.getByRole('region', { name: 'Past Events' });
@@ -233,6 +233,17 @@ it('[EVT-08] its calendar can be subscribed to', async () => {
     'href',
     `webcal://${window.location.host}/special-programs/pm-footprints/events.ics`,
   );
+});
+
+it('[SPP-02] the program can be handed on', async () => {
+  await show('/special-programs/pm-footprints?year=2023');
+  const user = userEvent.setup();
+  const copied: string[] = [];
+  const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  await user.click(screen.getByRole('button', { name: 'Share this program' }));
+  // Without what only this visitor has chosen.
+  await waitFor(() => expect(copied).toEqual([`${window.location.origin}/special-programs/pm-footprints`]));
 });
 
 it('[SPP-01] the served programs are in the sitemap', async () => {

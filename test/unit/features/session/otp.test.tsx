@@ -162,7 +162,7 @@ describe('logging in', () => {
     const { shown } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
     await enter('111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('This passcode is not right.');
-    expect(shown).toEqual([{ text: 'This passcode is not right.', variant: 'error', echo: true }]);
+    expect(shown).toEqual([{ text: 'This passcode is not right.', variant: 'error', key: 'login', echo: true }]);
     await waitFor(() => expect(code()).toHaveFocus());
   });
 
@@ -215,7 +215,7 @@ describe('logging in', () => {
 });
 
 describe('when the profile cannot be loaded', () => {
-  it('[AUTH-07] says that the code was right, and Retry loads the profile without another code', async () => {
+  it('[AUTH-07] [D-55] says that the code was right, and Retry loads the profile without another code', async () => {
     const { answers, calls, toasts } = await show({ checkUser: () => json({}, { status: 500 }) });
     await enter();
     expect(

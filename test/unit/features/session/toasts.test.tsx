@@ -68,6 +68,24 @@ it('[TOAST-01] a toast replaces the one with the same key, of whatever kind', as
   expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['three']);
 });
 
+it('[TOAST-01] what is corrected goes: a success takes the errors of its key along, and those below it; so does an empty one', async () => {
+  await start();
+  for (const last of ['Sent', '']) {
+    act(() => {
+      showToast('Not sent', 'error', 'login');
+      showToast('No address', 'error', 'login/address');
+      showToast('Another matter', 'error', 'jobs');
+    });
+    await pass(MOVE);
+    expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Not sent', 'No address', 'Another matter']);
+    act(() => showToast(last, 'success', 'login'));
+    await pass(MOVE);
+    expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Another matter']);
+    expect(screen.queryAllByRole('status').map((toast) => toast.textContent)).toEqual(last === '' ? [] : [last]);
+    await pass(5_000 + MOVE);
+  }
+});
+
 it('[TOAST-01] at most 20 are kept; the oldest give way to the newest', async () => {
   await start();
   act(() => {

@@ -1,6 +1,6 @@
 import { sitemap } from '../../../../src/features/training/CertificationPage.tsx';
 import { askThrough } from '../../../../src/app/asking.ts';
-import { chapter, DEAD, headOf } from './certification.tsx';
+import { chapter, DEAD, headOf, pmp } from './certification.tsx';
 
 type Thing = Record<string, unknown>;
 const ofType = (things: readonly Thing[] | undefined, type: string): Thing => {
@@ -32,6 +32,11 @@ it('[CERT-09] tells search engines of a Course, with every field that they ask f
       { '@type': 'Offer', category: 'Members', price: 16500, priceCurrency: 'INR' },
       { '@type': 'Offer', category: 'Non-members', price: 19500, priceCurrency: 'INR' },
     ],
+    hasCourseInstance: [
+      { '@type': 'CourseInstance', courseMode: 'Onsite', startDate: '2026-12-12', endDate: '2026-12-20', courseWorkload: 'P4D' },
+      { '@type': 'CourseInstance', courseMode: 'Onsite', startDate: '2027-01-16', endDate: '2027-01-17', courseWorkload: 'P2D' },
+      { '@type': 'CourseInstance', courseMode: 'Onsite', startDate: '2027-01-23', endDate: '2027-01-24', courseWorkload: 'P2D' },
+    ],
   });
 });
 
@@ -40,6 +45,18 @@ it('[CERT-09] the required fields of a Course are there whatever is missing', as
   const found = ofType((await headOf({ certification: { success: true, data: bare } })).structuredData, 'Course');
   expect(found).toMatchObject({ name: 'PMP', description: expect.stringMatching(/^PMP: \w+/), provider: { name: 'Kaveri Chapter' } });
   expect(found).not.toHaveProperty('offers');
+  expect(found).not.toHaveProperty('hasCourseInstance');
+});
+
+it.each([
+  ['<p>Four evenings online</p>', 'Online'],
+  ['<p>Live classes &amp; tasks</p>', 'Online'],
+  ['<p>A hybrid course: online, then a weekend together</p>', 'Blended'],
+  ['<p>Lunch included</p>', 'Onsite'],
+])('[CERT-09] a course whose schedule says %s is given %s', async (text, mode) => {
+  const { structuredData } = await headOf({ certification: { success: true, data: { ...pmp, schedule_description: text } } });
+  const [given] = ofType(structuredData, 'Course').hasCourseInstance as Thing[];
+  expect(given?.courseMode).toBe(mode);
 });
 
 it('[CERT-09] tells the way to the page as a BreadcrumbList', async () => {

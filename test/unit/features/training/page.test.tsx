@@ -29,6 +29,11 @@ describe('the certificate at the top', () => {
     expect(explore).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it('[CERT-02] can be handed on, also where nobody can register yet', async () => {
+    await showWith({ register_link: false, explore_pmp_certification_on_pmi: false });
+    expect(screen.getByRole('button', { name: 'Share this training' })).toBeVisible();
+  });
+
   it.each([[false], [''], [null], [undefined]])(
     '[CERT-02] [CERT-03] has no register button for the link %p, nor an explore link',
     async (none) => {

@@ -56,6 +56,7 @@ it('[VID-02] shows crumbs, title, brief without its script, and the poster with 
   expect(screen.getByText('What film 312 tells')).toBeInTheDocument();
   expect(container.querySelector('script')).toBeNull();
   expect(screen.getByRole('img', { name: 'Scene 312' })).toHaveAttribute('src', '/wp-content/uploads/312.svg');
+  expect(screen.getByRole('button', { name: 'Share this video' })).toBeVisible();
   expect(play()).toHaveAccessibleName('Play Film 312');
   expect(player()).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
@@ -82,7 +83,7 @@ it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'jav
   },
 );
 
-it('[VID-03] the others stand below, each with its own address', async () => {
+it('[VID-03] [D-4] the others stand below, each with its own address', async () => {
   show('/Videos/312', [film(313), film(312), film(311, { title: 'T&amp;Q '.repeat(60), featured_image: false, brief: '' })]);
   const shelf = await screen.findByRole('region', { name: 'Recent Videos' });
   expect(

@@ -1,0 +1,43 @@
+import { dayInIndia } from '../shared/days.ts';
+import type { Deps } from './deps.ts';
+import { createFileRepository } from './files/repository.ts';
+import { removeOldCvs } from './jobs/cvRetention.ts';
+import { forgetToldJobs } from './jobs/toldJobs.ts';
+import { cleanMembers } from './members/cleaning.ts';
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Removes what nobody needs any more, now and every hour: what members left behind, files that nobody names, and which jobs were
+ * mailed to whom; once a day the CVs of jobs that closed long ago. What fails is told in the log.
+ * @returns a function that stops it, once it was done for the first time
+ */
+export async function cleanHourly(deps: Deps): Promise<() => Promise<void>> {
+  let running = Promise.resolve();
+  let today = '';
+  const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
+    members: () => cleanMembers(deps),
+    files: () => deps.files.clean(createFileRepository(deps.db).namedOf),
+    'jobs that were mailed': () => forgetToldJobs(deps),
+    CVs: async () => {
+      const day = dayInIndia(deps.clock());
+      if (day !== today) await removeOldCvs(deps);
+      today = day;
+    },
+  };
+  const clean = async (): Promise<void> => {
+    for (const [what, task] of Object.entries(tasks)) {
+      // One that fails keeps no other from its work.
+      await task().catch((error: unknown) => deps.log.error({ err: error, what }, 'cleaning up failed'));
+    }
+  };
+  await clean();
+  const again = (): void => {
+    running = running.then(clean);
+  };
+  const timer = setInterval(again, hour).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,49 @@
+import { OFTEN } from '../../shared/alertTimes.ts';
+import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
+import { headerText } from '../mail/address.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { letter } from './mails.ts';
+import type { Person } from './people.ts';
+
+/** So many jobs are told in one mail; the board has the rest. */
+const MOST_TOLD = 20;
+
+interface Parts {
+  /** What is searched for, in words. */
+  words: string;
+  /** Of the site's links. */
+  origin: string;
+  /** Path that ends the alert. */
+  endPath: string;
+  now: Date;
+}
+
+function lineOf(job: JobRow, origin: string): string {
+  const place = [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(', ');
+  const about = [headerText(job.title), job.organization === null ? '' : headerText(job.organization), headerText(place)].filter(Boolean);
+  return `${about.join(' · ')}\n${origin}/exploreJobs?job=${job.id}`;
+}
+
+/** Tells a member the new jobs of a search, the newest first, and how to end it. */
+export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: readonly JobRow[], to: Person, parts: Parts): Mail {
+  const { words, origin, endPath, now } = parts;
+  const count = jobs.length === 1 ? 'One new job' : `${jobs.length} new jobs`;
+  const more = jobs.length > MOST_TOLD ? [`… and ${jobs.length - MOST_TOLD} more.`] : [];
+  return {
+    ...letter(
+      to,
+      `${count} for ${headerText(words)}`,
+      [
+        `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} for ${headerText(words)}:`,
+        ...jobs.slice(0, MOST_TOLD).map((job) => lineOf(job, origin)),
+        ...more,
+        `All that is open: ${origin}/exploreJobs?${search}`,
+        `You get this mail ${OFTEN[frequency]} when there are new jobs, because you asked for it. To end it, without logging in: ${origin}${endPath}`,
+        `All your alerts: ${origin}/dashboard/jobs?tab=alerts`,
+      ],
+      user_id,
+      now,
+    ),
+    unsubscribeUrl: `${origin}${endPath}`,
+  };
+}

@@ -1,0 +1,48 @@
+import { FILTERS, readFilters, type JobSearchWords } from '../../shared/jobSearch.ts';
+import type { JobAlert, JobAlertForm } from '../../shared/operations/jobs.ts';
+import type { JobAlertRow } from '../db/jobTables.ts';
+import type { JobFilters } from './facets.ts';
+import { oneLine } from './formText.ts';
+import type { JobService } from './service.ts';
+
+/** The query of the board that an alert stands for: set parts only, in one order. */
+export function searchText(form: JobAlertForm): string {
+  const given = new URLSearchParams();
+  for (const name of ['keyword', 'location', ...FILTERS] as const) {
+    const value = name === 'closing' ? undefined : form[name];
+    const text = oneLine(value === undefined ? '' : String(value));
+    if (text !== '') given.set(name, text);
+  }
+  return given.toString();
+}
+
+/** What such a query says. */
+export function searchWords(search: string): JobSearchWords {
+  const query = new URLSearchParams(search);
+  return { keyword: query.get('keyword') ?? '', location: query.get('location') ?? '', filters: readFilters(query) };
+}
+
+/** The same as the search of the board takes it. */
+export function queryOf({ keyword, location, filters }: JobSearchWords): Parameters<JobService['among']>[0] {
+  const { experience, salary, ...rest } = filters;
+  return {
+    keyword,
+    location,
+    ...(rest as JobFilters),
+    ...(experience === undefined ? {} : { experience: Number(experience) }),
+    ...(salary === undefined ? {} : { salary: Number(salary) as NonNullable<JobFilters['salary']> }),
+  };
+}
+
+/** An alert as its owner reads it. */
+export function wireAlert({ id, search, frequency, due_at }: JobAlertRow): JobAlert {
+  const { experience, salary, ...rest } = Object.fromEntries(new URLSearchParams(search));
+  return {
+    ...rest,
+    ...(experience === undefined ? {} : { experience: Number(experience) }),
+    ...(salary === undefined ? {} : { salary: Number(salary) as NonNullable<JobAlert['salary']> }),
+    _id: id,
+    frequency,
+    nextAt: due_at,
+  };
+}

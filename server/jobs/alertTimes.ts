@@ -1,0 +1,16 @@
+import { addDays, dayInIndia } from '../../shared/days.ts';
+import type { JobAlertRow } from '../db/jobTables.ts';
+
+const MONDAY = 1;
+
+/**
+ * When an alert is due next: every day, or every Monday, at a full hour in India, after the given moment.
+ * @param hour 0 to 23
+ */
+export function nextDue(frequency: JobAlertRow['frequency'], now: Date, hour: number): Date {
+  const at = (days: number): Date => new Date(`${addDays(dayInIndia(now), days)}T${String(hour).padStart(2, '0')}:00:00+05:30`);
+  for (let days = 0; ; days += 1) {
+    const weekday = new Date(`${addDays(dayInIndia(now), days)}T00:00:00Z`).getUTCDay();
+    if (at(days) > now && (frequency === 'daily' || weekday === MONDAY)) return at(days);
+  }
+}

@@ -1,0 +1,168 @@
+import { setImmediate } from 'node:timers/promises';
+import { OFTEN } from '../../shared/alertTimes.ts';
+import { searchedFor } from '../../shared/jobSearch.ts';
+import type { JobAlert, JobAlertForm } from '../../shared/operations/jobs.ts';
+import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
+import type { Deps } from '../deps.ts';
+import { HttpError } from '../security/httpError.ts';
+import { alertMail } from './alertMail.ts';
+import { queryOf, searchText, searchWords, wireAlert } from './alertSearch.ts';
+import { nextDue } from './alertTimes.ts';
+import { jobBoard } from './board.ts';
+import { inTurn } from './inTurn.ts';
+import { memberById } from './people.ts';
+import { isOpen, jobsByIds } from './repository.ts';
+import type { Caller } from './service.ts';
+import { signedPath } from './signedLinks.ts';
+import { newId } from './writing.ts';
+
+/** How many alerts a member can have. */
+const MOST_ALERTS = 20;
+
+/** So many new jobs are looked at before requests have their turn. */
+const AT_ONCE = 500;
+
+/** Rows of one insert. */
+const CHUNK = 200;
+
+/** Jobs that were being published while the last mail was made are looked at once more; milliseconds. */
+const OVERLAP_MS = 60 * 60 * 1000;
+
+/** Searches whose new jobs are mailed. */
+export interface JobAlerts {
+  /** The caller's alerts, the latest first. */
+  list(caller: Caller): Promise<JobAlert[]>;
+  /** Makes one; for the same search once more, changes how often. 400 without anything to search for, 409 for too many. */
+  create(caller: Caller, form: JobAlertForm): Promise<string>;
+  /** Ends one of the caller's own. 404 for others. */
+  remove(caller: Caller, id: string): Promise<string>;
+  /** What an alert searches for, in words; null when it has ended. */
+  words(id: string): Promise<string | null>;
+  /** Ends an alert by its id alone: for those who hold a signed link. */
+  end(id: string): Promise<void>;
+  /** Mails the new jobs of every alert that is due: each job once for each alert, whatever happens in between. @param signal stops it */
+  sendDue(signal?: AbortSignal): Promise<void>;
+}
+
+type NewJob = Pick<JobRow, 'id' | 'published_at'>;
+
+type AlertDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'secret' | 'settings'>;
+
+export function createJobAlerts(deps: AlertDeps): JobAlerts {
+  const { db, clock, log, settings } = deps;
+  const { service } = jobBoard(deps);
+
+  /** The ids of the jobs that fit an alert, are new since it was looked at, and were not mailed for it; the newest first. */
+  async function newJobs(alert: JobAlertRow): Promise<string[]> {
+    const since = new Date(Math.max(Date.parse(alert.checked_at) - OVERLAP_MS, Date.parse(alert.created_at))).toISOString();
+    const query = queryOf(searchWords(alert.search));
+    const fitting: string[] = [];
+    for (let last: NewJob | undefined; ; await setImmediate()) {
+      const candidates: NewJob[] = await db
+        .selectFrom('jobs')
+        .select(['id', 'published_at'])
+        .where('listed', '=', 1)
+        .where('published_at', '>', since)
+        .where('user_id', '!=', alert.user_id)
+        .where('id', 'not in', db.selectFrom('job_alert_jobs').select('job_id').where('alert_id', '=', alert.id))
+        .$if(last !== undefined, (older) =>
+          older.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('published_at', 'id'), '<', tuple(last?.published_at ?? '', last?.id ?? '')),
+          ),
+        )
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(AT_ONCE)
+        .execute();
+      const ids = candidates.map(({ id }) => id);
+      fitting.push(...(await service.among(query, ids)));
+      last = candidates[AT_ONCE - 1];
+      if (last === undefined) return fitting;
+    }
+  }
+
+  async function sendOne(id: string): Promise<void> {
+    const now = clock();
+    const today = await service.today();
+    const alert = await db
+      .selectFrom('job_alerts')
+      .selectAll()
+      .where('id', '=', id)
+      .where('due_at', '<=', now.toISOString())
+      .executeTakeFirst();
+    if (!alert) return;
+    // Before the transaction, which has the connection for itself: whoever moves the alert on has looked at the same jobs.
+    const fitting = await newJobs(alert);
+    await db.transaction().execute(async (transaction) => {
+      const due_at = nextDue(alert.frequency, now, settings.jobMailHour).toISOString();
+      const { numUpdatedRows } = await transaction
+        .updateTable('job_alerts')
+        .set({ due_at, checked_at: now.toISOString() })
+        .where('id', '=', alert.id)
+        .where('due_at', '=', alert.due_at)
+        .executeTakeFirst();
+      const member = await memberById(transaction, alert.user_id);
+      if (numUpdatedRows === 0n || !member) return;
+      // Read only now: what was taken off the board meanwhile is not told.
+      const jobs = (await jobsByIds(transaction, fitting)).filter((job) => isOpen(job, today));
+      if (jobs.length === 0) return;
+      for (let start = 0; start < jobs.length; start += CHUNK) {
+        const told = jobs.slice(start, start + CHUNK).map((job) => ({ alert_id: alert.id, job_id: job.id }));
+        await transaction.insertInto('job_alert_jobs').values(told).execute();
+      }
+      const mail = alertMail(alert, jobs, member, {
+        words: searchedFor(searchWords(alert.search)),
+        origin: settings.publicUrl,
+        endPath: signedPath(deps.secret, 'end-alert', alert.id),
+        now,
+      });
+      await deps.mailer.enqueue(mail, transaction);
+    });
+  }
+
+  return {
+    async list(caller) {
+      const rows = await db.selectFrom('job_alerts').selectAll().where('user_id', '=', caller.id).orderBy('created_at', 'desc').execute();
+      return rows.map(wireAlert);
+    },
+    async create(caller, form) {
+      const search = searchText(form);
+      if (search === '') throw new HttpError(400, 'Please search for something first: an alert for every job would be the board itself.');
+      const now = clock();
+      const at = now.toISOString();
+      const { frequency } = form;
+      const due_at = nextDue(frequency, now, settings.jobMailHour).toISOString();
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('job_alerts')
+          .values({ id: newId(), user_id: caller.id, search, frequency, created_at: at, checked_at: at, due_at })
+          .onConflict((conflict) => conflict.columns(['user_id', 'search']).doUpdateSet({ frequency, due_at }))
+          .execute();
+        const alerts = await transaction.selectFrom('job_alerts').select('id').where('user_id', '=', caller.id).execute();
+        if (alerts.length > MOST_ALERTS)
+          throw new HttpError(409, `You have ${MOST_ALERTS} job alerts, the most there can be. Please end one first.`);
+      });
+      return `You will get the new jobs by e-mail ${OFTEN[frequency]}.`;
+    },
+    async remove(caller, id) {
+      const { numDeletedRows } = await db.deleteFrom('job_alerts').where('id', '=', id).where('user_id', '=', caller.id).executeTakeFirst();
+      if (numDeletedRows === 0n) throw new HttpError(404, 'This job alert does not exist, or has ended');
+      return 'The job alert has ended.';
+    },
+    async words(id) {
+      const alert = await db.selectFrom('job_alerts').select('search').where('id', '=', id).executeTakeFirst();
+      return alert === undefined ? null : searchedFor(searchWords(alert.search));
+    },
+    async end(id) {
+      await db.deleteFrom('job_alerts').where('id', '=', id).execute();
+    },
+    async sendDue(signal) {
+      const due = await db.selectFrom('job_alerts').select('id').where('due_at', '<=', clock().toISOString()).orderBy('due_at').execute();
+      await inTurn(due, ({ id }) => sendOne(id), {
+        failed: (error, { id }) => log.error({ err: error, alert: id }, 'the mail of a job alert could not be made'),
+        signal,
+      });
+      if (due.length > 0) deps.mailer.wake();
+    },
+  };
+}

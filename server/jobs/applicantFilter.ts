@@ -1,0 +1,60 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { fold } from '../../shared/fold.ts';
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
+
+type Query = JobsOperations['searchApplicants']['query'];
+
+/** What the filter row holds; blank fields do not filter, and what was typed is not validated (APPL-02). */
+export type ApplicantFilters = Omit<Query, 'sort' | 'order' | 'limit' | 'page'>;
+
+/** In which order applicants are read. */
+export type ApplicantOrder = Pick<Query, 'sort' | 'order'>;
+
+const typed = (wanted: string | undefined): string => fold(wanted ?? '').trim();
+
+/** The conditions that rows of `applications` have to meet. */
+export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
+  const { name, email, employeeType, yearOfExperience, expectedCTC, currentCTC, stage } = filters;
+  return [
+    ...holds(sql.ref('name_key'), name),
+    ...holds(sql.ref('email_key'), email),
+    // `Full-Time` and `Full-time` are the same (D-43).
+    ...(typed(employeeType) === '' ? [] : [sql<SqlBool>`lower(employee_type) = ${typed(employeeType)}`]),
+    ...equals(sql`cast(year_of_experience as real)`, yearOfExperience),
+    ...equals(sql.ref('expected_ctc'), expectedCTC),
+    ...equals(sql.ref('current_ctc'), currentCTC),
+    ...(stage === undefined ? [] : [sql<SqlBool>`stage = ${stage}`]),
+  ];
+}
+
+/** Not `like`, to which some letters mean something else. */
+function holds(key: Expression<unknown>, wanted: string | undefined): Expression<SqlBool>[] {
+  return typed(wanted) === '' ? [] : [sql<SqlBool>`instr(${key}, ${typed(wanted)}) > 0`];
+}
+
+/** Grouped digits are one number; what is no number equals nothing. */
+function equals(value: Expression<unknown>, wanted: string | undefined): Expression<SqlBool>[] {
+  const digits = typed(wanted).replace(/[\s,]/g, '');
+  if (digits === '') return [];
+  return [/^\d*\.?\d*$/.test(digits) && /\d/.test(digits) ? sql<SqlBool>`${value} = ${Number(digits)}` : sql<SqlBool>`false`];
+}
+
+const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>> = {
+  applied: sql.ref('created_at'),
+  name: sql.ref('name_key'),
+  email: sql.ref('email_key'),
+  yearOfExperience: sql`cast(year_of_experience as real)`,
+  employeeType: sql.ref('employee_type'),
+  expectedCTC: sql.ref('expected_ctc'),
+  currentCTC: sql.ref('current_ctc'),
+  // In the order in which they come.
+  stage: sql`case stage when 'received' then 0 when 'seen' then 1 when 'shortlisted' then 2 else 3 end`,
+};
+
+/** What rows are ordered by, most significant first; the latest of those that are alike come first. */
+export function sortingOf({ sort, order }: ApplicantOrder): { by: Expression<unknown>; direction: 'asc' | 'desc' }[] {
+  const latest = { by: columns.applied, direction: 'desc' } as const;
+  const last = { by: sql.ref('id'), direction: 'desc' } as const;
+  if (sort === undefined || sort === 'applied') return [{ ...latest, direction: order ?? (sort === undefined ? 'desc' : 'asc') }, last];
+  return [{ by: columns[sort], direction: order ?? 'asc' }, latest, last];
+}

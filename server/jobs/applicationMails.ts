@@ -1,0 +1,40 @@
+import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
+import type { Stage } from '../../shared/stages.ts';
+import { headerText } from '../mail/address.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { letter } from './mails.ts';
+import type { Person } from './people.ts';
+
+const news: Readonly<Record<Exclude<Stage, 'received' | 'seen'>, { about: string; text: string }>> = {
+  shortlisted: {
+    about: 'You are shortlisted',
+    text: 'was shortlisted. The member who posted the job will write to you about the next step.',
+  },
+  notchosen: {
+    about: 'Not chosen this time',
+    text: 'was not chosen this time. Thank you for taking the trouble; other jobs wait for you on the board.',
+  },
+};
+
+/** Tells an applicant what the poster decided. @param origin of the site's links */
+export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof news, origin: string, now: Date): Mail {
+  const title = headerText(job.title);
+  const { about, text } = news[stage];
+  const link = `Where your applications stand: ${origin}/dashboard/jobs?tab=applied`;
+  return letter(applicant, `${about}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
+}
+
+/** Tells a poster that somebody took an application back. */
+export function withdrawnMail(job: JobRow, application: ApplicationRow, poster: Person, origin: string, now: Date): Mail {
+  const title = headerText(job.title);
+  return letter(
+    poster,
+    `Application withdrawn: ${title}`,
+    [
+      `${headerText(application.name)} withdrew the application for your job “${title}”. What they wrote, and their CV, are deleted.`,
+      `Who applied: ${origin}/applicants/${job.id}`,
+    ],
+    application.user_id,
+    now,
+  );
+}

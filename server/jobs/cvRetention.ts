@@ -1,0 +1,37 @@
+import { dayInIndia, monthsBefore } from '../../shared/days.ts';
+import type { Deps } from '../deps.ts';
+
+/** CVs that are removed in one transaction: nobody waits long for the database. */
+const BATCH = 100;
+
+/**
+ * Removes the CVs of jobs that closed more than `CV_MONTHS` ago: on their closing date, or, unpublished, when they were last
+ * changed. The applications stay and say when it was. A job without a closing date is open until it is unpublished.
+ * @returns how many were removed
+ */
+export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'files'>): Promise<number> {
+  const now = deps.clock();
+  const before = monthsBefore(dayInIndia(now), deps.settings.cvMonths);
+  for (let count = 0; ;) {
+    const removed = await deps.db.transaction().execute(async (step) => {
+      const due = await step
+        .selectFrom('applications')
+        .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+        .select('applications.id')
+        .where('applications.cv_file', 'is not', null)
+        .where(({ eb, and, or }) =>
+          or([eb('jobs.closing_date', '<', before), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', before)])]),
+        )
+        .limit(BATCH)
+        .execute();
+      const ids = due.map(({ id }) => id);
+      if (ids.length === 0) return undefined;
+      await step.updateTable('applications').set({ cv_file: null, cv_removed_at: now.toISOString() }).where('id', 'in', ids).execute();
+      const files = await step.deleteFrom('files').where('application_id', 'in', ids).returning('id').execute();
+      return files.map(({ id }) => id);
+    });
+    if (removed === undefined) return count;
+    count += removed.length;
+    await deps.files.remove(removed);
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { chapter } from '../../shared/chapter.ts';
+import { escapeHtml } from '../mail/escapeHtml.ts';
+
+const style =
+  ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:10vh auto;padding:0 1.25rem}' +
+  'h1{line-height:1.2;overflow-wrap:anywhere}p{overflow-wrap:anywhere}a{display:inline-block;padding:.5rem 0}' +
+  'button{font:inherit;font-weight:600;min-height:3rem;padding:.25rem 1.5rem;border-radius:.5rem;cursor:pointer}';
+
+/** The policy of these pages: their own style, and a form that leads nowhere else. */
+export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+/** What a page says that a link of a mail leads to. */
+export interface LinkPage {
+  title: string;
+  text: string;
+  /** What its one button does; without it there is nothing to press. The form is posted to the page's own address. */
+  button?: string;
+  /** Where to go from here. */
+  way: { label: string; path: string };
+}
+
+/**
+ * A page that a link of a mail leads to: it works without a login, a cookie or a script. Opening it changes nothing, because
+ * the scanners of mailboxes open links; its button does. Every text in it is escaped.
+ */
+export function linkPage({ title, text, button, way }: LinkPage): string {
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${escapeHtml(chapter.name)}</title><style>${style}</style></head><body><main>` +
+    `<p>${escapeHtml(chapter.name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
+    (button === undefined ? '' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`) +
+    `<p><a href="${escapeHtml(way.path)}">${escapeHtml(way.label)}</a></p></main></body></html>`
+  );
+}

@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import { addDays, dayInIndia, hourInIndia, type Day } from '../../shared/days.ts';
+import { monthAhead } from '../../shared/monthAhead.ts';
+import { renewableOn } from '../../shared/renewing.ts';
+import type { JobRow } from '../db/jobTables.ts';
+import { nobody } from '../db/nobody.ts';
+import type { Database } from '../db/schema.ts';
+import { HttpError } from '../security/httpError.ts';
+import type { Deps } from '../deps.ts';
+import { jobBoard } from './board.ts';
+import { inTurn } from './inTurn.ts';
+import { closingMail, longDate } from './mails.ts';
+import { memberById } from './people.ts';
+import { mayManage, maySee } from './serialize.ts';
+import type { Caller } from './service.ts';
+import { signedPath } from './signedLinks.ts';
+import { change, changedAt, type WritingDeps } from './writing.ts';
+
+/** What a signed link is about: it is good for this closing date only, so that it renews once. */
+interface Subject {
+  id: string;
+  closing: Day;
+}
+
+const textOf = ({ id, closing }: Subject): string => `${id} ${closing}`;
+
+/** A job, as the page of a link tells it. */
+export interface Renewable {
+  title: string;
+  /** Its closing date when it is renewed now; null: it cannot be, or it has been. */
+  until: Day | null;
+  /** Its present closing date. */
+  closing: Day | null;
+}
+
+/** Posters are told before a job closes, and can keep it open. */
+export interface Renewal {
+  /** Renews a job of the caller. 404 and 403 when it is not theirs, 409 when it is not published or does not close soon. */
+  renew(caller: Caller, id: string): Promise<string>;
+  /** What a link is about; null when there is no such job any more. @param subject of the signed link */
+  look(subject: string): Promise<Renewable | null>;
+  /** Renews the job of a link, once. @returns its new closing date; null when it cannot be, or has been */
+  renewByLink(subject: string): Promise<Day | null>;
+  /** Writes to each poster whose job closes within the days of the settings, once for each closing date. @param signal stops it */
+  notify(signal?: AbortSignal): Promise<void>;
+}
+
+export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal {
+  const { db, settings } = deps;
+
+  const canRenew = (job: JobRow, today: Day): boolean =>
+    job.status === 'published' && job.user_id !== nobody && job.closing_date !== null && renewableOn(job.closing_date, today);
+
+  const untilOf = ({ closing_date }: JobRow, today: Day): Day =>
+    monthAhead(closing_date !== null && closing_date > today ? closing_date : today);
+
+  /** Renews a job as `allowed` finds it. */
+  const renewed = (id: string, allowed: (job: JobRow | undefined, today: Day) => job is JobRow): Promise<Day> =>
+    change(deps, undefined, async ({ jobs, now, today }) => {
+      const job = await jobs.byId(id);
+      if (!allowed(job, today) || !canRenew(job, today))
+        throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
+      const [closing_date, at] = [untilOf(job, today), changedAt(now, job.updated_at)];
+      const stored = await jobs.replace({ ...job, closing_date, updated_at: at, published_at: at }, job.updated_at, today);
+      if (!stored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
+      return closing_date;
+    });
+
+  const read = (subject: string): Subject => {
+    const [id = '', closing = ''] = subject.split(' ');
+    return { id, closing };
+  };
+
+  /** The jobs that close within the days of the settings, and whose posters were not told of this closing date. */
+  const closingSoon = (from: Kysely<Database>, today: Day) =>
+    from
+      .selectFrom('jobs')
+      .leftJoin('closing_notices', 'closing_notices.job_id', 'jobs.id')
+      .where('jobs.listed', '=', 1)
+      .where('jobs.status', '=', 'published')
+      .where('jobs.closing_date', '>=', today)
+      .where('jobs.closing_date', '<=', addDays(today, settings.closingNoticeDays))
+      .where(({ eb, or, ref }) =>
+        or([eb('closing_notices.closing_date', 'is', null), eb('closing_notices.closing_date', '!=', ref('jobs.closing_date'))]),
+      );
+
+  async function tell(id: string): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      // Read once more: since the round began it may have been renewed, changed or taken off the board.
+      const job = await closingSoon(transaction, dayInIndia(deps.clock())).selectAll('jobs').where('jobs.id', '=', id).executeTakeFirst();
+      if (!job) return;
+      const closing = job.closing_date ?? '';
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('closing_notices')
+        .values({ job_id: job.id, closing_date: closing })
+        .onConflict((conflict) =>
+          conflict.column('job_id').doUpdateSet({ closing_date: closing }).where('closing_notices.closing_date', '!=', closing),
+        )
+        .executeTakeFirst();
+      const poster = await memberById(transaction, job.user_id);
+      if (!poster || (numInsertedOrUpdatedRows ?? 0n) === 0n) return;
+      const link = signedPath(deps.secret, 'renew-job', textOf({ id: job.id, closing }));
+      await deps.mailer.enqueue(closingMail(job, poster, settings.publicUrl, link, deps.clock()), transaction);
+    });
+  }
+
+  return {
+    async renew(caller, id) {
+      const until = await renewed(id, (job, today): job is JobRow => {
+        if (!job || !maySee(caller, job, today)) throw new HttpError(404, 'This job does not exist or is no longer open');
+        if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can renew it');
+        return true;
+      });
+      return `Job renewed: members can apply until ${longDate(until)}.`;
+    },
+    async look(subject) {
+      const { id, closing } = read(subject);
+      const job = await jobBoard(deps).repository.byId(id);
+      if (!job) return null;
+      const today = dayInIndia(deps.clock());
+      const until = job.closing_date === closing && canRenew(job, today) ? untilOf(job, today) : null;
+      return { title: job.title, until, closing: job.closing_date };
+    },
+    async renewByLink(subject) {
+      const { id, closing } = read(subject);
+      try {
+        return await renewed(id, (job): job is JobRow => job?.closing_date === closing);
+      } catch (error) {
+        if (error instanceof HttpError && error.statusCode === 409) return null;
+        throw error;
+      }
+    },
+    async notify(signal) {
+      const now = deps.clock();
+      const today = await jobBoard(deps).service.today();
+      if (settings.closingNoticeDays === 0 || hourInIndia(now) < settings.jobMailHour) return;
+      const closing = await closingSoon(db, today).select('jobs.id').execute();
+      await inTurn(closing, ({ id }) => tell(id), {
+        failed: (error, { id }) => deps.log.error({ err: error, job: id }, 'the notice that a job closes could not be made'),
+        signal,
+      });
+      if (closing.length > 0) deps.mailer.wake();
+    },
+  };
+}

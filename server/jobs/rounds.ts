@@ -1,0 +1,36 @@
+import type { Deps } from '../deps.ts';
+import type { JobAlerts } from './alerts.ts';
+import type { Renewal } from './renewal.ts';
+
+/** Whose mail it is. */
+interface Subjects {
+  alerts: Pick<JobAlerts, 'sendDue'>;
+  renewal: Pick<Renewal, 'notify'>;
+}
+
+/** How often it is looked whether mail is due; milliseconds. */
+const EVERY_MS = 5 * 60_000;
+
+/**
+ * Sends what is due of alerts and notices, every few minutes, never twice at a time.
+ * @returns a function that stops it: a round under way ends with the mail that it is making, and the rest stays due
+ */
+export function mailRounds({ log }: Pick<Deps, 'log'>, { alerts, renewal }: Subjects): () => Promise<void> {
+  const works = [alerts.sendDue, renewal.notify];
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  async function round(): Promise<void> {
+    for (const work of works) {
+      await work(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'mail about jobs could not be made'));
+    }
+    running = undefined;
+  }
+  const timer = setInterval(() => {
+    running ??= round();
+  }, EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,0 +1,69 @@
+import type { Job } from '../../shared/operations/jobs.ts';
+import type { Deps } from '../deps.ts';
+import { HttpError } from '../security/httpError.ts';
+import { jobBoard } from './board.ts';
+import { wireAppliedJob } from './serialize.ts';
+import type { Caller } from './service.ts';
+
+/** How many jobs a member can save. */
+export const MOST_SAVED = 500;
+
+/** What members save for later. */
+export interface SavedJobs {
+  /** The caller's saved jobs, the latest first; of one that the caller cannot see any more, what it was called. */
+  list(caller: Caller): Promise<Job[]>;
+  /** The ids of the same. */
+  ids(caller: Caller): Promise<string[]>;
+  /**
+   * Saves a job; once more changes nothing. 404 and 410 when the caller cannot see it, 409 when there are too many.
+   * @returns the sentence for the member
+   */
+  save(caller: Caller, jobId: string): Promise<string>;
+  /** Forgets a job; one that is not saved changes nothing. */
+  forget(caller: Caller, jobId: string): Promise<string>;
+}
+
+export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): SavedJobs {
+  const { db } = deps;
+  const { service, repository, readerFor } = jobBoard(deps);
+  const ofMember = (id: string) => db.selectFrom('saved_jobs').where('user_id', '=', id).orderBy('created_at', 'desc').orderBy('job_id');
+
+  return {
+    async list(caller) {
+      const saved = await ofMember(caller.id).select(['job_id', 'job_title']).execute();
+      const rows = await repository.byIds(saved.map(({ job_id }) => job_id));
+      const reader = await readerFor(caller, rows);
+      const jobs = new Map(rows.map((job) => [job.id, job]));
+      return saved.flatMap(({ job_id, job_title }): Job[] => {
+        const job = jobs.get(job_id);
+        // One that has closed is told in full, as it could be read when it was saved; one that is being changed is not.
+        return job === undefined ? [] : [wireAppliedJob(job, job_title, reader)];
+      });
+    },
+    async ids(caller) {
+      return (await ofMember(caller.id).select('job_id').execute()).map(({ job_id }) => job_id);
+    },
+    async save(caller, jobId) {
+      const { jobTitle } = await service.one(caller, jobId);
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('saved_jobs')
+          .values({ user_id: caller.id, job_id: jobId, job_title: jobTitle, created_at: deps.clock().toISOString() })
+          .onConflict((conflict) => conflict.columns(['user_id', 'job_id']).doNothing())
+          .execute();
+        const { saved } = await transaction
+          .selectFrom('saved_jobs')
+          .select(({ fn }) => fn.countAll<number>().as('saved'))
+          .where('user_id', '=', caller.id)
+          .executeTakeFirstOrThrow();
+        if (Number(saved) > MOST_SAVED)
+          throw new HttpError(409, `You have saved ${MOST_SAVED} jobs, the most there can be. Please forget some first.`);
+      });
+      return 'Job saved. You find it under Saved in My Jobs.';
+    },
+    async forget(caller, jobId) {
+      await db.deleteFrom('saved_jobs').where('user_id', '=', caller.id).where('job_id', '=', jobId).execute();
+      return 'Job removed from your saved jobs.';
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { RateLimit } from '../security/limits.ts';
+import type { JobAlerts } from './alerts.ts';
+import { linkPage, linkPagePolicy, type LinkPage } from './linkPage.ts';
+import { longDate } from './mails.ts';
+import type { Renewal } from './renewal.ts';
+import { pathOf, subjectOf, type SignedPurpose } from './signedLinks.ts';
+
+/** More than any mail program posts. */
+const MOST_BYTES = 4_096;
+
+type Query = Record<string, unknown>;
+
+/** The answer of a page: what it says, and its status when that is not 200. */
+interface Answer {
+  page: LinkPage;
+  status?: number;
+}
+
+/** What a link of one purpose leads to. */
+interface Target {
+  /** What it would do. */
+  ask(subject: string): Promise<Answer>;
+  /** Does it. */
+  act(subject: string): Promise<Answer>;
+}
+
+const board = { label: 'To the job board', path: '/exploreJobs' };
+const myAlerts = { label: 'To your job alerts', path: '/dashboard/jobs?tab=alerts' };
+const myJobs = { label: 'To your jobs', path: '/dashboard/jobs?tab=created' };
+
+const BROKEN: Answer = {
+  status: 404,
+  page: { title: 'This link is not whole', text: 'Please copy it from the mail once more, from its first to its last letter.', way: board },
+};
+
+function alertTarget(alerts: JobAlerts): Target {
+  const ended: Answer = { page: { title: 'This job alert has ended', text: 'You get no more mail for it.', way: myAlerts } };
+  return {
+    async ask(id) {
+      const words = await alerts.words(id);
+      if (words === null) return ended;
+      const text = `You would get no more mail about new jobs for ${words}.`;
+      return { page: { title: 'End this job alert?', text, button: 'End it', way: myAlerts } };
+    },
+    async act(id) {
+      await alerts.end(id);
+      return ended;
+    },
+  };
+}
+
+function renewalTarget(renewal: Renewal): Target {
+  const cannot = async (subject: string): Promise<Answer> => {
+    const job = await renewal.look(subject);
+    if (job === null) return { status: 404, page: { title: 'This job is not there any more', text: 'It cannot be renewed.', way: myJobs } };
+    const closing = job.closing === null ? '' : ` Its closing date is ${longDate(job.closing)}.`;
+    return {
+      status: 409,
+      page: {
+        title: `“${job.title}” is not renewed by this link`,
+        text: `It has been renewed, changed, or taken off the job board since.${closing}`,
+        way: myJobs,
+      },
+    };
+  };
+  return {
+    async ask(subject) {
+      const job = await renewal.look(subject);
+      if (job?.until == null) return cannot(subject);
+      const text = `Members could apply until ${longDate(job.until)}.`;
+      return { page: { title: `Keep “${job.title}” open?`, text, button: 'Keep it open', way: myJobs } };
+    },
+    async act(subject) {
+      const until = await renewal.renewByLink(subject);
+      if (until === null) return cannot(subject);
+      return { page: { title: 'Your job stays open', text: `Members can apply until ${longDate(until)}.`, way: myJobs } };
+    },
+  };
+}
+
+/**
+ * The pages that links of mails lead to: signed, so that they need no login; GET only asks, POST acts. Mail programs that offer
+ * to end an alert post to the same address (RFC 8058). What is posted is not read.
+ */
+export async function registerSignedPages(
+  app: FastifyInstance,
+  { secret }: Pick<Deps, 'secret'>,
+  subjects: { alerts: JobAlerts; renewal: Renewal },
+  rateLimit: RateLimit,
+): Promise<void> {
+  const send = (reply: FastifyReply, { page, status = 200 }: Answer): FastifyReply =>
+    reply
+      .code(status)
+      // Where the page leads to, and whatever counts visits there, is not told the address: it is the key.
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': linkPagePolicy, 'referrer-policy': 'strict-origin' })
+      .type('text/html; charset=utf-8')
+      .send(linkPage(page));
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, _body, done) => done(null));
+    const serve = (purpose: SignedPurpose, target: Target): void => {
+      scope.get<{ Querystring: Query }>(pathOf(purpose), { config: { rateLimit } }, async (request, reply) => {
+        const subject = subjectOf(secret, purpose, request.query);
+        return send(reply, subject === null ? BROKEN : await target.ask(subject));
+      });
+      scope.post<{ Querystring: Query }>(pathOf(purpose), { config: { rateLimit } }, async (request, reply) => {
+        const subject = subjectOf(secret, purpose, request.query);
+        return send(reply, subject === null ? BROKEN : await target.act(subject));
+      });
+    };
+    serve('end-alert', alertTarget(subjects.alerts));
+    serve('renew-job', renewalTarget(subjects.renewal));
+  });
+}

@@ -1,0 +1,23 @@
+import { addDays, dayInIndia } from '../../shared/days.ts';
+import type { Deps } from '../deps.ts';
+
+/** Longer than a closed job can be renewed: until then it is known to whom it was mailed, so that nobody gets it twice. */
+const KEPT_DAYS = 60;
+
+/**
+ * Forgets which jobs were mailed for which alerts once these jobs cannot come back by themselves (60 days after they closed or,
+ * unpublished, were last changed), and of which closing dates that have passed posters were told.
+ */
+export async function forgetToldJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const today = dayInIndia(clock());
+  const before = addDays(today, -KEPT_DAYS);
+  const over = db
+    .selectFrom('jobs')
+    .select('jobs.id')
+    .where('jobs.listed', '=', 0)
+    .where(({ eb, and, or }) =>
+      or([eb('jobs.closing_date', '<', before), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', before)])]),
+    );
+  await db.deleteFrom('job_alert_jobs').where('job_id', 'in', over).execute();
+  await db.deleteFrom('closing_notices').where('closing_date', '<', today).execute();
+}

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { chapter } from '../../shared/chapter.ts';
+import type { FileRow } from '../db/jobTables.ts';
+import type { Deps } from '../deps.ts';
+import { ownTables, type Person } from './tables.ts';
+
+/**
+ * Everything that the site holds about a person as a ZIP file: `data.json`, `README.txt` and the files that they uploaded,
+ * each read when its turn comes, so that one piece of one file is in memory.
+ * @param words what the archive holds, a paragraph each
+ */
+export async function archiveOf(deps: Pick<Deps, 'db' | 'files' | 'clock'>, person: Person, words: readonly string[]): Promise<Readable> {
+  const records: Record<string, object[]> = {};
+  for (const [table, { read }] of Object.entries(ownTables)) records[table] = await read(deps.db, person);
+  const zip = new ZipFile();
+  const mtime = deps.clock();
+  const about = { chapter: chapter.name, made_at: mtime.toISOString() };
+  zip.addBuffer(Buffer.from(`${words.join('\n\n')}\n`), 'README.txt', { mtime });
+  zip.addBuffer(Buffer.from(`${JSON.stringify({ ...about, ...records }, null, 2)}\n`), 'data.json', { mtime });
+
+  const archive = zip.outputStream as Readable;
+  let reading: Readable | undefined;
+  // Whoever stops the download leaves no file open.
+  archive.once('close', () => reading?.destroy());
+  for (const { id, kind } of records.files as FileRow[]) {
+    zip.addReadStreamLazy(`files/${id}.${kind}`, { mtime, compress: false }, (give) => {
+      deps.files.open(id).then(
+        (handle) => {
+          // One that was removed a moment ago.
+          reading = handle?.createReadStream() ?? Readable.from([]);
+          if (archive.destroyed) reading.destroy();
+          else give(null, reading);
+        },
+        (error: unknown) => archive.destroy(error as Error),
+      );
+    });
+  }
+  zip.on('error', (error: Error) => archive.destroy(error));
+  zip.end();
+  return archive;
+}

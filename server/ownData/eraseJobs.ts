@@ -1,0 +1,102 @@
+import { addDays } from '../../shared/days.ts';
+import type { JobRow } from '../db/jobTables.ts';
+import { nobody } from '../db/nobody.ts';
+import { changedAt, type Change } from '../jobs/writing.ts';
+
+/** Removes a person's applications with their CVs, and counts those that are left. */
+export async function eraseApplications({ db, discard }: Change, memberId: string): Promise<void> {
+  const own = await db.selectFrom('applications').select(['id', 'job_id']).where('user_id', '=', memberId).execute();
+  for (const { id, job_id } of own) {
+    const files = await db.deleteFrom('files').where('application_id', '=', id).returning('id').execute();
+    discard(files.map((file) => file.id));
+    await db.deleteFrom('applications').where('id', '=', id).execute();
+    await db
+      .updateTable('jobs')
+      .set(({ selectFrom }) => ({
+        applied_count: selectFrom('applications')
+          .select(({ fn }) => fn.countAll<number>().as('left'))
+          .where('applications.job_id', '=', job_id),
+      }))
+      .where('id', '=', job_id)
+      .execute();
+  }
+}
+
+/**
+ * Removes the jobs that a person posted. One that somebody applied to stays for the applicants: closed, nobody's, without
+ * contact and file, and without the CVs that came for it. What stands in one that is not published no admin has read, or one has
+ * taken it down: of that only the title is left, as it was when somebody last applied.
+ */
+export async function eraseJobs(step: Change, memberId: string): Promise<void> {
+  const { db, jobs, files, discard } = step;
+  for (const job of await db.selectFrom('jobs').selectAll().where('user_id', '=', memberId).execute()) {
+    discard(await files.removeOfJob(job.id));
+    await db.deleteFrom('jobs_sent_back').where('job_id', '=', job.id).execute();
+    // Also takes it off the board and out of the search.
+    await jobs.replace({ ...closed(step, job), ...(await unread(step, job)) }, job.updated_at, step.today);
+    if (job.applied_count === 0) await db.deleteFrom('jobs').where('id', '=', job.id).execute();
+    else await removeCvs(step, job.id);
+  }
+}
+
+function closed({ now, today }: Change, job: JobRow): JobRow {
+  const yesterday = addDays(today, -1);
+  return {
+    ...job,
+    user_id: nobody,
+    closing_date: job.closing_date !== null && job.closing_date < today ? job.closing_date : yesterday,
+    email: '',
+    ext_link: null,
+    description_file: null,
+    status_remark: '',
+    remark_field: null,
+    sent_back_at: null,
+    // Among those that wait for an admin there is nothing to decide.
+    status: 'published',
+    updated_at: changedAt(now, job.updated_at),
+  };
+}
+
+/** What takes the place of all that a poster wrote into a job that is not published; nothing for one that is. */
+async function unread({ db }: Change, { id, status, title }: JobRow): Promise<Partial<JobRow>> {
+  if (status === 'published') return {};
+  const last = await db
+    .selectFrom('applications')
+    .select('job_title')
+    .where('job_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    title: last?.job_title ?? title,
+    location: null,
+    remote: 0,
+    job_type: '',
+    category: '',
+    industry: '',
+    qualifications: '[]',
+    skills: '[]',
+    description: null,
+    organization: null,
+    career_level: null,
+    min_experience: null,
+    max_experience: null,
+    min_rate: null,
+    max_rate: null,
+    min_salary: null,
+    max_salary: null,
+    hours_per_week: null,
+  };
+}
+
+async function removeCvs({ db, now, discard }: Change, jobId: string): Promise<void> {
+  const ofJob = db.selectFrom('applications').select('applications.id').where('job_id', '=', jobId);
+  const cvs = await db.deleteFrom('files').where('application_id', 'in', ofJob).returning('id').execute();
+  discard(cvs.map(({ id }) => id));
+  await db
+    .updateTable('applications')
+    .set({ cv_file: null, cv_removed_at: now.toISOString() })
+    .where('job_id', '=', jobId)
+    .where('cv_file', 'is not', null)
+    .execute();
+}

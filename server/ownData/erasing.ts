@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Member } from '../contract/types.ts';
+import { addNobody } from '../db/nobody.ts';
+import type { Database, ErasureCodeRow } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { change } from '../jobs/writing.ts';
+import { clientAttempts, codeHash, codeMs, codeOf } from '../members/otpRules.ts';
+import { HttpError } from '../security/httpError.ts';
+import { tooMany } from '../security/limits.ts';
+import { eraseApplications, eraseJobs } from './eraseJobs.ts';
+import { codeMail, farewellMail } from './mails.ts';
+import { ownTables } from './tables.ts';
+
+/** Milliseconds between two mails with a code. */
+const mailEveryMs = 60_000;
+
+/** Erasing what is held about a member, by a code that only their mailbox knows: a session alone does not do. */
+export interface Erasing {
+  /** Mails a new code, ten minutes good. 409 for the only admin, 429 within a minute of the last mail. @returns a sentence */
+  request(member: Member): Promise<string>;
+  /**
+   * Erases all, in one transaction, and ends every session. 400 for a wrong, used or expired code, 429 when it was tried too
+   * often, 409 for the only admin. @returns a sentence
+   */
+  erase(member: Member, code: string): Promise<string>;
+}
+
+export function createErasing(deps: Deps): Erasing {
+  const { clock, secret, db, mailer, pages } = deps;
+  return {
+    async request(member) {
+      const now = clock();
+      await db.transaction().execute(async (step) => {
+        await refuseOnlyAdmin(step, member);
+        const before = await codeRow(step, member.id);
+        const wait = before ? Date.parse(before.sent_at) + mailEveryMs - now.getTime() : 0;
+        if (wait > 0 && wait <= mailEveryMs) throw tooMany(wait);
+        const issue = randomBytes(16).toString('hex');
+        const expires = new Date(now.getTime() + codeMs);
+        const row = {
+          issue,
+          code_hash: codeHash(secret, member.email, codeOf(secret, member.email, issue)),
+          attempts: 0,
+          sent_at: now.toISOString(),
+          expires_at: expires.toISOString(),
+        };
+        await step
+          .insertInto('erasure_codes')
+          .values({ member_id: member.id, ...row })
+          .onConflict((clash) => clash.column('member_id').doUpdateSet(row))
+          .execute();
+        await mailer.enqueue(codeMail(member, issue, expires), step);
+      });
+      mailer.wake();
+      return `A code is on its way to ${member.email}. It is valid for ten minutes.`;
+    },
+
+    async erase(member, code) {
+      // What was counted stays counted: a refusal is returned and not thrown.
+      const refusal = await change(deps, undefined, async (step) => {
+        const wrong = await checkCode(deps, step.db, member, code, step.now);
+        if (wrong) return wrong;
+        await refuseOnlyAdmin(step.db, member);
+        await addNobody(step.db, step.now);
+        await eraseApplications(step, member.id);
+        await eraseJobs(step, member.id);
+        for (const { erase } of Object.values(ownTables)) await erase?.(step.db, member);
+        await step.mail(farewellMail(member, pages.getOwnDataPage.kept, step.now));
+        return undefined;
+      });
+      if (refusal) throw refusal;
+      return 'All that the site held about you was erased.';
+    },
+  };
+}
+
+function codeRow(db: Kysely<Database>, memberId: string): Promise<ErasureCodeRow | undefined> {
+  return db.selectFrom('erasure_codes').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+}
+
+/** Counts a wrong try. @returns the refusal; undefined when the code is right */
+async function checkCode(
+  { secret }: Deps,
+  db: Kysely<Database>,
+  { id, email }: Member,
+  code: string,
+  now: Date,
+): Promise<HttpError | undefined> {
+  const row = await codeRow(db, id);
+  const age = row ? now.getTime() - Date.parse(row.sent_at) : codeMs;
+  if (!row || age >= codeMs || age < 0) return new HttpError(400, 'This code has expired or was used already. Please ask for a new one.');
+  if (row.attempts >= clientAttempts) return new HttpError(429, 'This code was tried too often. Please ask for a new one.');
+  if (row.code_hash === codeHash(secret, email, code)) return undefined;
+  const attempts = row.attempts + 1;
+  await db.updateTable('erasure_codes').set({ attempts }).where('member_id', '=', id).execute();
+  const left = clientAttempts - attempts;
+  if (left === 0) return new HttpError(400, 'This code is not right, and it was tried too often. Please ask for a new one.');
+  return new HttpError(400, `This code is not right. You can try ${left === 1 ? 'once' : `${left} times`} more.`);
+}
+
+/** Without an admin no job would ever be published again. @throws HttpError 409 */
+async function refuseOnlyAdmin(db: Kysely<Database>, { id, role }: Member): Promise<void> {
+  if (role !== 'admin') return;
+  const other = await db.selectFrom('members').select('id').where('role', '=', 'admin').where('id', '!=', id).limit(1).executeTakeFirst();
+  if (!other) throw new HttpError(409, 'You are the only admin: please have another member made admin first.');
+}

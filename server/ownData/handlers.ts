@@ -1,0 +1,24 @@
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import type { Handlers } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { archiveOf } from './archive.ts';
+import { createErasing } from './erasing.ts';
+
+/** What a member may do with all that is held about them, by operationId: the session decides who that is. */
+export function ownDataHandlers(deps: Deps): Handlers<JobsOperations, 'downloadOwnData' | 'requestErasure' | 'eraseMember'> {
+  const erasing = createErasing(deps);
+  return {
+    downloadOwnData: async ({ member }, reply) => {
+      const archive = await archiveOf(deps, member, deps.pages.getOwnDataPage.archive);
+      void reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="my-data.zip"')
+        .header('x-content-type-options', 'nosniff')
+        .send(archive);
+      // The framework knows that it was sent.
+      return reply as never;
+    },
+    requestErasure: async ({ member }) => ({ success: true, message: await erasing.request(member) }),
+    eraseMember: async ({ member, body }) => ({ success: true, message: await erasing.erase(member, body.code) }),
+  };
+}

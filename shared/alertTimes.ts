@@ -1,0 +1,2 @@
+/** How often the new jobs of a search are mailed, in words. */
+export const OFTEN = { daily: 'every day', weekly: 'every Monday' } as const;

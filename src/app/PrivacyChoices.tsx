@@ -1,0 +1,26 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { tone } from '../theme/tokens.ts';
+import { analyticsConsent } from './analyticsConsent.ts';
+import ConsentBar from './ConsentBar.tsx';
+
+/** As quiet as the copyright beside it. */
+const Choice = styled(Button)({ marginInline: -8, paddingInline: 8, font: 'inherit', fontSize: '0.9375rem', color: tone.onDeepSoft });
+
+/** Where visits are counted: the way to change one's mind about it (NAV-03). While nothing is chosen yet, the question stands there anyway. */
+export default function PrivacyChoices(): React.JSX.Element {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const ask = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {
+    if (analyticsConsent() !== null) setOpener(currentTarget);
+  };
+  return (
+    <>
+      <Choice variant="text" size="small" onClick={ask} data-scripts="">
+        Privacy choices
+      </Choice>
+      {opener !== null && createPortal(<ConsentBar opener={opener} onChosen={() => setOpener(null)} />, document.body)}
+    </>
+  );
+}

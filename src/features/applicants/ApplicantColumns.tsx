@@ -1,0 +1,91 @@
+import { Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { Applicant } from '../../api/models/job.ts';
+import { mailHref } from '../../lib/links.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { formatDay } from '../../lib/moments.ts';
+import type { Sort } from './applicantsAddress.ts';
+import { CvDownload } from './CvDownload.tsx';
+import { StageMenu } from './StageMenu.tsx';
+
+/** One column of the table. */
+export interface Column {
+  label: string;
+  /** what its rows are ordered by */
+  sort?: Sort;
+  cell: (applicant: Applicant, acts: RowActs) => ReactNode;
+  attributes?: Readonly<Record<string, string>>;
+}
+
+/** What a row can set off. */
+export interface RowActs {
+  /** its CV was saved */
+  onRead: (applicant: Applicant) => void;
+  /** it is no longer as it was shown */
+  onOutdated: () => void;
+}
+
+function Contact({ applicant: { email, phone } }: { applicant: Applicant }): React.JSX.Element {
+  const href = mailHref(email);
+  return (
+    <span>
+      {href === null ? (
+        email
+      ) : (
+        <Link href={href} sx={{ display: 'inline-block', py: 1.25 }}>
+          {email}
+        </Link>
+      )}
+      {phone !== null && (
+        <Link href={`tel:+91${phone}`} variant="body2" sx={{ display: 'table', py: 1.25, ml: { xs: 'auto', md: 0 } }}>
+          {phone}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Person({ applicant: { name, city, appliedAt } }: { applicant: Applicant }): React.JSX.Element {
+  const more = [city, appliedAt === null ? null : formatDay(appliedAt)].filter((text) => text !== null);
+  return (
+    <span>
+      <strong>{name || 'No name'}</strong>
+      {more.length > 0 && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {more.join(' · ')}
+        </Typography>
+      )}
+    </span>
+  );
+}
+
+const ON_ONE_LINE = { 'data-line': '' };
+const NOTHING = 'Not specified';
+
+/** The columns of the documents (APPL-01). */
+const COLUMNS: readonly Column[] = [
+  { label: 'Name', sort: 'name', cell: (applicant) => <Person applicant={applicant} />, attributes: { 'data-name': '' } },
+  { label: 'Email', sort: 'email', cell: (applicant) => <Contact applicant={applicant} /> },
+  { label: 'Years of Exp', sort: 'yearOfExperience', cell: ({ experience }) => experience ?? NOTHING, attributes: ON_ONE_LINE },
+  { label: 'Employee Type', sort: 'employeeType', cell: ({ employeeType }) => employeeType ?? NOTHING },
+  { label: 'Expected CTC', sort: 'expectedCTC', cell: ({ expectedCtc }) => formatRupees(expectedCtc), attributes: ON_ONE_LINE },
+  { label: 'Current CTC', sort: 'currentCTC', cell: ({ currentCtc }) => formatRupees(currentCtc), attributes: ON_ONE_LINE },
+  {
+    label: 'CV',
+    cell: (applicant, { onRead }) => (
+      <CvDownload file={applicant.cv} removedAt={applicant.cvRemovedAt} name={applicant.name} onSaved={() => onRead(applicant)} />
+    ),
+    attributes: ON_ONE_LINE,
+  },
+];
+
+const STAGE: Column = {
+  label: 'Stage',
+  sort: 'stage',
+  cell: (applicant, { onOutdated }) =>
+    applicant.stage !== null && <StageMenu applicant={applicant} stage={applicant.stage} onOutdated={onOutdated} />,
+  attributes: ON_ONE_LINE,
+};
+
+/** @param stages whether the backend knows stages */
+export const columnsOf = (stages: boolean): readonly Column[] => (stages ? [...COLUMNS, STAGE] : COLUMNS);

@@ -1,0 +1,136 @@
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { applicantApi, showStage } from '../../api/endpoints/applicant.ts';
+import { explainFailure } from '../../api/errors.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import type { Applicant, ApplicantPage } from '../../api/models/job.ts';
+import { tag } from '../../api/tags.ts';
+import { jobPath } from '../../config/paths.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
+import { applicantsAddress, isFiltered, PER_PAGE, readApplicantsAddress, type ApplicantsAddress } from './applicantsAddress.ts';
+import { ApplicantTable } from './ApplicantTable.tsx';
+import { FilterRow } from './FilterRow.tsx';
+import { ListTools } from './ListTools.tsx';
+import { Pager, WITHIN_LIST } from './Pager.tsx';
+import { useApplicants } from './useApplicants.ts';
+import '../../theme/looks/alerts.ts';
+
+const ListSkeleton = (
+  <Stack sx={{ gap: 3 }}>
+    <Skeleton height={220} />
+    <Skeleton height={28} width={140} />
+    <Skeleton height={420} />
+  </Stack>
+);
+
+/** The rows of a page: a backend without pages sends all of them at once. */
+const rowsOf = ({ applicants, whole }: ApplicantPage, page: number): readonly Applicant[] =>
+  whole ? applicants.slice((page - 1) * PER_PAGE, page * PER_PAGE) : applicants;
+
+interface Props {
+  jobId: string;
+  title: string;
+  /** the member who posted the job */
+  creatorId: string | null;
+}
+
+/** The list with its filters, order and pages, all of which are in the address; a search that finds nothing changes nothing (APPL-02). */
+export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Element {
+  const [search] = useSearchParams();
+  const address = readApplicantsAddress(search);
+  const filtered = isFiltered(address.filters);
+  const { shown, nothing, busy, error, retry } = useApplicants(jobId, address);
+  const subject = filtered ? 'searchApplicants' : 'listApplicants';
+  useFailureToast(error, subject);
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const memberId = useAppSelector(({ user }) => user._id);
+  const count = useRef<HTMLElement>(null);
+
+  const page = shown?.address.page;
+  const pageBefore = useRef(page);
+  useEffect(() => {
+    const before = pageBefore.current;
+    pageBefore.current = page;
+    if (before === undefined || before === page) return;
+    // The rows have changed under whoever pressed: they are read from their beginning.
+    count.current?.focus({ preventScroll: true });
+    count.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+  }, [page]);
+
+  // Fewer than there were: the last page is the one that is meant.
+  const last = Math.max(1, Math.ceil((shown?.page.total ?? 0) / PER_PAGE));
+  const beyond = shown !== null && shown.page.total > 0 && shown.address.page > last;
+  const lastPath = applicantsAddress(jobId, { ...address, page: last });
+  useEffect(() => {
+    if (beyond) void navigate(lastPath, { replace: true, state: WITHIN_LIST });
+  }, [beyond, lastPath, navigate]);
+
+  if (shown === null) {
+    if (error === undefined) return <Loading label="Loading applicants">{ListSkeleton}</Loading>;
+    return <Failure failure={explainFailure(error, 'The applicants', subject)} busy={busy} onRetry={retry} />;
+  }
+  if (shown.page.total === 0) {
+    return (
+      <CentredState
+        title="No one has applied to this job"
+        drawing={{ seed: 'no applicants' }}
+        actions={<Button href={jobPath(jobId)}>See the job</Button>}
+      >
+        Share its link: everybody can read a published job.
+      </CentredState>
+    );
+  }
+
+  const able = !shown.page.whole;
+  const go = (change: Partial<ApplicantsAddress>): void =>
+    void navigate(applicantsAddress(jobId, { ...address, page: 1, ...change }), { state: WITHIN_LIST });
+  const pathOf = (change: Partial<ApplicantsAddress>): string => applicantsAddress(jobId, { ...shown.address, ...change });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <FilterRow applied={address.filters} filtered={filtered} stages={able} onApply={(filters) => go({ filters })} />
+      <div role="status">
+        {nothing && (
+          <Alert severity="info" role="presentation">
+            No applicant matches these filters. The list below is unchanged.
+          </Alert>
+        )}
+      </div>
+      {error !== undefined && <Failure failure={explainFailure(error, 'The applicants', subject)} busy={busy} onRetry={retry} />}
+      <Stack sx={{ gap: 2 }}>
+        <ListTools
+          jobId={jobId}
+          title={title}
+          address={shown.address}
+          total={shown.page.total}
+          able={able}
+          countRef={count}
+          onOrder={(order) => go(order)}
+        />
+        <ApplicantTable
+          applicants={rowsOf(shown.page, shown.address.page)}
+          label={`Applicants for ${title}`}
+          address={shown.address}
+          pathOf={able ? pathOf : null}
+          busy={busy}
+          onRead={({ id, stage }) => {
+            // The server has noted it as well: to whoever posted the job a CV that was fetched is seen.
+            if (stage === 'received' && creatorId === memberId) dispatch(showStage(id, 'seen'));
+          }}
+          onOutdated={() => dispatch(applicantApi.util.invalidateTags([tag('Applicant', jobId)]))}
+        />
+        {able && (
+          <Typography variant="body2" color="textSecondary">
+            Applicants see the stage that you set, with its day. When they are shortlisted or not chosen, they are told by mail as well. A
+            CV that you download counts as seen.
+          </Typography>
+        )}
+        <Pager page={shown.address.page} pages={last} pathOf={(to) => pathOf({ page: to })} />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { Stack, TextField, Typography } from '@mui/material';
+import type { Ref } from 'react';
+import { toQueryString } from '../../api/query.ts';
+import { saveFile } from '../../api/saveFile.ts';
+import { groupIndian } from '../../lib/grouping.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { counted } from '../../lib/text.ts';
+import { SaveButton } from '../../ui/SaveButton.tsx';
+import { PER_PAGE, queryOf, SORTS, type ApplicantsAddress, type Sort } from './applicantsAddress.ts';
+import '../../theme/looks/fields.ts';
+import '../../theme/looks/overlays.ts';
+
+const ORDERS: Readonly<Record<Sort, readonly [upwards: string, downwards: string]>> = {
+  applied: ['Earliest first', 'Latest first'],
+  name: ['Name, A to Z', 'Name, Z to A'],
+  email: ['Email, A to Z', 'Email, Z to A'],
+  yearOfExperience: ['Years of Exp, least first', 'Years of Exp, most first'],
+  employeeType: ['Employee Type, A to Z', 'Employee Type, Z to A'],
+  expectedCTC: ['Expected CTC, lowest first', 'Expected CTC, highest first'],
+  currentCTC: ['Current CTC, lowest first', 'Current CTC, highest first'],
+  stage: ['Stage, received first', 'Stage, not chosen first'],
+};
+
+const OPTIONS = SORTS.flatMap((sort) => [
+  { value: `${sort} asc`, label: ORDERS[sort][0] },
+  { value: `${sort} desc`, label: ORDERS[sort][1] },
+]);
+
+const LATEST = 'applied desc';
+
+/** All that fit as a file for a spreadsheet, made by the server. */
+function ExportButton({ jobId, title, address }: { jobId: string; title: string; address: ApplicantsAddress }): React.JSX.Element {
+  const save = (): Promise<void> => {
+    const { jobId: _in, limit: _all, page: _first, expectedCtc, currentCtc, ...query } = queryOf(jobId, address);
+    const asked = toQueryString({ ...query, expectedCTC: expectedCtc, currentCTC: currentCtc });
+    return saveFile(`/api/applicants/export/${encodeURIComponent(jobId)}${asked === '' ? '' : `?${asked}`}`, `applicants-${slugOf(title)}`);
+  };
+  return (
+    <SaveButton size="small" save={save} subject="exportApplicants" toast="export">
+      Export as CSV
+    </SaveButton>
+  );
+}
+
+interface Props {
+  jobId: string;
+  title: string;
+  address: ApplicantsAddress;
+  total: number;
+  /** whether the backend can order and export them */
+  able: boolean;
+  /** takes the focus when another page is shown */
+  countRef: Ref<HTMLElement>;
+  onOrder: (order: Pick<ApplicantsAddress, 'sort' | 'descending'>) => void;
+}
+
+/** How many there are, and what can be done with all of them; on a phone their order, too, which the table's head has on a desk. */
+export function ListTools({ jobId, title, address, total, able, countRef, onOrder }: Props): React.JSX.Element {
+  const from = (address.page - 1) * PER_PAGE + 1;
+  const to = Math.min(address.page * PER_PAGE, total);
+  const all = counted(total, 'applicant');
+  const order = (value: string): void => {
+    const [sort, direction] = value.split(' ');
+    onOrder({
+      sort: value === LATEST ? null : (SORTS.find((known) => known === sort) ?? null),
+      descending: value !== LATEST && direction === 'desc',
+    });
+  };
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}>
+      <Typography
+        ref={countRef}
+        tabIndex={-1}
+        color="textSecondary"
+        role="status"
+        sx={{ fontVariantNumeric: 'tabular-nums', scrollMarginTop: 'calc(96px + var(--notice, 0px))' }}
+      >
+        {total <= PER_PAGE ? all : `${groupIndian(from)} to ${groupIndian(to)} of ${all}`}
+      </Typography>
+      {able && <ExportButton jobId={jobId} title={title} address={address} />}
+      {able && (
+        <TextField
+          select
+          label="Sort by"
+          value={address.sort === null ? LATEST : `${address.sort} ${address.descending ? 'desc' : 'asc'}`}
+          onChange={(event) => order(event.target.value)}
+          slotProps={{ select: { native: true } }}
+          sx={{ display: { md: 'none' } }}
+        >
+          {OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </TextField>
+      )}
+    </Stack>
+  );
+}

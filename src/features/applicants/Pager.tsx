@@ -1,0 +1,37 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { groupIndian } from '../../lib/grouping.ts';
+
+/** State of the list's own navigations: the page stays where it is scrolled to. */
+export const WITHIN_LIST = { keepScroll: true } as const;
+
+interface Props {
+  page: number;
+  pages: number;
+  pathOf: (page: number) => string;
+}
+
+/** The way to the pages before and after; nothing where there is but one. */
+export function Pager({ page, pages, pathOf }: Props): React.JSX.Element | null {
+  if (pages < 2) return null;
+  const step = (label: string, to: number): React.JSX.Element =>
+    to < 1 || to > pages ? (
+      <Button disabled>{label}</Button>
+    ) : (
+      <Button component={RouterLink} to={pathOf(to)} state={WITHIN_LIST}>
+        {label}
+      </Button>
+    );
+  return (
+    <Stack
+      component="nav"
+      aria-label="Pages of applicants"
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 2, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {step('Previous', page - 1)}
+      <Typography component="span">{`Page ${groupIndian(page)} of ${groupIndian(pages)}`}</Typography>
+      {step('Next', page + 1)}
+    </Stack>
+  );
+}

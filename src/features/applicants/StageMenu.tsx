@@ -1,0 +1,70 @@
+import { Box, Button, Menu, MenuItem } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useUpdateStageMutation } from '../../api/endpoints/applicant.ts';
+import { describeError } from '../../api/errors.ts';
+import type { Applicant } from '../../api/models/job.ts';
+import { STAGE_WORDS, type Stage } from '../../../shared/stages.ts';
+import { tone } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import '../../theme/looks/overlays.ts';
+
+const COLOURS: Readonly<Record<Stage, string>> = { received: tone.marigold, seen: tone.teal, shortlisted: tone.good, notchosen: tone.bad };
+
+/** The words tell the stage; the colour only helps to find it. */
+const Dot = styled(Box)({ width: 10, height: 10, borderRadius: '50%', forcedColorAdjust: 'none' }) as typeof Box;
+
+/** What the poster can say; an application arrives but once. */
+const CHOICES = ['shortlisted', 'notchosen', 'seen'] as const;
+
+/** Which stages a change is refused for because others were quicker, or the applicant has gone. */
+const OUTDATED = new Set([404, 409]);
+
+interface Props {
+  applicant: Applicant;
+  stage: Stage;
+  /** the row is no longer as it was shown */
+  onOutdated: () => void;
+}
+
+/** Where an application stands, and the way to say something else. A menu: nothing is said before one of it is chosen. */
+export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props): React.JSX.Element {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [update, { isLoading }] = useUpdateStageMutation();
+  const choose = async (next: (typeof CHOICES)[number]): Promise<void> => {
+    setAnchor(null);
+    if (next === stage || isLoading) return;
+    try {
+      showToast(await update({ applicationId: id, stageChange: { stage: next, was: stage } }).unwrap(), 'success', `stage-${id}`);
+    } catch (error) {
+      const { text, status } = describeError(error, 'updateStage');
+      showToast(text, 'error', `stage-${id}`);
+      if (status !== undefined && OUTDATED.has(status)) onOutdated();
+    }
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${STAGE_WORDS[stage]}: stage of ${name || 'this applicant'}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        startIcon={<Dot component="span" sx={{ backgroundColor: COLOURS[stage] }} />}
+        endIcon={<Icon name="down" size={16} />}
+      >
+        {STAGE_WORDS[stage]}
+      </Button>
+      {anchor !== null && (
+        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': `Stage of ${name}` } }}>
+          {CHOICES.map((choice) => (
+            <MenuItem key={choice} selected={choice === stage} onClick={() => void choose(choice)}>
+              {STAGE_WORDS[choice]}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

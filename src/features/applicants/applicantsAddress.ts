@@ -1,0 +1,67 @@
+import type { ApplicantQuery } from '../../api/endpoints/applicant.ts';
+import { stageOf } from '../../../shared/stages.ts';
+import { applicantsPath } from '../../config/paths.ts';
+import { beginning } from '../../lib/text.ts';
+
+/** How many rows a page has: a job may have thousands. */
+export const PER_PAGE = 50;
+
+/** The columns that rows can be ordered by, by their names in the address and on the wire. */
+export const SORTS = ['applied', 'name', 'email', 'yearOfExperience', 'employeeType', 'expectedCTC', 'currentCTC', 'stage'] as const;
+
+export type Sort = (typeof SORTS)[number];
+
+/** The filters by their names in the address; each empty when it is not used (APPL-02). */
+export const NO_FILTERS = { name: '', email: '', yearOfExperience: '', employeeType: '', expectedCtc: '', currentCtc: '', stage: '' };
+
+export type Filters = typeof NO_FILTERS;
+
+/** What the address of a job's applicants says. */
+export interface ApplicantsAddress {
+  filters: Filters;
+  /** Null: the latest first. */
+  sort: Sort | null;
+  descending: boolean;
+  /** From 1. */
+  page: number;
+}
+
+const LONGEST = 200;
+
+/** Reads the query of an address; whatever is missing or makes no sense gets its default. */
+export function readApplicantsAddress(query: URLSearchParams): ApplicantsAddress {
+  const filters = { ...NO_FILTERS };
+  for (const name of filterNames) filters[name] = beginning((query.get(name) ?? '').trim(), LONGEST);
+  if (stageOf(filters.stage) === undefined) filters.stage = '';
+  const sort = SORTS.find((name) => name === query.get('sort')) ?? null;
+  const page = Math.floor(Number(query.get('page') ?? 1));
+  return { filters, sort, descending: sort !== null && query.get('order') === 'desc', page: page >= 1 && page <= 100_000 ? page : 1 };
+}
+
+const filterNames = Object.keys(NO_FILTERS) as (keyof Filters)[];
+
+/** The link to a state of the list; parts with their default are left out, so that each state has one address. */
+export function applicantsAddress(jobId: string, { filters, sort, descending, page }: ApplicantsAddress): string {
+  const query = new URLSearchParams();
+  for (const name of filterNames) if (filters[name].trim() !== '') query.set(name, filters[name].trim());
+  if (sort !== null) query.set('sort', sort);
+  if (descending) query.set('order', 'desc');
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? applicantsPath(jobId) : `${applicantsPath(jobId)}?${text}`;
+}
+
+/** Whether only some of the applicants are asked for. */
+export const isFiltered = (filters: Filters): boolean => filterNames.some((name) => filters[name] !== '');
+
+/** What is asked of the backend. */
+export function queryOf(jobId: string, { filters, sort, descending, page }: ApplicantsAddress): ApplicantQuery {
+  return {
+    jobId,
+    ...filters,
+    stage: stageOf(filters.stage),
+    ...(sort !== null && { sort, order: descending ? 'desc' : 'asc' }),
+    limit: PER_PAGE,
+    ...(page > 1 && { page }),
+  };
+}

@@ -1,0 +1,97 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useRequestErasureMutation } from '../../api/endpoints/erasure.ts';
+import { useGetOwnDataPageQuery, type OwnDataPage } from '../../api/endpoints/ownDataPage.ts';
+import { explainFailure, type Explanation } from '../../api/errors.ts';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { EraseForm } from './EraseForm.tsx';
+import '../../theme/looks/overlays.ts';
+
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }): React.JSX.Element {
+  return (
+    <section>
+      <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Typography>
+    </section>
+  );
+}
+
+function Words({ words }: { words: OwnDataPage }): React.JSX.Element {
+  return (
+    <>
+      <Sentences title="What is erased" sentences={words.erased} />
+      <Sentences title="What is kept, and why" sentences={words.kept} />
+      <DialogContentText>{words.after}</DialogContentText>
+    </>
+  );
+}
+
+/** Says what erasing means, has a code mailed, and takes it: a session alone erases nothing. */
+export default function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }): React.JSX.Element {
+  const id = useId();
+  const query = useGetOwnDataPageQuery();
+  const [request, { isLoading: asking }] = useRequestErasureMutation();
+  /** What was said about the mail with the code; null: none was asked for. */
+  const [mailed, setMailed] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Explanation | null>(null);
+  const [erasing, setErasing] = useState(false);
+  const mail = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      setMailed(await request().unwrap());
+    } catch (error) {
+      setFailure(explainFailure(error, 'The code', 'requestErasure'));
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      // An answer that is under way would come without its place.
+      onClose={() => !asking && !erasing && onClose()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+    >
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+        Erase my data
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContentText id={`${id}-lead`} sx={{ fontWeight: 600 }} color="textPrimary">
+          {query.data?.lead ?? <TextSkeleton lines={2} />}
+        </DialogContentText>
+        <QuerySection query={query} what="What erasing means" skeleton={<TextSkeleton lines={14} />}>
+          {(words) => <Words words={words} />}
+        </QuerySection>
+        {failure !== null && <Failure failure={failure} />}
+      </DialogContent>
+      {mailed === null ? (
+        <DialogActions>
+          <Button size="large" onClick={onClose} disabled={asking}>
+            Cancel
+          </Button>
+          <Button
+            size="large"
+            variant="contained"
+            color="accent"
+            onClick={() => void mail()}
+            loading={asking}
+            aria-busy={asking || undefined}
+            // Nobody is to confirm what they could not read.
+            disabled={query.data === undefined}
+          >
+            Mail me a code
+          </Button>
+        </DialogActions>
+      ) : (
+        <EraseForm mailed={mailed} asking={asking} onAskAgain={() => void mail()} onCancel={onClose} onBusy={setErasing} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { DialogActions, DialogContent, Typography } from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { object, string, type InferType } from 'yup';
+import { useEraseMemberMutation } from '../../api/endpoints/erasure.ts';
+import { explainFailure, type Explanation } from '../../api/errors.ts';
+import { useAppDispatch } from '../../api/hooks.ts';
+import { forgetTab } from '../../api/session/browserStorage.ts';
+import { signOutHere } from '../../api/session/signOut.ts';
+import { paths } from '../../config/paths.ts';
+import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
+import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import '../../theme/looks/overlays.ts';
+
+const CODE_LENGTH = 6;
+
+/** What cannot be the code is not sent: each try counts. */
+const schema = object({
+  code: string().default('').required('Please enter the code').length(CODE_LENGTH, 'The code has six digits'),
+});
+
+type Values = InferType<typeof schema>;
+
+interface Props {
+  /** what was said about the mail */
+  mailed: string;
+  /** another mail is asked for */
+  asking: boolean;
+  onAskAgain: () => void;
+  onCancel: () => void;
+  /** told whether the last step is under way */
+  onBusy: (busy: boolean) => void;
+}
+
+/** The code, and the last step. Whoever has taken it is nobody here any more: the front page, signed out. */
+export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Props): React.JSX.Element {
+  const mailedId = useId();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [erase] = useEraseMemberMutation();
+  const [failure, setFailure] = useState<Explanation | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that brought it here is gone.
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = async ({ code }: Values): Promise<void> => {
+    setFailure(null);
+    onBusy(true);
+    try {
+      const message = await erase({ code }).unwrap();
+      await navigate(paths.home);
+      forgetTab();
+      await dispatch(signOutHere());
+      showToast(message, 'success');
+    } catch (error) {
+      setFailure(explainFailure(error, 'Your data', 'eraseMember'));
+      field.current?.focus();
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <FormShell schema={schema} onSubmit={submit} busy={asking} label="Erase my data">
+      <DialogContent sx={{ display: 'grid', gap: 1.5, pt: 0 }}>
+        <Typography id={mailedId} role="status">
+          {mailed}
+        </Typography>
+        <FormDigits
+          name="code"
+          label="Code from the mail"
+          autoComplete="one-time-code"
+          placeholder="6 digits"
+          digits={CODE_LENGTH}
+          inputRef={field}
+          describedBy={mailedId}
+          required
+        />
+        {failure !== null && <Failure failure={failure} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <FormButton onClick={onCancel}>Cancel</FormButton>
+        <FormButton onClick={onAskAgain} pending={asking}>
+          Mail a new code
+        </FormButton>
+        <SubmitButton>Erase for good</SubmitButton>
+      </DialogActions>
+    </FormShell>
+  );
+}

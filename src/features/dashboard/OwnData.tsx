@@ -1,0 +1,39 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { saveFile } from '../../api/saveFile.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
+
+/** Few ever need it. */
+const EraseDialog = lazy(() => import(/* webpackChunkName: "erase" */ './EraseDialog.tsx'));
+
+/** A copy of everything that the site holds about the member, and the way to have it erased. */
+export function OwnData(): React.JSX.Element {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const ask = (): void => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <Stack component="section" aria-labelledby="own-data" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Heading level={2} look="h3" id="own-data">
+        Your data
+      </Heading>
+      <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
+        Save a copy of everything that this site holds about you, your CVs among it, or have all of it erased.
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <SaveButton save={() => saveFile('/api/user/data', 'my-data')} subject="downloadOwnData" toast="own-data">
+          Download my data
+        </SaveButton>
+        <Button onClick={ask}>Erase my data</Button>
+      </Stack>
+      {asked && (
+        <Suspense>
+          <EraseDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

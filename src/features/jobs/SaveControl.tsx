@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { Suspense } from 'react';
+import { useSignedIn } from '../../api/session/useSession.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { LoginButton } from '../../ui/page/LoginButton.tsx';
+
+/** For members only. */
+const SaveToggle = lazyPart(() => import(/* webpackChunkName: "job-search" */ './mine/SaveToggle.tsx'));
+
+const LOOK: Pick<ButtonProps, 'color' | 'size' | 'children'> = {
+  color: 'onDeep',
+  size: 'small',
+  children: (
+    <>
+      <Icon name="bookmark" />
+      Save
+    </>
+  ),
+};
+
+/** Saves a job for later: for visitors the way to the login, which leads back. */
+export function SaveControl({ id }: { id: string }): React.JSX.Element {
+  return useSignedIn() ? (
+    <Suspense fallback={<Button {...LOOK} sx={{ visibility: 'hidden' }} />}>
+      <SaveToggle id={id} />
+    </Suspense>
+  ) : (
+    <LoginButton {...LOOK} />
+  );
+}

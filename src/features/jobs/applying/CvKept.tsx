@@ -1,0 +1,14 @@
+import { Typography } from '@mui/material';
+import { useGetOwnDataPageQuery } from '../../../api/endpoints/ownDataPage.ts';
+import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
+
+/** Says what becomes of a CV; nothing when that could not be had. */
+export function CvKept(): React.JSX.Element | null {
+  const { data, isError } = useGetOwnDataPageQuery();
+  if (isError && data === undefined) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+      {data?.cv ?? <TextSkeleton lines={2} />}
+    </Typography>
+  );
+}

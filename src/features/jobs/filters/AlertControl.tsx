@@ -1,0 +1,88 @@
+import { Box, Button, Typography } from '@mui/material';
+import { OFTEN } from '../../../../shared/alertTimes.ts';
+import { describeError } from '../../../api/errors.ts';
+import {
+  useCreateJobAlertMutation,
+  useDeleteJobAlertMutation,
+  useListJobAlertsQuery,
+  type JobAlert,
+  type JobAlertForm,
+} from '../../../api/endpoints/jobAlert.ts';
+import { useSignedIn } from '../../../api/session/useSession.ts';
+import { LoginButton } from '../../../ui/page/LoginButton.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { boardPath, type BoardAddress, type BoardSearch } from '../boardAddress.ts';
+import { CHOSEN } from './chosen.ts';
+
+/** What of a search can be followed: what closes soon is no search for what is to come. */
+const lasting = ({ keyword, location, filters }: BoardSearch): BoardSearch => ({
+  keyword,
+  location,
+  filters: { ...filters, closing: undefined },
+});
+
+function formOf(search: BoardSearch, frequency: JobAlertForm['frequency']): JobAlertForm {
+  const { keyword, location, filters } = lasting(search);
+  const { experience, salary, closing: _never, ...rest } = filters;
+  const form = {
+    keyword,
+    location,
+    ...rest,
+    ...(experience === undefined ? {} : { experience: Number(experience) }),
+    ...(salary === undefined ? {} : { salary: Number(salary) }),
+    frequency,
+  };
+  // The address holds only what the contract takes.
+  return form as JobAlertForm;
+}
+
+/** Has the new jobs of a search mailed; visitors are asked to log in. */
+export function AlertControl({ address }: { address: BoardAddress }): React.JSX.Element | null {
+  const signedIn = useSignedIn();
+  // Nothing can come later that is on the board already.
+  if (boardPath(lasting(address)) === boardPath({})) return null;
+  return signedIn ? (
+    <Following search={address} />
+  ) : (
+    <LoginButton variant="text" size="small" sx={{ px: 0 }}>
+      Log in to get new ones by e-mail
+    </LoginButton>
+  );
+}
+
+function Following({ search }: { search: BoardSearch }): React.JSX.Element {
+  const { data = [] } = useListJobAlertsQuery();
+  const [create, creating] = useCreateJobAlertMutation();
+  const [end, ending] = useDeleteJobAlertMutation();
+  const known = data.find((alert) => boardPath(alert.search) === boardPath(lasting(search)));
+  const busy = creating.isLoading || ending.isLoading;
+
+  const tell = (done: Promise<string>): void =>
+    void done.then(
+      (message) => showToast(message, 'success', 'alert'),
+      (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'alert'),
+    );
+  const often = (frequency: JobAlert['frequency']): React.JSX.Element => (
+    <Button
+      size="small"
+      aria-pressed={known?.frequency === frequency}
+      aria-label={`E-mail me new ones ${OFTEN[frequency]}`}
+      onClick={() => {
+        if (busy) return;
+        tell(known?.frequency === frequency ? end(known.id).unwrap() : create(formOf(search, frequency)).unwrap());
+      }}
+      sx={{ '&[aria-pressed=true]': CHOSEN }}
+    >
+      {OFTEN[frequency]}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+      <Typography component="span" variant="subtitle2" sx={{ width: { xs: '100%', sm: 'auto' }, mr: 0.5 }}>
+        E-mail me new ones
+      </Typography>
+      {often('daily')}
+      {often('weekly')}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Paper, TextField } from '@mui/material';
+import { useListJobCategoriesQuery } from '../../../api/endpoints/jobFilters.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import type { FilterName, JobFilters } from '../../../../shared/jobSearch.ts';
+import '../../../theme/looks/fields.ts';
+import '../../../theme/looks/overlays.ts';
+
+type Option = readonly [value: string, label: string];
+
+const same = (...values: string[]): Option[] => values.map((value) => [value, value]);
+
+const SALARIES = [300_000, 500_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000];
+const YEARS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30];
+
+const TYPES = same('Full-Time', 'Part-Time', 'Intern');
+const LEVELS = same('Junior-level', 'Mid-level', 'Senior-level');
+const REMOTE: Option[] = [['true', 'Remote only']];
+const CLOSING: Option[] = [['soon', 'Within a week']];
+const EXPERIENCE = YEARS.map((years): Option => [String(years), years === 0 ? 'None yet' : `${years} ${years === 1 ? 'year' : 'years'}`]);
+const PAY = SALARIES.map((salary): Option => [String(salary), `${formatRupees(salary)} a year`]);
+
+interface FieldProps {
+  name: FilterName;
+  label: string;
+  /** what it is when nothing is chosen */
+  any: string;
+  options: readonly Option[];
+  filters: JobFilters;
+}
+
+/**
+ * One filter, with the browser's own chooser: it works before the scripts and without them, and whoever follows the address
+ * puts its value right.
+ */
+function Filter({ name, label, any, options, filters: { [name]: chosen = '' } }: FieldProps): React.JSX.Element {
+  // An address may hold what is not among the choices.
+  const all = options.some(([value]) => value === chosen) || chosen === '' ? options : [...options, ...same(chosen)];
+  return (
+    <TextField select fullWidth name={name} label={label} defaultValue={chosen} slotProps={{ select: { native: true } }}>
+      <option value="">{any}</option>
+      {all.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** The filters of the board (JOBS-03): fields of the form that they stand in. */
+export default function JobFilterFields({ filters }: { filters: JobFilters }): React.JSX.Element {
+  const { data = [] } = useListJobCategoriesQuery();
+  const categories = data.map(({ name, jobs }): Option => [name, `${name} (${jobs})`]);
+  return (
+    <Paper
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+        alignItems: 'end',
+        gap: 'clamp(12px, 1.4vw, 20px) 16px',
+        p: 'clamp(16px, 2vw, 24px)',
+      }}
+    >
+      <Filter name="type" label="Job type" any="Any type" options={TYPES} filters={filters} />
+      <Filter name="level" label="Career level" any="Any level" options={LEVELS} filters={filters} />
+      <Filter name="category" label="Category" any="Any category" options={categories} filters={filters} />
+      <Filter name="experience" label="My experience" any="Any experience" options={EXPERIENCE} filters={filters} />
+      <Filter name="salary" label="Salary of at least" any="Any salary" options={PAY} filters={filters} />
+      <Filter name="remote" label="Place of work" any="Any place" options={REMOTE} filters={filters} />
+      <Filter name="closing" label="Closing date" any="Any day" options={CLOSING} filters={filters} />
+      <Button type="submit">Show jobs</Button>
+    </Paper>
+  );
+}

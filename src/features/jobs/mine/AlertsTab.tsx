@@ -1,0 +1,91 @@
+import { Button, List, ListItem, ListItemText, Paper, Stack, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { OFTEN } from '../../../../shared/alertTimes.ts';
+import { describeError, explainFailure } from '../../../api/errors.ts';
+import { useDeleteJobAlertMutation, useListJobAlertsQuery, type JobAlert } from '../../../api/endpoints/jobAlert.ts';
+import { paths } from '../../../config/paths.ts';
+import { formatDay } from '../../../lib/moments.ts';
+import { CentredState } from '../../../ui/page/CentredState.tsx';
+import { Failure } from '../../../ui/page/Failure.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { boardPath } from '../boardAddress.ts';
+
+function OneAlert({ alert, last, onDeleted }: { alert: JobAlert; last: boolean; onDeleted: () => void }): React.JSX.Element {
+  const [end, { isLoading }] = useDeleteJobAlertMutation();
+  const press = (): void => {
+    if (isLoading) return;
+    end(alert.id)
+      .unwrap()
+      .then(
+        (message) => {
+          showToast(message, 'success', 'alert');
+          onDeleted();
+        },
+        (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'alert'),
+      );
+  };
+  const often = OFTEN[alert.frequency].replace('every', 'Every');
+  return (
+    <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
+      <ListItemText
+        primary={alert.words}
+        secondary={alert.nextAt === null ? often : `${often}, next on ${formatDay(alert.nextAt)}`}
+        sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}
+      />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button size="small" href={boardPath(alert.search)} aria-label={`Show jobs for ${alert.words}`}>
+          Show jobs
+        </Button>
+        <Button size="small" onClick={press} loading={isLoading} aria-label={`Delete the alert for ${alert.words}`}>
+          Delete
+        </Button>
+      </Stack>
+    </ListItem>
+  );
+}
+
+/** The searches whose new jobs are mailed to the member. */
+export function AlertsTab(): React.JSX.Element {
+  const { data, error, isFetching, refetch } = useListJobAlertsQuery();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (data === undefined) {
+    if (error === undefined) {
+      return (
+        <Loading label="Loading job alerts">
+          <TextSkeleton lines={4} />
+        </Loading>
+      );
+    }
+    return <Failure failure={explainFailure(error, 'The job alerts', 'job')} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography ref={heading} tabIndex={-1} component="h2" variant="h3">
+        Job alerts
+      </Typography>
+      {data.length === 0 ? (
+        <CentredState
+          title="No job alerts yet."
+          drawing={{ seed: 'no alerts' }}
+          actions={
+            <Button variant="contained" color="accent" href={paths.exploreJobs}>
+              Search for jobs
+            </Button>
+          }
+        >
+          Search on the job board, and have what comes up later sent to you by e-mail.
+        </CentredState>
+      ) : (
+        <Paper>
+          <List>
+            {data.map((alert, place) => (
+              <OneAlert key={alert.id} alert={alert} last={place === data.length - 1} onDeleted={() => heading.current?.focus()} />
+            ))}
+          </List>
+        </Paper>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { JOB_FIELD_LABELS, JOB_FIELDS } from '../../../../shared/jobFields.ts';
+import { FormSelect } from '../../../ui/form/FormSelect.tsx';
+import { FormTextField } from '../../../ui/form/FormTextField.tsx';
+
+/** What the contract takes; characters (MOD-02). */
+const LONGEST_REASON = 5_000;
+
+const FIELDS = JOB_FIELDS.map((value) => ({ value, label: JOB_FIELD_LABELS[value] }));
+
+/** Why a job is sent back, and which field that is about: its poster is led there. */
+export function ReasonFields(): React.JSX.Element {
+  return (
+    <>
+      <FormSelect
+        name="remarkField"
+        label="What it is about"
+        placeholder="All of the job"
+        hint="The form to change the job opens at this field"
+        options={FIELDS}
+      />
+      <FormTextField
+        name="statusRemark"
+        label="Give them a reason for your action"
+        rows={5}
+        maxLength={LONGEST_REASON}
+        limit={LONGEST_REASON}
+      />
+    </>
+  );
+}

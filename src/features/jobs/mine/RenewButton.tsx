@@ -1,0 +1,33 @@
+import { Button } from '@mui/material';
+import type { Job } from '../../../api/models/job.ts';
+import { describeError } from '../../../api/errors.ts';
+import { useRenewJobMutation } from '../../../api/endpoints/renewing.ts';
+import { isoDay } from '../../../lib/moments.ts';
+import { dayInIndia } from '../../../../shared/days.ts';
+import { renewableOn } from '../../../../shared/renewing.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+
+/** Whether a job can be kept open for another month; the server decides. */
+export function canRenew({ status, closingDate }: Job, now: Date): boolean {
+  const closing = closingDate === null ? null : isoDay(closingDate);
+  return status === 'published' && closing !== null && renewableOn(closing, dayInIndia(now));
+}
+
+/** Keeps a job open for another month. */
+export function RenewButton({ job: { id, title } }: { job: Job }): React.JSX.Element {
+  const [renew, { isLoading }] = useRenewJobMutation();
+  const press = (): void => {
+    if (isLoading) return;
+    renew(id)
+      .unwrap()
+      .then(
+        (message) => showToast(message, 'success', 'renew'),
+        (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'renew'),
+      );
+  };
+  return (
+    <Button onClick={press} loading={isLoading} aria-label={`Renew ${title}`}>
+      Renew
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mui/material';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useSaving } from './useSaving.ts';
+
+/** Saves the job, or forgets it again. Its name stays: whether it is pressed says the rest. */
+export default function SaveToggle({ id }: { id: string }): React.ReactNode {
+  const { saved, toggle } = useSaving(id);
+  return (
+    <Button
+      color="onDeep"
+      size="small"
+      aria-pressed={saved}
+      onClick={toggle}
+      startIcon={<Icon name="bookmark" style={saved ? { fill: 'currentColor' } : {}} />}
+    >
+      Save
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mui/material';
+import { useListSavedJobsQuery } from '../../../api/endpoints/savedJobs.ts';
+import type { Job } from '../../../api/models/job.ts';
+import { paths } from '../../../config/paths.ts';
+import { CentredState } from '../../../ui/page/CentredState.tsx';
+import { ApplyControl } from '../ApplyControl.tsx';
+import { closesIn } from '../jobText.ts';
+import { MyJobs, type DetailParts } from './MyJobs.tsx';
+import type { MyJobsAddress } from './myJobsAddress.ts';
+import { Notice } from './Notice.tsx';
+import { useSaving } from './useSaving.ts';
+
+function Forget({ id }: { id: string }): React.JSX.Element {
+  const { toggle } = useSaving(id);
+  return <Button onClick={toggle}>Remove from saved</Button>;
+}
+
+function detailOf(job: Job): DetailParts {
+  const closed = closesIn(job, new Date()) === 'Closed';
+  const open = job.status === 'published' && !closed;
+  return {
+    notice: !open && <Notice>{closed ? 'It is closed: nobody can apply any more.' : 'It is not on the job board at present.'}</Notice>,
+    actions: (
+      <>
+        {open && <ApplyControl job={job} />}
+        <Forget key={job.id} id={job.id} />
+      </>
+    ),
+  };
+}
+
+/** The jobs that the member has saved for later. */
+export function SavedTab({ address }: { address: MyJobsAddress }): React.JSX.Element {
+  const query = useListSavedJobsQuery();
+  return (
+    <MyJobs
+      query={query}
+      jobs={query.data}
+      title="Saved jobs"
+      subject="job"
+      address={address}
+      empty={
+        <CentredState
+          title="No jobs saved yet."
+          drawing={{ seed: 'no saved jobs' }}
+          actions={
+            <Button variant="contained" color="accent" href={paths.exploreJobs}>
+              Look for a job
+            </Button>
+          }
+        >
+          Press Save on a job, and you find it here again.
+        </CentredState>
+      }
+      detailOf={detailOf}
+    />
+  );
+}

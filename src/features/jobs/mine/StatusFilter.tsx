@@ -1,0 +1,46 @@
+import { Box, Chip } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useCountJobsByStatusQuery } from '../../../api/endpoints/moderation.ts';
+import type { JobStatus } from '../../../api/models/job.ts';
+import { groupIndian } from '../../../lib/grouping.ts';
+import { LinkBehaviour } from '../../../theme/LinkBehaviour.tsx';
+import { tone, touch } from '../../../theme/tokens.ts';
+import { myJobsPath, STATUSES } from './myJobsAddress.ts';
+
+const Row = styled(Box)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > a': { minHeight: touch, fontSize: '1rem', fontVariantNumeric: 'tabular-nums' },
+  '& > a[aria-current]': { backgroundColor: tone.ink, borderColor: tone.ink, color: tone.paper },
+  '& > a[aria-current]:hover': { backgroundColor: tone.ink },
+  '@media (forced-colors:active)': { '& > a[aria-current]': { outline: '3px solid Highlight', outlineOffset: -3 } },
+}) as typeof Box;
+
+const LABELS: Readonly<Record<JobStatus, string>> = { unpublished: 'Waiting', sentback: 'Sent back', published: 'Published' };
+
+/** Which jobs the pending tab shows, each choice an address of its own, and how many there are of each. */
+export function StatusFilter({ status }: { status: JobStatus | null }): React.JSX.Element {
+  // A backend that does not count is no failure: the choices stand without numbers.
+  const { data: counts } = useCountJobsByStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const open = counts && counts.unpublished + counts.sentback;
+  const choices = [
+    { value: null, label: 'All open', count: open },
+    ...STATUSES.map((value) => ({ value, label: LABELS[value], count: counts?.[value] })),
+  ];
+  return (
+    <Row component="nav" aria-label="Status">
+      {choices.map(({ value, label, count }) => (
+        <Chip
+          key={label}
+          clickable
+          component={LinkBehaviour}
+          href={myJobsPath({ tab: 'pending', status: value })}
+          variant="outlined"
+          label={count === undefined ? label : `${label} ${groupIndian(count)}`}
+          aria-current={value === status ? 'true' : undefined}
+        />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mui/material';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Job } from '../../../api/models/job.ts';
+import type { BoardFocus } from '../useBoardFocus.ts';
+
+/** Few need it, and only once. */
+const WithdrawDialog = lazy(() => import(/* webpackChunkName: "withdraw" */ './WithdrawDialog.tsx'));
+
+/** The way out of an application. */
+export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React.JSX.Element {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const withdrawn = useRef(false);
+  const { toCard } = focus;
+  const leave = useRef(toCard);
+  useEffect(() => {
+    leave.current = toCard;
+  });
+  // With the job everything goes that could have the focus; what closes the dialog gives it back before that.
+  useEffect(
+    () => () => {
+      if (withdrawn.current) requestAnimationFrame(() => leave.current(null));
+    },
+    [],
+  );
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        Withdraw
+      </Button>
+      {asked && (
+        <Suspense>
+          <WithdrawDialog
+            job={job}
+            open={open}
+            onClose={() => setOpen(false)}
+            onWithdrawn={() => {
+              withdrawn.current = true;
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { useWithdrawApplicationMutation } from '../../../api/endpoints/applying.ts';
+import { explainFailure, type Explanation } from '../../../api/errors.ts';
+import type { Job } from '../../../api/models/job.ts';
+import { Failure } from '../../../ui/page/Failure.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import '../../../theme/looks/overlays.ts';
+
+interface Props {
+  job: Job;
+  open: boolean;
+  onClose: () => void;
+  /** the application is gone; the list that held it is on its way */
+  onWithdrawn: () => void;
+}
+
+/** Asks before an application is taken back, which cannot be undone. */
+export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Props): React.JSX.Element {
+  const id = useId();
+  const [withdraw] = useWithdrawApplicationMutation();
+  const [busy, setBusy] = useState(false);
+  // Two presses may come before the button rests.
+  const underWay = useRef(false);
+  const [failure, setFailure] = useState<Explanation | null>(null);
+
+  const proceed = async (): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      showToast(await withdraw(job.id).unwrap(), 'success');
+      onWithdrawn();
+      onClose();
+    } catch (error) {
+      const explanation = explainFailure(error, 'The withdrawal', 'withdrawApplication');
+      setFailure(explanation);
+      showToast(explanation.text, 'error', 'withdraw', true);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open={open} onClose={() => !busy && onClose()} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+        Withdraw your application?
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText color="textPrimary" sx={{ fontWeight: 600 }}>
+          {job.title}
+        </DialogContentText>
+        <DialogContentText id={`${id}-text`}>
+          What you wrote and your CV are deleted at once, and the person who posted the job is told. While the job is open you can apply
+          again.
+        </DialogContentText>
+        {failure !== null && <Failure failure={failure} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Keep it
+        </Button>
+        <Button variant="contained" color="accent" onClick={() => void proceed()} loading={busy} aria-busy={busy || undefined}>
+          Withdraw
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Paper, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { focusRing, radius, tone } from '../../../theme/tokens.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Heading } from '../../../ui/page/Heading.tsx';
+import { useFolding } from './folding.ts';
+import type { JobValues } from './jobValues.ts';
+import { PartState } from './PartState.tsx';
+import { PARTS, type PartId } from './parts.ts';
+
+const PAD = 'clamp(16px, 3vw, 32px)';
+
+const Sheet = styled(Paper)({
+  scrollMarginTop: 96,
+  '& > details > :not(summary)': { padding: `0 ${PAD} clamp(20px, 3vw, 32px)` },
+}) as typeof Paper;
+
+/** The browser's own way to fold: it works before the scripts, and what is searched in the page is found in it. */
+const Head = styled(Box)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: 12,
+  padding: `clamp(16px, 2.4vw, 24px) ${PAD}`,
+  borderRadius: radius,
+  cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&:hover': { color: tone.violet },
+  '&:focus-visible': { outline: `${focusRing.width}px solid ${focusRing.colour}`, outlineOffset: -focusRing.width },
+  '& > svg': { transition: 'transform 150ms' },
+  'details[open] > & > svg': { transform: 'rotate(180deg)' },
+  '@media (prefers-reduced-motion:reduce)': { '& > svg': { transition: 'none' } },
+}) as typeof Box;
+
+/** One part of the form, which can be folded; a part with something wrong in it is open. */
+export function FormPart({ id, children }: { id: PartId; children: ReactNode }): React.JSX.Element {
+  const { title, intro, fields } = PARTS[id];
+  const { open, set } = useFolding();
+  const { errors, submitCount, values } = useFormikContext<JobValues>();
+  const wrong = submitCount > 0 && fields.some((field) => field in errors);
+  return (
+    <Sheet component="section" id={id} aria-labelledby={`${id}-title`}>
+      <details
+        open={wrong || open.has(id)}
+        onToggle={({ currentTarget }) => {
+          if (wrong) currentTarget.open = true;
+          set(id, currentTarget.open);
+        }}
+      >
+        <Head component="summary">
+          <Heading level={2} look="h4" id={`${id}-title`}>
+            {title}
+          </Heading>
+          <PartState id={id} values={values} />
+          <Icon name="down" />
+        </Head>
+        <div>
+          <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+            {intro}
+          </Typography>
+          <Stack sx={{ gap: 1.5 }}>{children}</Stack>
+        </div>
+      </details>
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+import { useFormikContext } from 'formik';
+import { lazy, Suspense, useState } from 'react';
+import type { Job } from '../../../api/models/job.ts';
+import { FormButton } from '../../../ui/form/FormButton.tsx';
+import type { JobValues } from './jobValues.ts';
+
+/** The board's own details of a job; only who looks at the preview needs them. */
+const PreviewDialog = lazy(() => import(/* webpackChunkName: "job-preview" */ './PreviewDialog.tsx'));
+
+interface Props {
+  /** what is changed; null: a new job */
+  job: Job | null;
+}
+
+/** Shows the job as others will see it, whether or not the form is complete. */
+export function PreviewButton({ job }: Props): React.JSX.Element {
+  const { values } = useFormikContext<JobValues>();
+  const [open, setOpen] = useState(false);
+  const [asOf, setAsOf] = useState<Date | null>(null);
+  return (
+    <>
+      <FormButton
+        aria-haspopup="dialog"
+        onClick={() => {
+          setAsOf(new Date());
+          setOpen(true);
+        }}
+      >
+        Preview
+      </FormButton>
+      {asOf !== null && (
+        <Suspense>
+          <PreviewDialog values={values} job={job} asOf={asOf} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useRef } from 'react';
+import type { Job } from '../../../api/models/job.ts';
+import { isNarrow } from '../useBoardFocus.ts';
+import { JobDetail } from '../JobDetail.tsx';
+import { jobOf, type JobValues } from './jobValues.ts';
+import '../../../theme/looks/overlays.ts';
+
+interface Props {
+  values: JobValues;
+  /** what is changed; null: a new job */
+  job: Job | null;
+  /** When it is looked at. */
+  asOf: Date;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What stands in the place of the way to apply: here it leads nowhere. */
+const applying = (
+  <Button variant="contained" color="accent" disabled>
+    Apply Job
+  </Button>
+);
+
+/** The job as members will see it on the board, in the board's own words and looks. */
+export default function PreviewDialog({ values, job, asOf, open, onClose }: Props): React.JSX.Element {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = job && { descriptionFile: job.descriptionFile, appliedBy: job.appliedBy, createdAt: job.createdAt };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={isNarrow()}
+      aria-labelledby="preview-title"
+      aria-describedby="preview-about"
+      slotProps={{ paper: { sx: { width: { md: 'min(56rem, calc(100% - 32px))' }, maxWidth: 'none' } } }}
+    >
+      <DialogTitle id="preview-title" variant="h4" component="h2">
+        As others will see it
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography id="preview-about" color="textSecondary">
+          {'Members read it like this once it is published. To visitors your e-mail address and your link are masked. '}
+          {values.jobDescription !== null && `Download JD will save your file ${values.jobDescription.name}.`}
+        </Typography>
+        <JobDetail
+          preview
+          job={{ ...jobOf(values, asOf), status: 'published', ...known }}
+          asOf={asOf}
+          headingRef={heading}
+          actions={applying}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="accent" onClick={onClose}>
+          Back to the form
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mui/material';
+import { searchedFor } from '../../../../shared/jobSearch.ts';
+import { paths } from '../../../config/paths.ts';
+import { isSearch, type BoardAddress } from '../boardAddress.ts';
+import { adviceFor } from './advice.ts';
+import { Nothing } from './Nothing.tsx';
+
+/** No jobs at all, or none that fits the search (JOBS-02), with a next step. */
+export default function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.Element {
+  const searching = isSearch(address);
+  return (
+    <Nothing
+      title="No Jobs to explore"
+      action={searching ? <Button href={paths.exploreJobs}>Clear search</Button> : <Button href={paths.home}>See what is on</Button>}
+    >
+      {searching
+        ? `There is nothing for ${searchedFor(address)}. ${adviceFor(address)}`
+        : 'New jobs come up all the time. Our events are a good place to hear of them first.'}
+    </Nothing>
+  );
+}

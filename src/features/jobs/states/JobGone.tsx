@@ -1,0 +1,24 @@
+import { Button, Paper } from '@mui/material';
+import { boardPath, isJobId, type BoardAddress } from '../boardAddress.ts';
+import { Nothing } from './Nothing.tsx';
+import { SimilarJobs } from './SimilarJobs.tsx';
+
+/** The chosen job is there no more (ERR-01); what is open that is like it. */
+export default function JobGone({ address }: { address: BoardAddress }): React.JSX.Element {
+  const { job } = address;
+  return (
+    <Paper>
+      <Nothing
+        title="This job is no longer on the board"
+        action={
+          <>
+            <Button href={boardPath({ ...address, job: null })}>See the open jobs</Button>
+            {job !== null && isJobId(job) && <SimilarJobs id={job} />}
+          </>
+        }
+      >
+        It may have been filled, or its closing date has passed. What is open now is in the list.
+      </Nothing>
+    </Paper>
+  );
+}

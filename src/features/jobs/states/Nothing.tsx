@@ -1,0 +1,23 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Kolam } from '../../../ui/Kolam.tsx';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+/** A place of the board with nothing in it. Plainer than `CentredState`: it stands in a panel of its own. */
+export function Nothing({ title, children, action }: Props): React.JSX.Element {
+  return (
+    <Stack sx={{ alignItems: 'center', gap: 2, p: 4, textAlign: 'center', overflowWrap: 'anywhere' }}>
+      <Box sx={{ width: 128, color: 'primary.main' }}>
+        <Kolam seed={title} weight={0.24} />
+      </Box>
+      <Typography variant="subtitle1">{title}</Typography>
+      <Typography color="textSecondary">{children}</Typography>
+      {action}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { createContext, use } from 'react';
+import { tone } from '../../theme/tokens.ts';
+
+/** What somebody has remarked about one field of a form. */
+export interface Remark {
+  /** field of the form's values */
+  name: string;
+  /** whose word it is: `The chapter’s remark` */
+  title: string;
+  text: string;
+}
+
+/** The remark that the fields below it look for. */
+export const RemarkContext = createContext<Remark | null>(null);
+
+const Word = styled(Box)({
+  flex: '1 0 100%',
+  display: 'block',
+  margin: '4px 0 8px',
+  padding: '8px 12px',
+  borderInlineStart: `4px solid ${tone.marigold}`,
+  background: tone.tint,
+  color: tone.ink,
+  fontSize: '1rem',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}) as typeof Box;
+
+/** The remark about a field, among the words that it is described by, so that it is read out with the field. */
+export function FieldRemark({ name }: { name: string }): React.JSX.Element | null {
+  const remark = use(RemarkContext);
+  if (remark === null || remark.name !== name) return null;
+  return (
+    <Word component="span" data-remark="">
+      <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {remark.title}
+      </Typography>
+      {remark.text}
+    </Word>
+  );
+}

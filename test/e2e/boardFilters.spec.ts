@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, login, setWidth, test } from './fixtures.ts';
+import { main, ready } from './pageParts.ts';
+
+const NARROWED = '/exploreJobs?type=Full-Time&level=Senior-level';
+
+const chips = (page: Page) => main(page).getByRole('list', { name: 'Filters of this search' });
+const filters = (page: Page) => main(page).locator('summary', { hasText: 'Filters' });
+const found = (page: Page) => main(page).getByRole('region', { name: 'Jobs found' });
+const summary = (page: Page) => found(page).getByText(/^Showing results for /);
+const detail = (page: Page) => main(page).getByRole('article');
+const pressed = (page: Page, name: string) => main(page).getByRole('button', { name, pressed: true });
+
+/** Types the beginning of a choice into the chooser that has the focus. */
+async function choose(page: Page, label: string, begin: string): Promise<void> {
+  const field = main(page).getByRole('combobox', { name: label });
+  await field.focus();
+  await page.keyboard.type(begin);
+  await expect(field).toHaveValue(new RegExp(`^${begin}`, 'i'));
+}
+
+test('[JOBS-03] issue: the filters are set by keyboard, stand in the address, and are the same for whoever gets the link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/exploreJobs');
+  await expectHydratedInPlace(page);
+  await filters(page).focus();
+  await page.keyboard.press('Enter');
+  await choose(page, 'Job type', 'Full');
+  await choose(page, 'Career level', 'Senior');
+  await main(page).getByRole('button', { name: 'Show jobs' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(NARROWED);
+  await expect(summary(page)).toHaveText(/^Showing results for Full-Time, Senior-level: 3 of \d+ jobs$/);
+  const said = await summary(page).innerText();
+
+  await page.reload();
+  await expectHydratedInPlace(page);
+  await expect(summary(page)).toHaveText(said);
+  await expect(chips(page).getByRole('link')).toHaveText(['Full-Time', 'Senior-level', 'Reset']);
+  for (const width of [1440, 360]) {
+    await setWidth(page, width);
+    await expectNoSidewaysScroll(page);
+  }
+  await filters(page).click();
+  await expect(main(page).getByRole('combobox', { name: 'Career level' })).toHaveValue('Senior-level');
+  await expectAccessible(page);
+
+  // Without scripts the same link shows the same, and so does the form.
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport: { width: 360, height: 800 } });
+  const other = await plain.newPage();
+  await other.goto(page.url());
+  await expect(summary(other)).toHaveText(said);
+  await filters(other).click();
+  await other.getByLabel('Career level').selectOption('');
+  await other.getByLabel('Place of work').selectOption('true');
+  await other.getByRole('button', { name: 'Show jobs' }).click();
+  await expect(chips(other).getByRole('link')).toHaveText(['Full-Time', 'Remote', 'Reset']);
+  await chips(other).getByRole('link', { name: 'Full-Time, remove' }).click();
+  await expect(chips(other).getByRole('link')).toHaveText(['Remote', 'Reset']);
+  await expect(found(other).getByRole('listitem')).toHaveCount(3);
+  await plain.close();
+});
+
+test('[MY-02] issue: a job is saved and found again, a search is followed by mail, and both are ended', async ({ page }) => {
+  await login(page, 'devika@example.org');
+  await page.goto(NARROWED);
+  await ready(page);
+  await detail(page).getByRole('button', { name: 'Save' }).click();
+  await expect(pressed(page, 'Save')).toBeVisible();
+  const title = await detail(page).getByRole('heading', { level: 2 }).innerText();
+  await main(page).getByRole('button', { name: 'E-mail me new ones every Monday' }).click();
+  await expect(pressed(page, 'E-mail me new ones every Monday')).toBeVisible();
+
+  await page.goto('/dashboard/jobs?tab=saved');
+  await expect(detail(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Remove from saved' }).click();
+  await expect(main(page).getByText('No jobs saved yet.')).toBeVisible();
+
+  await main(page).getByRole('link', { name: 'Alerts' }).click();
+  await expect(main(page).getByText('Full-Time, Senior-level', { exact: true })).toBeVisible();
+  await expect(main(page).getByText(/^Every Monday, next on /)).toBeVisible();
+  await main(page).getByRole('button', { name: 'Delete the alert for Full-Time, Senior-level' }).click();
+  await expect(main(page).getByText('No job alerts yet.')).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Job alerts' })).toBeFocused();
+});

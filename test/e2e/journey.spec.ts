@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { Noise } from '../support/e2e/noise.ts';
+import { RequestLog } from '../support/e2e/requestLog.ts';
+import { expect, loginByPages, readOutbox, test } from './fixtures.ts';
+import { main, ready } from './pageParts.ts';
+
+const TITLE = 'Ferry Terminal Planner';
+const REASON = 'Please name the city.\nMembers look for it first.';
+
+/** A file of bytes that no text survives. */
+const CV = Buffer.concat([
+  Buffer.from('%PDF-1.4\n'),
+  Buffer.from(Array.from({ length: 4_096 }, (_, at) => at % 256)),
+  Buffer.from('\n%%EOF\n'),
+]);
+const JD = Buffer.from('%PDF-1.4\n% what the work is\n%%EOF\n');
+
+const toast = (page: Page, words: string | RegExp) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words });
+const detail = (page: Page) => main(page).getByRole('article');
+const card = (page: Page) => main(page).getByRole('listitem').filter({ hasText: TITLE });
+
+/** A person with a browser of their own, signed in. */
+async function person(browser: Browser, baseURL: string, email: string): Promise<{ page: Page; noise: Noise; requests: RequestLog }> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const noise = new Noise(context);
+  const page = await context.newPage();
+  const requests = new RequestLog(page);
+  await loginByPages(page, email);
+  return { page, noise, requests };
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
+/** Chooses in a list that is found by typing. */
+async function pick(page: Page, label: string, value: string): Promise<void> {
+  await main(page).getByRole('combobox', { name: label }).fill(value);
+  await page.getByRole('option', { name: value, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** Does something that writes, and holds the calls that follow from it to what is expected: the write and what it touches (CACHE-02). */
+async function writing(requests: RequestLog, work: () => Promise<void>, expected: readonly string[]): Promise<void> {
+  const before = requests.backendCalls().length;
+  await work();
+  await expect
+    .poll(() =>
+      requests
+        .backendCalls()
+        .slice(before)
+        .map((call) => call.replace(/\?.*/, '').replace(/[0-9a-f]{24}/, '{id}')),
+    )
+    .toEqual(expected);
+}
+
+/** Does something of which a toast tells. It goes after two seconds: who looks only afterwards may come too late. */
+async function telling(page: Page, words: string, work: () => Promise<void>): Promise<void> {
+  await Promise.all([expect(toast(page, words)).toBeVisible({ timeout: 30_000 }), work()]);
+}
+
+const accept = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
+
+/** Opens the job in a tab of My Jobs, as it is now. */
+async function myJob(page: Page, tab: 'applied' | 'created' | 'pending'): Promise<void> {
+  await open(page, `/dashboard/jobs?tab=${tab}`);
+  await card(page).getByRole('link', { name: TITLE }).first().click();
+  await expect(detail(page).getByRole('heading', { name: TITLE })).toBeVisible();
+}
+
+async function decide(page: Page, label: string, status: string, reason?: string): Promise<void> {
+  await detail(page).getByRole('button', { name: label }).click();
+  const dialog = page.getByRole('dialog', { name: `Are you sure you want to ${status} this job?` });
+  if (reason !== undefined) await dialog.getByLabel('Give them a reason for your action').fill(reason);
+  await dialog.getByRole('button', { name: label }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] the life of a job, in the browsers of three people', async ({
+  browser,
+  ownSite,
+}) => {
+  test.setTimeout(240_000);
+  const { origin } = await ownSite();
+  const [employer, admin, applicant] = [
+    await person(browser, origin, 'employer@example.org'),
+    await person(browser, origin, 'admin@example.org'),
+    await person(browser, origin, 'devika@example.org'),
+  ];
+
+  /** Where the CV was. */
+  let cv = '';
+
+  await test.step('the employer posts a job', async () => {
+    const { page, requests } = employer;
+    await open(page, '/postJob');
+    const form = main(page);
+    await form.getByLabel('Job title').fill(TITLE);
+    await form.getByRole('radio', { name: 'Full-Time' }).check();
+    await pick(page, 'Job category', 'Project Management');
+    await pick(page, 'Job industry', 'Construction');
+    await pick(page, 'Qualifications', 'MBA');
+    await pick(page, 'Skills', 'Scrum');
+    await form.getByLabel('Max experience').fill('9');
+    await form.getByLabel('Application email').fill('ferries@example.org');
+    await form.getByLabel('Job description file').setInputFiles({ name: 'jd.pdf', mimeType: 'application/pdf', buffer: JD });
+    await form.getByRole('button', { name: 'Post Job' }).click();
+    await writing(requests, () => telling(page, 'Job posted successfully.', () => accept(page)), [
+      'POST /api/jobs/postJob',
+      'GET /api/jobs/jobsCreatedByUser',
+    ]);
+    await expect(page).toHaveURL('/dashboard/jobs?tab=created');
+    await expect(card(page).getByText('unpublished')).toBeVisible();
+  });
+
+  await test.step('an admin finds it pending and sends it back', async () => {
+    const { page, requests } = admin;
+    await myJob(page, 'pending');
+    await writing(requests, () => telling(page, 'Job sent back successfully', () => decide(page, 'Send Back', 'sentback', REASON)), [
+      'PATCH /api/jobs/status',
+    ]);
+    await expect(card(page).getByText('sentback')).toBeVisible();
+  });
+
+  await test.step('the employer reads why, by mail and on the page, and changes the job', async () => {
+    const { page } = employer;
+    const letter = (await readOutbox(page)).find(({ subject }) => subject === `Your job needs a change: ${TITLE}`);
+    expect(letter?.text).toContain(REASON);
+    await myJob(page, 'created');
+    await expect(detail(page).getByText(REASON.split('\n')[0] ?? '')).toBeVisible();
+    const opened = page.context().waitForEvent('page');
+    await detail(page).getByRole('link', { name: 'Edit job' }).click();
+    const form = await opened;
+    const requests = new RequestLog(form);
+    await ready(form);
+    await expect(main(form).getByLabel('Job title')).toHaveValue(TITLE);
+    await main(form).getByLabel('Location').fill('Kochi');
+    await main(form).getByRole('button', { name: 'Update Job' }).click();
+    await writing(requests, () => telling(form, 'Job updated successfully.', () => accept(form)), [
+      'PUT /api/jobs/updateJob/{id}',
+      'GET /api/jobs/{id}',
+      'GET /api/jobs/jobsCreatedByUser',
+    ]);
+    await expect(form).toHaveURL('/dashboard/jobs?tab=created');
+    await form.close();
+  });
+
+  await test.step('the admin publishes it', async () => {
+    const { page, requests } = admin;
+    await myJob(page, 'pending');
+    await writing(requests, () => telling(page, 'Job published successfully', () => decide(page, 'Publish', 'published')), [
+      'PATCH /api/jobs/status',
+    ]);
+  });
+
+  await test.step('a member finds it by searching, and applies', async () => {
+    const { page, requests } = applicant;
+    await open(page, '/exploreJobs');
+    await main(page).getByPlaceholder('Job title, skills').fill('ferry planner');
+    await main(page).getByPlaceholder('City or remote').fill('kochi');
+    await main(page).getByRole('search').getByRole('button', { name: 'Apply' }).click();
+    await expect(detail(page).getByRole('heading', { name: TITLE })).toBeVisible();
+    await detail(page).getByRole('link', { name: 'Apply Job' }).click();
+    const form = main(page);
+    await form.getByLabel('Phone number').fill('9840012304');
+    await form.getByLabel('City').fill('Kochi');
+    await form.getByLabel('Years of experience').fill('11');
+    await form.getByRole('combobox', { name: 'Employee type' }).selectOption('Full-time');
+    await form.getByLabel('Current CTC').fill('2400000');
+    await form.getByLabel('Expected CTC').fill('2900000');
+    await form
+      .getByRole('button', { name: 'CV', exact: true })
+      .setInputFiles({ name: 'devika.pdf', mimeType: 'application/pdf', buffer: CV });
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await writing(requests, () => telling(page, 'Applied for the job successfully', () => accept(page)), [
+      'POST /api/jobs/applyJob',
+      'GET /api/jobs/{id}',
+      'GET /api/jobs/jobsAppliedByUser',
+    ]);
+    await expect(page).toHaveURL('/dashboard/jobs');
+    await expect(detail(page).getByRole('heading', { name: TITLE })).toBeVisible();
+    await expect(detail(page).getByRole('button', { name: 'Already applied' })).toBeDisabled();
+    const letters = (await readOutbox(page)).filter(({ subject }) => subject.endsWith(`applied: ${TITLE}`));
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(['devika@example.org', 'employer@example.org']);
+  });
+
+  await test.step('the employer reads who applied, and the CV is the same byte for byte', async () => {
+    const { page, requests } = employer;
+    await myJob(page, 'created');
+    await detail(page).getByRole('link', { name: '1 Members Applied' }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    const row = main(page).getByRole('row').filter({ hasText: 'Devika Menon' });
+    await expect(row.getByRole('cell', { name: '₹29,00,000' })).toBeVisible();
+    const [download, request] = await Promise.all([
+      page.waitForEvent('download'),
+      page.waitForRequest('**/api/files/*'),
+      row.getByRole('button', { name: 'Download the CV of Devika Menon' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('cv.pdf');
+    expect((await readFile(await download.path())).equals(CV)).toBe(true);
+    cv = request.url();
+    // Who has fetched the CV has seen the application.
+    await row.getByRole('button', { name: 'Seen: stage of Devika Menon' }).click();
+    const shortlist = () => page.getByRole('menuitem', { name: 'Shortlisted' }).click();
+    await writing(requests, () => telling(page, 'Devika Menon: Shortlisted', shortlist), ['PATCH /api/applications/{id}/stage']);
+    await expect(row.getByRole('button', { name: 'Shortlisted: stage of Devika Menon' })).toBeVisible();
+  });
+
+  await test.step('the member sees it, and withdraws', async () => {
+    const { page, requests } = applicant;
+    await myJob(page, 'applied');
+    await expect(detail(page).getByText('Your application: Shortlisted')).toBeVisible();
+    for (const stage of ['Received', 'Seen', 'Shortlisted']) {
+      await expect(
+        detail(page)
+          .getByRole('listitem')
+          .filter({ hasText: new RegExp(`^${stage} `) }),
+      ).toBeVisible();
+    }
+    await detail(page).getByRole('button', { name: 'Withdraw' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' });
+    const proceed = () => dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await writing(requests, () => telling(page, 'Your application was withdrawn, and your CV deleted', proceed), [
+      'DELETE /api/jobs/applyJob/{id}',
+      'GET /api/jobs/jobsAppliedByUser',
+    ]);
+    await expect(card(page)).toHaveCount(0);
+  });
+
+  await test.step('nothing of it is left to the employer', async () => {
+    const { page } = employer;
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    expect((await page.request.get(cv, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(404);
+    await myJob(page, 'created');
+    await telling(page, 'No one has applied to this job', () => detail(page).getByRole('button', { name: '0 Members Applied' }).click());
+  });
+
+  for (const { page, noise } of [employer, admin, applicant]) {
+    // What it still loads must not fail only because the test is over.
+    await page.goto('about:blank');
+    await page.context().close();
+    noise.expectNone();
+  }
+});

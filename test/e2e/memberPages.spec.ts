@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../../src/app/pages.ts';
+import { addressOf } from '../../src/app/routes.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, login, setWidth, test } from './fixtures.ts';
+import { main, ready } from './pageParts.ts';
+
+/** Every page that only members may open, from its records, once where two addresses share one; My Jobs by its tabs. A new page is walked through without a line here. */
+const membersPages = pages
+  .filter(({ access }, at) => access !== undefined && pages.findIndex(({ module }) => module.chunk === pages[at]?.module.chunk) === at)
+  .flatMap((page) =>
+    page.path.endsWith('/jobs')
+      ? ['applied', 'created', 'saved', 'alerts', 'pending'].map((tab) => `${addressOf(page)}?tab=${tab}`)
+      : [addressOf(page)],
+  );
+
+/** Numbers what can be reached in the main part of the page, and tells how each looks; of a group of radio buttons one can. */
+const controls = (page: Page): Promise<string[]> =>
+  main(page).evaluate((element) => {
+    const all = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
+    const reachable = all.filter(
+      (control) =>
+        control.tabIndex >= 0 && !control.matches(':disabled, [type="radio"]') && control.checkVisibility({ visibilityProperty: true }),
+    );
+    for (const [at, control] of reachable.entries()) control.dataset.control = String(at);
+    return reachable.map((control) => control.outerHTML.slice(0, 160));
+  });
+
+/** Where the focus is, and whether it stands in the window, by its own outline or in a part of the field; null outside the main part. */
+const focused = (page: Page): Promise<{ control: string | undefined; seen: boolean; html: string } | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element.closest('main') === null) return null;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const inWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    return {
+      control: element.dataset.control,
+      seen: inWindow && (element.matches(':focus-visible') || element.matches('[type="date"]')),
+      html: element.outerHTML.slice(0, 160),
+    };
+  });
+
+/** Goes through the main part with the Tab key alone. */
+async function tabThrough(page: Page): Promise<void> {
+  const expected = await controls(page);
+  const reached = new Set<string | undefined>();
+  await main(page).evaluate((element) => {
+    element.tabIndex = -1;
+    element.focus();
+  });
+  // A date has a stop for each of its parts.
+  for (let presses = 0; presses < expected.length + 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    if (at === null) break;
+    expect(at, 'the focus can be seen').toEqual({ ...at, seen: true });
+    reached.add(at.control);
+  }
+  expect(
+    expected.filter((_html, at) => !reached.has(String(at))),
+    'controls that Tab does not reach',
+  ).toEqual([]);
+}
+
+/** Two walks of about the same length, so that they go side by side. */
+const walks = [0, 1].map((half) => membersPages.filter((_address, at) => at % 2 === half));
+
+for (const [half, addresses] of walks.entries()) {
+  test(`[NAV-05] [DASH-02] members’ pages stand at every width, to axe in light and dark, and by keyboard on a phone (${half + 1} of 2)`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await login(page, 'admin@example.org');
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await setWidth(page, 'phone');
+        await page.goto(address);
+        await ready(page);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { name: /Access Restricted|Member Login/ })).toHaveCount(0);
+        await expectAccessible(page);
+        await tabThrough(page);
+        for (const width of [320, 360, 768, 1440]) {
+          await setWidth(page, width);
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    }
+  });
+}
+
+test('above a phone’s keyboard all words of the erase dialog can be read, and the code typed', async ({ page }) => {
+  await login(page, 'farook@example.org');
+  await page.goto('/dashboard/profile');
+  await ready(page);
+  await page.setViewportSize({ width: 360, height: 400 });
+  await main(page).getByRole('button', { name: 'Erase my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase my data' });
+  await dialog.getByRole('button', { name: 'Mail me a code' }).click();
+  const code = dialog.getByRole('textbox', { name: 'Code from the mail' });
+  await expect(code).toBeFocused();
+  await expect(code).toBeInViewport({ ratio: 1 });
+  for (const words of [
+    dialog.getByText('You are signed out on all your devices'),
+    dialog.getByRole('heading', { name: 'What is erased' }),
+  ]) {
+    await words.scrollIntoViewIfNeeded();
+    await expect(words).toBeInViewport({ ratio: 0.9 });
+  }
+});

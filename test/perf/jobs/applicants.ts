@@ -1,0 +1,77 @@
+/**
+ * `node test/perf/jobs/applicants.ts`: how quick the applicants of a job are with 50 rows and with 2,000, side by side, both served by
+ * one process and asked in turn, so that noise of the machine meets both alike. Prints medians and ratios; judges nothing.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../../../server/app.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { clientOf } from '../../support/server/start.ts';
+import { addApplicants } from './manyApplicants.ts';
+
+const SIZES = [50, 2_000] as const;
+const ROUNDS = 101;
+
+const QUESTIONS: Record<string, string> = {
+  'the first rows': 'limit=50',
+  'the second page': 'limit=50&page=2',
+  'the last page of 2,000': 'limit=50&page=40',
+  'by name': 'limit=50&sort=name',
+  'by email, downwards': 'limit=50&sort=email&order=desc',
+  'by years of experience': 'limit=50&sort=yearOfExperience',
+  'by employee type': 'limit=50&sort=employeeType',
+  'by expected CTC': 'limit=50&sort=expectedCTC',
+  'by current CTC': 'limit=50&sort=currentCTC',
+  'by stage': 'limit=50&sort=stage',
+  'filter: name': 'limit=50&name=person%201',
+  'filter: email': 'limit=50&email=p3',
+  'filter: years of experience': 'limit=50&yearOfExperience=7',
+  'filter: employee type': 'limit=50&employeeType=Intern',
+  'filter: expected CTC': 'limit=50&expectedCTC=1000010',
+  'filter: current CTC': 'limit=50&currentCTC=999990',
+  'filter: stage': 'limit=50&stage=received',
+  'filters, order and page': 'limit=10&employeeType=full-time&sort=name&page=2',
+};
+
+const median = (values: number[]): number => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-applicants-'));
+let filled = { ids: [''], owner: '' };
+const app = await buildApp(readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent' }), {
+  site: async (_app, deps) => {
+    filled = await addApplicants(deps, SIZES);
+  },
+  lateMs: 0,
+});
+try {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const token = await clientOf(origin).login(filled.owner);
+  const time = async (address: string): Promise<number> => {
+    const start = performance.now();
+    const answer = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+    return performance.now() - start;
+  };
+  const rows = [];
+  const addresses: [string, (id: string) => string][] = Object.entries(QUESTIONS).map(([name, query]) => [
+    name,
+    (id) => `/api/applicants/search/${id}?${query}`,
+  ]);
+  for (const [name, addressOf] of [...addresses, ['export of all', (id: string) => `/api/applicants/export/${id}`] as const]) {
+    const times = filled.ids.map((): number[] => []);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [place, id] of filled.ids.entries()) times[place]?.push(await time(addressOf(id)));
+    }
+    const [few = Number.NaN, many = Number.NaN] = times.map(median);
+    rows.push({ question: name, '50 rows (ms)': few.toFixed(2), '2,000 rows (ms)': many.toFixed(2), ratio: (many / few).toFixed(2) });
+  }
+  console.log(`Median of ${ROUNDS} answers each, asked in turn:`);
+  console.table(rows);
+} finally {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+}

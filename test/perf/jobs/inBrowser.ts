@@ -1,0 +1,157 @@
+/**
+ * `npm run build`, then `node test/perf/jobs/inBrowser.ts [rounds]`: how quick the pages are in a browser, on a board of 50 jobs beside one
+ * of 50,000, and for a job of 50 applicants beside one of 2,000: the first three jobs, words typed and searched, `Load More` twenty times,
+ * each filter of the applicants. Asked in turn, so that noise of the machine meets both alike. Prints medians and ratios; judges nothing.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { buildApp } from '../../../server/app.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { inlineScriptHashes } from '../../../server/site/build.ts';
+import { registerSite } from '../../../server/site/register.ts';
+import { launchOptions } from '../../support/e2e/browser.ts';
+import { hydrated } from '../../support/e2e/hydration.ts';
+import { clientOf } from '../../support/server/start.ts';
+import { addApplicants } from './manyApplicants.ts';
+
+const SIZES = [
+  { jobs: 50, applicants: 50 },
+  { jobs: 50_000, applicants: 2_000 },
+] as const;
+const rounds = Number(process.argv[2] ?? 5);
+
+/** What is typed or chosen in each filter of the applicants: it finds some in either list. */
+const FILTERS: Record<string, string> = {
+  Name: 'Person 1',
+  Email: 'p3',
+  'Year Of Exp.': '7',
+  'Employee Type': 'Intern',
+  'Expected CTC': '1000010',
+  'Current CTC': '999990',
+  Stage: 'Received',
+};
+
+interface Site {
+  /** How many are on its board. */
+  jobs: number;
+  origin: string;
+  token: string;
+  applicantsPath: string;
+  stop: () => Promise<void>;
+}
+
+async function serve({ jobs, applicants }: (typeof SIZES)[number]): Promise<Site> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-browser-'));
+  let filled = { ids: [''], owner: '' };
+  const app = await buildApp(readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent' }), {
+    site: async (server, deps) => {
+      filled = await addApplicants(deps, [applicants], jobs);
+      await registerSite(server, deps);
+    },
+    inlineScriptHashes: inlineScriptHashes(),
+    lateMs: 0,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    jobs,
+    origin,
+    token: await clientOf(origin).login(filled.owner),
+    applicantsPath: `/applicants/${filled.ids[0] ?? ''}`,
+    stop: async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Milliseconds that something takes. */
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function measureBoard(page: Page, all: number, times: Record<string, number>): Promise<void> {
+  const said = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  times['the first three jobs'] = await time(async () => {
+    await page.goto('/exploreJobs', { waitUntil: 'commit' });
+    await said(/^Showing 3 of /);
+  });
+  await hydrated(page);
+  const more = async (from: number, to: number): Promise<void> => {
+    for (let count = from; count <= to; count += 3) {
+      await page.getByRole('link', { name: 'Load More' }).click();
+      await said(new RegExp(`^Showing ${count} of `));
+    }
+  };
+  // Of 50 jobs, 48 are shown by then, and the last press differs.
+  times['Load More, fifteen times'] = await time(() => more(6, 48));
+  if (all > 63) times['Load More, five times more'] = await time(() => more(51, 63));
+  const words = page.getByRole('search', { name: 'Jobs' }).locator('[name=keyword]');
+  times['typing fifteen letters'] = await time(() => words.pressSequentially('project manager'));
+  times['searching for them'] = await time(async () => {
+    await words.press('Enter');
+    await said(/^Showing results for “project manager”/);
+  });
+}
+
+async function measureApplicants(page: Page, { token, applicantsPath }: Site, times: Record<string, number>): Promise<void> {
+  await page.goto('/Login');
+  await page.evaluate((kept) => localStorage.setItem('authToken', kept), token);
+  await page.goto('/dashboard/profile');
+  await page.waitForFunction(() => localStorage.getItem('user-storage')?.includes('example.org'));
+  for (const [label, value] of Object.entries(FILTERS)) {
+    await page.goto(applicantsPath);
+    const field = page.getByRole('form', { name: 'Filter applicants' }).getByLabel(label);
+    await (label === 'Stage' || label === 'Employee Type' ? field.selectOption(value) : field.fill(value));
+    times[`filter of the applicants: ${label}`] = await time(async () => {
+      const answered = page.waitForResponse((answer) => answer.url().includes('/api/applicants/search/'));
+      await page.getByRole('button', { name: 'Apply', exact: true }).click();
+      await (await answered).finished();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    });
+  }
+}
+
+async function measure(browser: Browser, site: Site): Promise<Record<string, number>> {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 } });
+  const times: Record<string, number> = {};
+  const page = await context.newPage();
+  await measureBoard(page, site.jobs, times);
+  await measureApplicants(page, site, times);
+  await context.close();
+  return times;
+}
+
+const median = (values: number[]): number => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+console.log('Filling the boards …');
+const sites: Site[] = [];
+const browser = await chromium.launch(launchOptions());
+try {
+  for (const size of SIZES) sites.push(await serve(size));
+  const measured = sites.map((): Record<string, number>[] => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [place, site] of sites.entries()) {
+      // Kept pages are made anew.
+      await setTimeout(1_000);
+      const times = await measure(browser, site);
+      // The first round loads what everything needs.
+      if (round > 0) measured[place]?.push(times);
+    }
+  }
+  const rows = Object.keys(measured.at(-1)?.[0] ?? {}).map((name) => {
+    const [few = Number.NaN, many = Number.NaN] = measured.map((all) => median(all.map((times) => times[name] ?? Number.NaN)));
+    return { what: name, 'few (ms)': few.toFixed(0), 'many (ms)': many.toFixed(0), ratio: (many / few).toFixed(2) };
+  });
+  console.log(`Median of ${rounds} rounds: few is 50 jobs and 50 applicants, many is 50,000 jobs and 2,000 applicants.`);
+  console.table(rows);
+} finally {
+  await browser.close();
+  for (const { stop } of sites) await stop();
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '../../../server/deps.ts';
+import { jobBoard } from '../../../server/jobs/board.ts';
+import { dayInIndia } from '../../../shared/days.ts';
+import { manyJobs } from './manyJobs.ts';
+
+/**
+ * Fills an empty board: jobs of one owner, the first of them with so many applicants.
+ * @param sizes how many applicants the first jobs have, one after the other
+ * @param count how many jobs there are in all
+ * @returns the ids of those jobs, and the owner's address
+ */
+export async function addApplicants(
+  { db, clock, ...deps }: Deps,
+  sizes: readonly number[],
+  count = sizes.length,
+): Promise<{ ids: string[]; owner: string }> {
+  const now = clock();
+  const most = Math.max(...sizes);
+  const people = Array.from({ length: most + 1 }, (_, index) => ({
+    id: `d${index.toString(16).padStart(23, '0')}`,
+    cms_id: index + 1,
+    email: `p${index}@example.org`,
+    name: `Person ${index}`,
+    role: 'member' as const,
+    job_role: null,
+    membership_number: null,
+    mobile_number: null,
+    profile_picture: null,
+    created_at: now.toISOString(),
+  }));
+  await db.transaction().execute(async (transaction) => {
+    for (const person of people) await transaction.insertInto('members').values(person).execute();
+  });
+  const owner = people.at(-1)?.id ?? '';
+  const { repository } = jobBoard({ ...deps, db, clock });
+  const jobs = manyJobs(count, owner, now);
+  await repository.insert(jobs, dayInIndia(now));
+  for (const [place, size] of sizes.entries()) {
+    await repository.insertApplications(
+      people.slice(0, size).map(({ id, name, email }, index) => ({
+        id: `${place}${id.slice(1)}`,
+        job_id: jobs[place]?.id ?? '',
+        user_id: id,
+        name,
+        email,
+        phone_no: '9840000000',
+        year_of_experience: String(index % 20),
+        employee_type: ['Full-time', 'Part-time', 'Intern'][index % 3] ?? 'Intern',
+        city: 'Chennai',
+        current_ctc: 1_000_000 - index,
+        expected_ctc: 1_000_000 + index,
+        cv_file: null,
+        created_at: new Date(now.getTime() - index * 60_000).toISOString(),
+      })),
+    );
+  }
+  return { ids: jobs.slice(0, sizes.length).map(({ id }) => id), owner: people.at(-1)?.email ?? '' };
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run build`, then `node test/perf/load/uploads.ts [files] [megabytes]`: the memory of the server while that many files
+ * (20) of that size (5) arrive at the same moment, and the same once more. Prints it; judges nothing.
+ */
+import { clientOf } from '../../support/server/start.ts';
+import { serveSite } from './server.ts';
+
+const [files = 20, size = 5] = process.argv.slice(2).map(Number);
+const { origin, megabytes, stop } = await serveSite();
+
+/** One job with a file that is as large as a file may be. */
+async function post(token: string, number: number): Promise<number> {
+  const form = new FormData();
+  const fields = {
+    jobTitle: `Upload ${number}`,
+    jobType: 'Full-Time',
+    jobCategory: 'Sales',
+    jobIndustry: 'Education',
+    maxjobExperience: '6',
+  };
+  for (const [name, value] of Object.entries({ ...fields, email: 'hr@example.org', jobQualification: 'MBA', skills: 'SQL' })) {
+    form.append(name, value);
+  }
+  const content = Buffer.alloc(Math.min(size * 1024 * 1024, 5 * 1024 * 1024), '%');
+  content.write('%PDF-1.4\n');
+  form.append('jobDescription', new Blob([content]), 'job.pdf');
+  const sent = { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } };
+  const response = await fetch(`${origin}/api/jobs/postJob`, sent);
+  await response.text();
+  return response.status;
+}
+
+try {
+  const token = await clientOf(origin).login('employer@example.org');
+  // The first one loads what an upload needs.
+  await post(token, 0);
+  const rows = [];
+  for (const round of [1, 2]) {
+    const before = megabytes();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, megabytes());
+    }, 10);
+    const began = performance.now();
+    const statuses = await Promise.all(Array.from({ length: files }, (_, number) => post(token, number + 1)));
+    clearInterval(watch);
+    const taken = statuses.filter((status) => status === 200).length;
+    rows.push({
+      round,
+      taken,
+      seconds: ((performance.now() - began) / 1000).toFixed(1),
+      'MB before': before,
+      'MB at most': most,
+      'MB after': megabytes(),
+    });
+  }
+  console.table(rows);
+} finally {
+  await stop();
+}

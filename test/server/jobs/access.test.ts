@@ -1,0 +1,308 @@
+/** @jest-environment node */
+import { formFields } from '../../../server/contract/form.ts';
+import { loadContract, type Operation } from '../../../server/contract/load.ts';
+import { calls, people, states, subjectIn, type Person, type Situation, type State, type Subject } from './accessCalls.ts';
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { send } from './forms.ts';
+
+/**
+ * Who may do what. A job belongs to `owner`; `member` has applied to it; `other` is a member who has nothing to do with it.
+ * A number is the status of the answer; a list that is answered tells of the job: `listed`, `without` it, or `named`, which is
+ * its title and status only. A line without a state is about no job.
+ */
+const table = `
+call                       job          visitor  member   other    owner    admin
+
+listAllJobs                published    listed   listed   listed   listed   listed
+listAllJobs                unpublished  without  without  without  without  without
+listAllJobs                sentback     without  without  without  without  without
+listAllJobs                closed       without  without  without  without  without
+
+searchJobs                 published    listed   listed   listed   listed   listed
+searchJobs                 unpublished  without  without  without  without  without
+searchJobs                 sentback     without  without  without  without  without
+searchJobs                 closed       without  without  without  without  without
+
+listJobsByStatus           published    401      403      403      403      listed
+listJobsByStatus           unpublished  401      403      403      403      listed
+listJobsByStatus           sentback     401      403      403      403      listed
+listJobsByStatus           closed       401      403      403      403      listed
+
+listJobsCreatedByUser      published    401      without  without  listed   without
+listJobsCreatedByUser      unpublished  401      without  without  listed   without
+listJobsCreatedByUser      sentback     401      without  without  listed   without
+listJobsCreatedByUser      closed       401      without  without  listed   without
+
+listJobsAppliedByUser      published    401      listed   without  without  without
+listJobsAppliedByUser      unpublished  401      named    without  without  without
+listJobsAppliedByUser      sentback     401      named    without  without  without
+listJobsAppliedByUser      closed       401      listed   without  without  without
+
+getJob                     published    200      200      200      200      200
+getJob                     unpublished  404      404      404      200      200
+getJob                     sentback     404      404      404      200      200
+getJob                     closed       410      410      410      200      200
+getJob                     gone         404      404      404      404      404
+
+postJob                    –            401      200      200      200      200
+
+updateJob                  published    401      403      403      200      200
+updateJob                  unpublished  401      404      404      200      200
+updateJob                  sentback     401      404      404      200      200
+updateJob                  closed       401      404      404      200      200
+updateJob                  gone         401      404      404      404      404
+
+updateJobStatus            published    401      403      403      403      200
+updateJobStatus            unpublished  401      403      403      403      200
+updateJobStatus            sentback     401      403      403      403      200
+updateJobStatus            closed       401      403      403      403      200
+updateJobStatus            gone         401      403      403      403      404
+
+countJobsByStatus          –            401      403      403      403      200
+
+getJobSentBack             published    401      403      403      403      404
+getJobSentBack             unpublished  401      403      403      403      404
+getJobSentBack             sentback     401      403      403      403      200
+getJobSentBack             closed       401      403      403      403      404
+getJobSentBack             gone         401      403      403      403      404
+
+applyForJob                published    401      409      200      409      200
+applyForJob                unpublished  401      409      410      409      410
+applyForJob                sentback     401      409      410      409      410
+applyForJob                closed       401      409      410      409      410
+applyForJob                gone         401      404      404      404      404
+
+listApplicants             published    401      403      403      200      200
+listApplicants             unpublished  401      404      404      200      200
+listApplicants             sentback     401      404      404      200      200
+listApplicants             closed       401      404      404      200      200
+listApplicants             gone         401      404      404      404      404
+
+searchApplicants           published    401      403      403      200      200
+searchApplicants           unpublished  401      404      404      200      200
+searchApplicants           sentback     401      404      404      200      200
+searchApplicants           closed       401      404      404      200      200
+searchApplicants           gone         401      404      404      404      404
+
+exportApplicants           published    401      403      403      200      200
+exportApplicants           unpublished  401      404      404      200      200
+exportApplicants           sentback     401      404      404      200      200
+exportApplicants           closed       401      404      404      200      200
+exportApplicants           gone         401      404      404      404      404
+
+updateStage                published    401      404      404      200      200
+updateStage                unpublished  401      404      404      200      200
+updateStage                sentback     401      404      404      200      200
+updateStage                closed       401      404      404      200      200
+updateStage                gone         401      404      404      404      404
+
+withdrawApplication        published    401      200      404      404      404
+withdrawApplication        unpublished  401      200      404      404      404
+withdrawApplication        sentback     401      200      404      404      404
+withdrawApplication        closed       401      200      404      404      404
+withdrawApplication        gone         401      404      404      404      404
+
+getFile description        published    200      200      200      200      200
+getFile description        unpublished  404      404      404      200      200
+getFile description        sentback     404      404      404      200      200
+getFile description        closed       404      200      404      200      200
+getFile description        gone         404      404      404      404      404
+
+getFile CV                 published    404      200      404      200      200
+getFile CV                 unpublished  404      200      404      200      200
+getFile CV                 sentback     404      200      404      200      200
+getFile CV                 closed       404      200      404      200      200
+getFile CV                 gone         404      404      404      404      404
+
+listJobCategories          –            200      200      200      200      200
+
+listSimilarJobs            published    200      200      200      200      200
+listSimilarJobs            unpublished  200      200      200      200      200
+listSimilarJobs            sentback     200      200      200      200      200
+listSimilarJobs            closed       200      200      200      200      200
+listSimilarJobs            gone         200      200      200      200      200
+
+listSavedJobs              –            401      200      200      200      200
+
+listSavedJobIds            –            401      200      200      200      200
+
+saveJob                    published    401      200      200      200      200
+saveJob                    unpublished  401      404      404      200      200
+saveJob                    sentback     401      404      404      200      200
+saveJob                    closed       401      410      410      200      200
+saveJob                    gone         401      404      404      404      404
+
+unsaveJob                  published    401      200      200      200      200
+unsaveJob                  unpublished  401      200      200      200      200
+unsaveJob                  sentback     401      200      200      200      200
+unsaveJob                  closed       401      200      200      200      200
+unsaveJob                  gone         401      200      200      200      200
+
+listJobAlerts              –            401      200      200      200      200
+
+createJobAlert             –            401      200      200      200      200
+
+deleteJobAlert             published    401      404      404      404      404
+deleteJobAlert             unpublished  401      404      404      404      404
+deleteJobAlert             sentback     401      404      404      404      404
+deleteJobAlert             closed       401      404      404      404      404
+deleteJobAlert             gone         401      404      404      404      404
+
+renewJob                   published    401      403      403      200      200
+renewJob                   unpublished  401      404      404      409      409
+renewJob                   sentback     401      404      404      409      409
+renewJob                   closed       401      404      404      200      200
+renewJob                   gone         401      404      404      404      404
+
+checkUser                  –            401      200      200      200      200
+
+downloadOwnData            –            401      200      200      200      200
+requestErasure             –            401      200      200      200      409
+eraseMember                –            401      400      400      400      400
+`;
+
+interface Row {
+  name: string;
+  operation: string;
+  which: string;
+  state: State | undefined;
+  answers: Record<string, string>;
+}
+
+const rows = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .filter((line) => line !== '')
+  .map((line): Row => {
+    const [name = '', state, ...answers] = line.trim().split(/\s{2,}/);
+    const [operation = '', ...which] = name.split(' ');
+    return {
+      name,
+      operation,
+      which: which.join(' '),
+      state: states.find((one) => one === state),
+      answers: Object.fromEntries(people.map((person, at) => [person, answers[at] ?? ''])),
+    };
+  });
+
+const { document, operations } = loadContract('jobs');
+
+let board: TestBoard;
+let tokens: Record<Person, string | undefined>;
+beforeAll(async () => {
+  board = await startBoard();
+  const login = (name: string) => board.server.login(`${name}@example.org`);
+  tokens = {
+    visitor: undefined,
+    member: await login('member'),
+    other: await login('other'),
+    owner: await login('owner'),
+    admin: await login('admin'),
+  };
+});
+afterAll(() => board.server.close());
+
+const isRead = (operation: string) => operations.find(({ operationId }) => operationId === operation)?.method === 'GET';
+const shared = new Map<State | undefined, Promise<Subject>>();
+
+/** Reading changes nothing, so that all who read look at the same; each who writes gets a job of their own. */
+function subjectFor({ operation, state }: Row): Promise<Subject> {
+  const kept = isRead(operation) ? shared.get(state) : undefined;
+  const subject = kept ?? subjectIn(board, state, tokens);
+  if (isRead(operation)) shared.set(state, subject);
+  return subject;
+}
+
+/** All that the job board holds, to see that a refusal changes nothing. */
+function everything(): Promise<unknown> {
+  const kept = ['jobs', 'applications', 'files'] as const;
+  return Promise.all(kept.map((name) => board.deps.db.selectFrom(name).selectAll().orderBy('id').execute()));
+}
+
+async function answerTo(situation: Situation, row: Row): Promise<string> {
+  const make = calls[row.operation as keyof typeof calls];
+  const { path, method = 'GET', form, body, tells } = make(situation);
+  const token = tokens[situation.person];
+  const before = await everything();
+  if (form) {
+    const { status, body: answer } = await send(board, method, path, form, token);
+    await expectRefusal(status, answer, before);
+    return String(status);
+  }
+  const response = await board.server.fetch(path, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { status } = response;
+  if (status === 200 && !tells) return String(status);
+  const answer: unknown = await response.json();
+  await expectRefusal(status, answer, before);
+  return status === 200 && tells ? tells(answer) : String(status);
+}
+
+/** A refusal says why in the one shape, names no job, and has changed nothing. */
+async function expectRefusal(status: number, answer: unknown, before: unknown): Promise<void> {
+  if (status === 200) return;
+  expect(answer).toEqual({ success: false, error: expect.any(String), message: expect.any(String) });
+  expect(JSON.stringify(answer)).not.toContain('Manager');
+  expect(await everything()).toEqual(before);
+}
+
+describe('who may do what', () => {
+  it.each(rows.map((row) => [row.name, row.state ?? 'no job', row] as const))(
+    '[APPL-03] [MOD-03] [D-35] %s, %s',
+    async (_name, _state, row) => {
+      const answers: Record<string, string> = {};
+      for (const person of people) {
+        answers[person] = await answerTo({ ...(await subjectFor(row)), state: row.state, which: row.which, person }, row);
+      }
+      expect(answers).toEqual(row.answers);
+    },
+  );
+});
+
+describe('the table', () => {
+  /** Whether an operation names one job, application or file. */
+  const isAboutOne = ({ path, bodies }: Operation) =>
+    path.includes('{') || Object.values(bodies).some((schema) => formFields(document, schema).known.has('jobId'));
+
+  it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    '[APPL-03] says who may do %s, in every state that a job may be in',
+    (operationId, operation) => {
+      const names = new Set(rows.filter((row) => row.operation === operationId).map(({ name }) => name));
+      const told = [...names].map(statesOf);
+      expect(told).not.toEqual([]);
+      // A list tells nothing of a job that never was.
+      expect(told.filter((some) => isAboutOne(operation) && some.join() !== states.join())).toEqual([]);
+    },
+  );
+
+  const statesOf = (name: string) => rows.filter((row) => row.name === name).map(({ state }) => state);
+});
+
+describe('files by guessed addresses', () => {
+  it('[APPL-03] [D-47] no other address leads to a CV or to the description of a job that is not published', async () => {
+    const { jobId, applicationId, cv, description } = await subjectIn(board, 'unpublished', tokens);
+    const guesses = [cv, description].flatMap((id) => [
+      ...['', '/api', '/data', '/uploads', '/wp-json', '/site', '/api/jobs'].map((folder) => `${folder}/files/${id}`),
+      ...[`${id}.pdf`, `incoming/${id}`, `..%2ffiles%2f${id}`, `${id}/`, id.toUpperCase(), `${id}%00`, `./${id}`].map(
+        (name) => `/api/files/${name}`,
+      ),
+      `/api/files/${id}?userId=${memberIds.owner}&role=admin`,
+      `/api/files/${applicationId}`,
+      `/api/files/${jobId}`,
+      `/api/applicants/${jobId}/${applicationId}`,
+      `/cv.pdf?id=${id}`,
+    ]);
+    for (const person of ['visitor', 'other'] as const) {
+      for (const path of guesses) {
+        const token = tokens[person];
+        const answer = await board.server.fetch(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+        expect([path, [400, 401, 404].includes(answer.status)]).toEqual([path, true]);
+        expect(await answer.text()).not.toContain('%PDF');
+      }
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import type { JobsOperations } from '../../../shared/operations/jobs.ts';
+import type { TestBoard } from './board.ts';
+import { applicationFields, changedFields, jobFields, pdf, send, type Fields } from './forms.ts';
+
+/** Who asks: `member` has applied to the job, `other` is a member who has nothing to do with it, `owner` posted it. */
+export const people = ['visitor', 'member', 'other', 'owner', 'admin'] as const;
+export type Person = (typeof people)[number];
+
+/** What a job may be, to the rules: `closed` is published, but its closing date has passed; `gone` never was. */
+export const states = ['published', 'unpublished', 'sentback', 'closed', 'gone'] as const;
+export type State = (typeof states)[number];
+
+/** What a call is about: a job of `owner` with a description file, to which `member` has applied with a CV. */
+export interface Subject {
+  jobId: string;
+  applicationId: string;
+  /** Ids of the uploaded files. */
+  description: string;
+  cv: string;
+}
+
+/** What a call is made of besides its subject. */
+export interface Situation extends Subject {
+  state: State | undefined;
+  person: Person;
+  /** Tells two calls of one operation apart, for example `CV`. */
+  which: string;
+}
+
+/** A call to make: `form` is sent as a form, `body` as JSON. */
+export interface Call {
+  path: string;
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  form?: Fields;
+  body?: object;
+  /** Of a list that was answered: what it tells of the job. */
+  tells?: (answer: unknown) => string;
+}
+
+const listed = (is: boolean) => (is ? 'listed' : 'without');
+
+/** Of a list of jobs: whether it holds the job. */
+const inJobs = (jobId: string) => (answer: unknown) => listed((answer as { _id: string }[]).some(({ _id }) => _id === jobId));
+
+/** Of the applied jobs: `named` is a job of which nothing but its title and status is told. */
+const inApplied = (jobId: string) => (answer: unknown) => {
+  const record = (answer as { jobId: { _id: string; email?: string } }[]).find((item) => item.jobId._id === jobId);
+  return record && record.jobId.email === undefined ? 'named' : listed(record !== undefined);
+};
+
+/** How each operation of the contract is called. */
+export const calls: Record<keyof JobsOperations, (situation: Situation) => Call> = {
+  listAllJobs: ({ jobId }) => ({ path: '/api/jobs/allJobs', tells: inJobs(jobId) }),
+  searchJobs: ({ jobId }) => ({ path: '/api/jobs/search?keyword=manager', tells: inJobs(jobId) }),
+  listJobsByStatus: ({ jobId, state }) => ({
+    path: `/api/jobs/jobByStatus?status=${state === 'unpublished' || state === 'sentback' ? state : 'published'}`,
+    tells: inJobs(jobId),
+  }),
+  listJobsCreatedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsCreatedByUser', tells: inJobs(jobId) }),
+  listJobsAppliedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsAppliedByUser', tells: inApplied(jobId) }),
+  getJob: ({ jobId }) => ({ path: `/api/jobs/${jobId}` }),
+  postJob: () => ({ method: 'POST', path: '/api/jobs/postJob', form: jobFields() }),
+  updateJob: ({ jobId }) => ({
+    method: 'PUT',
+    path: `/api/jobs/updateJob/${jobId}`,
+    form: changedFields({ closingDate: '2026-12-24', jobDescription: pdf('another') }),
+  }),
+  updateJobStatus: ({ jobId, state }) => ({
+    method: 'PATCH',
+    path: '/api/jobs/status',
+    body: { jobId, status: state === 'published' || state === 'closed' ? 'unpublished' : 'published' },
+  }),
+  countJobsByStatus: () => ({ path: '/api/jobs/status/counts' }),
+  getJobSentBack: ({ jobId }) => ({ path: `/api/jobs/${jobId}/sentBack` }),
+  applyForJob: ({ jobId }) => ({ method: 'POST', path: '/api/jobs/applyJob', form: applicationFields(jobId) }),
+  listApplicants: ({ jobId }) => ({ path: `/api/applicants/${jobId}` }),
+  searchApplicants: ({ jobId }) => ({ path: `/api/applicants/search/${jobId}?name=asha` }),
+  exportApplicants: ({ jobId }) => ({ path: `/api/applicants/export/${jobId}` }),
+  updateStage: ({ applicationId }) => ({
+    method: 'PATCH',
+    path: `/api/applications/${applicationId}/stage`,
+    body: { stage: 'shortlisted' },
+  }),
+  withdrawApplication: ({ jobId }) => ({ method: 'DELETE', path: `/api/jobs/applyJob/${jobId}` }),
+  getFile: ({ description, cv, which }) => ({ path: `/api/files/${which === 'CV' ? cv : description}` }),
+  listJobCategories: () => ({ path: '/api/jobCategories' }),
+  listSimilarJobs: ({ jobId }) => ({ path: `/api/similarJobs/${jobId}` }),
+  listSavedJobs: () => ({ path: '/api/savedJobs' }),
+  listSavedJobIds: () => ({ path: '/api/savedJobIds' }),
+  saveJob: ({ jobId }) => ({ method: 'PUT', path: `/api/savedJobs/${jobId}` }),
+  unsaveJob: ({ jobId }) => ({ method: 'DELETE', path: `/api/savedJobs/${jobId}` }),
+  listJobAlerts: () => ({ path: '/api/jobAlerts' }),
+  createJobAlert: () => ({ method: 'POST', path: '/api/jobAlerts', body: { keyword: 'manager', frequency: 'daily' } }),
+  deleteJobAlert: ({ jobId }) => ({ method: 'DELETE', path: `/api/jobAlerts/${jobId}` }),
+  renewJob: ({ jobId }) => ({ method: 'POST', path: `/api/jobs/renewJob/${jobId}` }),
+  checkUser: ({ person }) => ({ method: 'POST', path: '/api/user/checkUser', body: { email: `${person}@example.org` } }),
+  downloadOwnData: () => ({ path: '/api/user/data' }),
+  requestErasure: () => ({ method: 'POST', path: '/api/user/erasure' }),
+  // Without the code that was mailed; the only admin gets none.
+  eraseMember: () => ({ method: 'POST', path: '/api/user/erase', body: { code: '000000' } }),
+};
+
+const unknown = 'f'.repeat(24);
+let counter = 0;
+
+/** Brings a job, its application and its files into a state, by the calls that people make. */
+export async function subjectIn(board: TestBoard, state: State | undefined, tokens: Record<Person, string | undefined>): Promise<Subject> {
+  if (state === undefined || state === 'gone') return { jobId: unknown, applicationId: unknown, description: unknown, cv: unknown };
+  const { db } = board.deps;
+  const jobTitle = `Manager ${(counter += 1)}`;
+  const form = jobFields({ jobTitle, jobDescription: pdf('a description'), closingDate: '2026-11-30' });
+  await send(board, 'POST', '/api/jobs/postJob', form, tokens.owner);
+  const { id: jobId } = await db.selectFrom('jobs').select('id').where('title', '=', jobTitle).executeTakeFirstOrThrow();
+  const decide = (status: string) =>
+    board.server.json('/api/jobs/status', { method: 'PATCH', token: tokens.admin ?? '', body: { jobId, status } });
+  await decide('published');
+  await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf('a CV') }), tokens.member);
+  // Here they apply far more often than one member may write to another in a day.
+  await db.updateTable('outbox_mails').set({ created_at: '2026-11-01T00:00:00.000Z' }).execute();
+  if (state === 'unpublished' || state === 'sentback') await decide('unpublished');
+  if (state === 'sentback') await decide('sentback');
+  const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
+  // Nobody can choose a day that has passed; time brings it about.
+  if (state === 'closed') await board.board.repository.replace({ ...job, closing_date: '2026-11-19' }, job.updated_at, '2026-11-20');
+  const { id: applicationId } = await db.selectFrom('applications').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow();
+  const fileWhere = async (column: 'job_id' | 'application_id', id: string) =>
+    (await db.selectFrom('files').select('id').where(column, '=', id).executeTakeFirstOrThrow()).id;
+  return { jobId, applicationId, description: await fileWhere('job_id', jobId), cv: await fileWhere('application_id', applicationId) };
+}

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { startBoard, type TestBoard } from './board.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await startBoard();
+});
+afterAll(() => board.server.close());
+
+/** What people type, and what they do not: words that jobs hold, misspelt ones, names, signs of search languages, nothing. */
+const PIECES =
+  'scrum|Scrum Master|projekt|manger|pm|work from home|the|jobs|chennai|Chenai|madras|remote|café|???|"|*|(|)|:|-|AND|NOT|NEAR(|title:x|or|,| |\t|\u200b|🙂|தமிழ்|0remote|a|zzzz'.split(
+    '|',
+  );
+
+/** The same numbers each time, from 0 up to `below`. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+it('an alert finds what the board finds, for whatever is searched', async () => {
+  const jobs = await board.add(
+    { title: 'Scrum Master', location: 'Chennai', job_type: 'Full-Time' },
+    { title: 'Project Manager', location: 'Kochi', remote: 1, job_type: 'Part-Time' },
+    { title: 'Café helper', location: null, skills: '["Scrum"]', job_type: 'Intern' },
+    { title: 'Master of works', description: 'Work from home, with a manager', location: 'Chennai or Salem' },
+    { title: '???', location: '???', remote: 1 },
+  );
+  const ids = jobs.map(({ id }) => id);
+  const { service } = board.board;
+  const upTo = numbers(20261122);
+  const text = (): string => Array.from({ length: upTo(4) }, () => PIECES[upTo(PIECES.length)]).join(upTo(3) === 0 ? '' : ' ');
+  const types = ['Full-Time', 'Part-Time', 'Intern', undefined, undefined, undefined] as const;
+  let found = 0;
+  for (let count = 0; count < 300; count += 1) {
+    const query = {
+      keyword: text(),
+      location: upTo(2) === 0 ? text() : '',
+      type: types[upTo(types.length)],
+      remote: upTo(5) === 0 ? ('true' as const) : undefined,
+    };
+    // The board's answer without anything to search for is the whole board: there is no such alert.
+    if (`${query.keyword}${query.location}`.trim() === '' && query.type === undefined && query.remote === undefined) continue;
+    const onBoard = (await service.search(null, query, {})).items.map((job) => job._id);
+    expect({ query, ids: (await service.among(query, ids)).sort() }).toEqual({ query, ids: onBoard.sort() });
+    found += onBoard.length > 0 ? 1 : 0;
+  }
+  // It does not hold because nothing is ever found.
+  expect(found).toBeGreaterThan(50);
+});

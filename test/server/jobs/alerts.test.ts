@@ -1,0 +1,316 @@
+/** @jest-environment node */
+import { createJobAlerts, type JobAlerts } from '../../../server/jobs/alerts.ts';
+import { rateLimitsOf } from '../../../server/security/limits.ts';
+import { nextDue } from '../../../server/jobs/alertTimes.ts';
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let board: TestBoard;
+let alerts: JobAlerts;
+let token: string;
+
+// A Friday, noon in India.
+beforeEach(async () => {
+  board = await startBoard();
+  alerts = createJobAlerts(board.deps);
+  token = await board.server.login('member@example.org');
+});
+afterEach(() => board.server.close());
+
+const create = (body: Record<string, unknown>, as = token) => board.server.json('/api/jobAlerts', { method: 'POST', body, token: as });
+const list = async () => (await board.server.json<Record<string, unknown>[]>('/api/jobAlerts', { token })).body;
+const mails = async () => (await board.server.outbox()).filter(({ subject }) => subject.includes('new job'));
+
+/** Publishes jobs at the present moment of the server. */
+const publish = (...titles: string[]) => {
+  const at = board.deps.clock().toISOString();
+  return board.add(...titles.map((title) => ({ title, published_at: at, updated_at: at, created_at: at })));
+};
+
+/** The next day at noon, with everything sent that was due. */
+async function nextDay(days = 1): Promise<void> {
+  board.server.clock.advance(days * DAY);
+  await alerts.sendDue();
+}
+
+describe('job alerts', () => {
+  it.each([
+    ['daily', '2026-11-20T06:00:00+05:30', '2026-11-20T07:00:00+05:30'],
+    ['daily', '2026-11-20T07:00:00+05:30', '2026-11-21T07:00:00+05:30'],
+    ['daily', '2026-11-20T23:59:00Z', '2026-11-21T07:00:00+05:30'],
+    ['weekly', '2026-11-20T12:00:00+05:30', '2026-11-23T07:00:00+05:30'],
+    ['weekly', '2026-11-23T06:59:00+05:30', '2026-11-23T07:00:00+05:30'],
+    ['weekly', '2026-11-23T07:00:00+05:30', '2026-11-30T07:00:00+05:30'],
+  ] as const)('are due %s after %s at %s', (frequency, now, due) => {
+    expect(nextDue(frequency, new Date(now), 7)).toEqual(new Date(due));
+  });
+
+  it('mail the new jobs of the search each day, and no job twice', async () => {
+    await publish('Scrum Coach');
+    board.server.clock.advance(1_000);
+    await create({ keyword: 'scrum', type: 'Full-Time', frequency: 'daily' });
+    board.server.clock.advance(1_000);
+    const [job] = await publish('Scrum Master', 'Gardener');
+    await alerts.sendDue();
+    expect(await mails()).toEqual([]);
+    await nextDay();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'member@example.org', subject: 'One new job for “scrum”, Full-Time' });
+    expect(mail?.text).toContain(`/exploreJobs?job=${job?.id}`);
+    expect(mail?.text).not.toMatch(/Coach|Gardener/);
+    await nextDay();
+    expect(await mails()).toHaveLength(1);
+    // Changed and published again: it is on the board anew, but not new.
+    const row = await board.board.repository.byId(job?.id ?? '');
+    const at = board.deps.clock().toISOString();
+    if (row) await board.board.repository.replace({ ...row, published_at: at, updated_at: at }, row.updated_at, '2026-11-22');
+    await publish('Scrum Trainer');
+    await nextDay();
+    expect(await mails()).toHaveLength(2);
+    expect((await mails())[0]?.text).toContain('Scrum Trainer');
+    expect((await mails())[0]?.text).not.toContain('Scrum Master');
+  });
+
+  it('mail once a week, with all that came in it', async () => {
+    await create({ location: 'Chennai', frequency: 'weekly' });
+    await nextDay();
+    await publish('One');
+    await nextDay();
+    await publish('Two');
+    expect(await mails()).toEqual([]);
+    await nextDay();
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new jobs for jobs in “Chennai”']);
+  });
+
+  it('are made once, also when two servers’ rounds meet', async () => {
+    await create({ keyword: 'scrum', frequency: 'daily' });
+    board.server.clock.advance(1_000);
+    await publish('Scrum Master');
+    board.server.clock.advance(DAY);
+    await Promise.all([alerts.sendDue(), createJobAlerts(board.deps).sendDue()]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('never tell members their own jobs, closed ones, or those that wait', async () => {
+    await create({ keyword: 'scrum', frequency: 'daily' });
+    board.server.clock.advance(1_000);
+    const at = board.deps.clock().toISOString();
+    await board.add(
+      { title: 'Scrum own', user_id: memberIds.member, published_at: at },
+      { title: 'Scrum over', closing_date: '2026-11-20', published_at: at },
+      { title: 'Scrum waits', status: 'unpublished' },
+    );
+    await nextDay();
+    expect(await mails()).toEqual([]);
+  });
+
+  /** Alerts of a member, more than the form allows. */
+  const addAlerts = async (count: number): Promise<void> => {
+    const at = board.deps.clock().toISOString();
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: `alert${String(index).padStart(3, '0')}`,
+      user_id: memberIds.member,
+      search: `keyword=scrum&experience=${index}`,
+      frequency: 'daily' as const,
+      created_at: at,
+      checked_at: at,
+      due_at: at,
+    }));
+    await board.deps.db.insertInto('job_alerts').values(rows).execute();
+    board.server.clock.advance(1_000);
+  };
+
+  it('are mailed one by one: one that fails keeps no other from its mail, and is tried again', async () => {
+    await addAlerts(3);
+    const at = board.deps.clock().toISOString();
+    await board.add({ title: 'Scrum Master', min_experience: 0, max_experience: 5, published_at: at });
+    const { mailer } = board.deps;
+    const enqueue: typeof mailer.enqueue = (mail, db) =>
+      mail.subject.includes(', 0 years') ? Promise.reject(new Error('no room for it')) : mailer.enqueue(mail, db);
+    await createJobAlerts({ ...board.deps, mailer: { ...mailer, enqueue } }).sendDue();
+    const subjects = async () => (await mails()).map(({ subject }) => subject.replace('One new job for “scrum”, ', '')).sort();
+    expect(await subjects()).toEqual(['1 year of experience', '2 years of experience']);
+    expect(board.server.logLines.filter((line) => line.includes('no room for it') && line.includes('alert000'))).toHaveLength(1);
+    await alerts.sendDue();
+    expect(await subjects()).toEqual(['0 years of experience', '1 year of experience', '2 years of experience']);
+  });
+
+  it('let requests have their turn between two of them, and can be stopped there', async () => {
+    await addAlerts(40);
+    let turns = 0;
+    const round = { over: false };
+    const count = (): void => {
+      turns += 1;
+      if (!round.over) setImmediate(count);
+    };
+    setImmediate(count);
+    await alerts.sendDue();
+    round.over = true;
+    expect(turns).toBeGreaterThanOrEqual(40);
+
+    await nextDay();
+    board.server.clock.advance(DAY);
+    const due = () => board.deps.db.selectFrom('job_alerts').select('id').where('due_at', '<=', board.deps.clock().toISOString()).execute();
+    await alerts.sendDue(AbortSignal.abort());
+    expect(await due()).toHaveLength(40);
+  });
+
+  it('do not tell what was taken off the board while they were made', async () => {
+    await create({ keyword: 'scrum', frequency: 'daily' });
+    board.server.clock.advance(1_000);
+    const [job] = await publish('Scrum Master', 'Scrum Coach');
+    const { repository, service } = board.board;
+    const among = service.among.bind(service);
+    service.among = async (query, ids) => {
+      const found = await among(query, ids);
+      const row = await repository.byId(job?.id ?? '');
+      const at = board.deps.clock().toISOString();
+      if (row) await repository.replace({ ...row, status: 'sentback', updated_at: at }, row.updated_at, '2026-11-21');
+      return found;
+    };
+    await nextDay();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('One new job for “scrum”');
+    expect(mail?.text).toContain('Scrum Coach');
+    expect(mail?.text).not.toContain('Scrum Master');
+  });
+
+  it('find what is new however much it is', async () => {
+    await create({ keyword: 'scrum', frequency: 'weekly' });
+    board.server.clock.advance(1_000);
+    await publish('Scrum Master');
+    board.server.clock.advance(1_000);
+    await publish(...Array.from({ length: 2_100 }, () => 'Gardener'));
+    await nextDay(3);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['One new job for “scrum”']);
+  });
+
+  it('take a category as it is spelt, and nothing that is no search', async () => {
+    const category = '🧭'.repeat(60);
+    expect((await create({ category, frequency: 'daily' })).status).toBe(200);
+    const at = board.deps.clock().toISOString();
+    board.server.clock.advance(1_000);
+    await board.add({ title: 'Guide', category, published_at: board.deps.clock().toISOString() }, { title: 'Other', published_at: at });
+    await nextDay();
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Guide');
+    expect(mail?.text).not.toContain('Other');
+  });
+
+  it('are listed, changed by asking once more, and deleted by their owner only', async () => {
+    await create({ keyword: ' scrum ', experience: 5, salary: 1_000_000, frequency: 'daily' });
+    await create({ keyword: 'scrum', salary: 1_000_000, experience: 5, frequency: 'weekly' });
+    const [alert, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({
+      keyword: 'scrum',
+      experience: 5,
+      salary: 1_000_000,
+      frequency: 'weekly',
+      nextAt: '2026-11-23T01:30:00.000Z',
+    });
+    const other = await board.server.login('other@example.org');
+    const path = `/api/jobAlerts/${String(alert?._id)}`;
+    expect((await board.server.json(path, { method: 'DELETE', token: other })).status).toBe(404);
+    expect((await board.server.json(path, { method: 'DELETE', token })).status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  it('need something to search for, a session, and are at most 20', async () => {
+    expect((await create({ keyword: ' ', frequency: 'daily' })).status).toBe(400);
+    expect((await create({ keyword: 'a' })).status).toBe(400);
+    expect((await board.server.json('/api/jobAlerts')).status).toBe(401);
+    for (let count = 0; count < 20; count += 1) await create({ keyword: `word${count}`, frequency: 'daily' });
+    expect((await create({ keyword: 'word20', frequency: 'daily' })).status).toBe(409);
+    expect(await list()).toHaveLength(20);
+  });
+});
+
+describe('the link that ends an alert', () => {
+  async function linkOfMail(): Promise<string> {
+    await create({ keyword: '<b>scrum</b>', frequency: 'daily' });
+    board.server.clock.advance(1_000);
+    await publish('B Scrum B');
+    await nextDay();
+    const [mail] = await mails();
+    const [, link = ''] = /(\/job-alerts\/end\?\S+)/.exec(mail?.text ?? '') ?? [];
+    return link;
+  }
+
+  it('asks when it is opened, and ends the alert when its button is pressed, without a login', async () => {
+    const link = await linkOfMail();
+    const opened = await board.server.fetch(link);
+    const html = await opened.text();
+    expect(opened.status).toBe(200);
+    expect(html).toContain('End this job alert?');
+    expect(html).toContain('&lt;b&gt;scrum');
+    expect(html).toContain('<form method="post">');
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(opened.headers.get('referrer-policy')).toBe('strict-origin');
+    expect(opened.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*form-action 'self'/);
+    await board.server.fetch(link, { method: 'HEAD' });
+    expect(await list()).toHaveLength(1);
+    const pressed = await board.server.fetch(link, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(await pressed.text()).toContain('This job alert has ended');
+    expect(await list()).toEqual([]);
+    expect(await (await board.server.fetch(link)).text()).not.toContain('<form');
+  });
+
+  it('stands in the headers of the mail, for one press in the mail program', async () => {
+    const link = await linkOfMail();
+    const row = await board.deps.db
+      .selectFrom('outbox_mails')
+      .select('unsubscribe_url')
+      .where('subject', 'like', '%new job%')
+      .executeTakeFirst();
+    expect(row?.unsubscribe_url).toMatch(/^http/);
+    expect(row?.unsubscribe_url?.endsWith(link)).toBe(true);
+  });
+
+  it('has a limit of its own, which those who open mail for many members do not meet', async () => {
+    expect(rateLimitsOf(board.deps.settings).linkPerClient).toEqual({ max: 300, timeWindow: 600_000 });
+    await board.server.close();
+    board = await startBoard({
+      rateLimits: { linkPerClient: { max: 3, timeWindow: 600_000 }, mailPerClient: { max: 1, timeWindow: 600_000 } },
+    });
+    for (const method of ['GET', 'POST']) {
+      const statuses: number[] = [];
+      for (let count = 0; count < 4; count += 1) statuses.push((await board.server.fetch('/job-alerts/end?of=x&key=y', { method })).status);
+      expect(statuses).toEqual([404, 404, 404, 429]);
+    }
+  });
+
+  it('is answered like any mail program posts it, and never to another site’s page', async () => {
+    const link = await linkOfMail();
+    const post = (headers: Record<string, string>, body: RequestInit['body'] = 'List-Unsubscribe=One-Click') =>
+      board.server.fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body });
+    expect((await post({ origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await post({}, 'x'.repeat(5_000))).status).toBe(413);
+    expect(await list()).toHaveLength(1);
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    expect((await board.server.fetch(link, { method: 'POST', body: form })).status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  it('cannot be made up, nor used for something else', async () => {
+    const link = await linkOfMail();
+    const others = [
+      link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      link.replace(/of=\w/, 'of=x'),
+      link.replace(/&key=.*/, ''),
+      link.replace('/job-alerts/end', '/jobs/renew'),
+    ];
+    for (const other of others) {
+      expect((await board.server.fetch(other)).status).toBe(404);
+      expect((await board.server.fetch(other, { method: 'POST' })).status).toBe(404);
+    }
+    expect(await list()).toHaveLength(1);
+  });
+});

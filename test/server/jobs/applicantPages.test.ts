@@ -1,0 +1,171 @@
+/** @jest-environment node */
+import type { Applicant } from '../../../shared/operations/jobs.ts';
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+
+/** More than two pages, and more than one part of the table. */
+const COUNT = 230;
+
+let board: TestBoard;
+let owner: string;
+let other: string;
+let jobId = '';
+beforeAll(async () => {
+  board = await startBoard();
+  owner = await board.server.login('owner@example.org');
+  other = await board.server.login('other@example.org');
+  const [job] = await board.add({ title: 'Many' });
+  jobId = job?.id ?? '';
+  await addApplicants(jobId, COUNT);
+});
+afterAll(() => board.server.close());
+
+const person = (index: number) => `d${index.toString(16).padStart(23, '0')}`;
+
+async function addApplicants(id: string, count: number): Promise<void> {
+  const { db } = board.deps;
+  const at = '2026-01-01T00:00:00.000Z';
+  const unknown = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
+  for (let index = 0; index < count; index += 1) {
+    const name = `Person ${String(index).padStart(3, '0')}`;
+    const email = `p${index}@example.org`;
+    await db
+      .insertInto('members')
+      .values({ ...unknown, id: person(index), cms_id: 20_000 + index, email, name, role: 'member', created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await board.board.repository.insertApplications([
+      {
+        id: `${id.slice(-4)}${person(index).slice(4)}`,
+        job_id: id,
+        user_id: person(index),
+        name,
+        email,
+        phone_no: '9840000000',
+        year_of_experience: String(index % 12),
+        employee_type: index % 3 === 0 ? 'Intern' : 'Full-time',
+        city: 'Chennai',
+        current_ctc: 1_000_000 - index,
+        expected_ctc: 1_000_000 + index,
+        cv_file: null,
+        created_at: new Date(Date.parse('2026-11-10T00:00:00Z') + index * 1000).toISOString(),
+      },
+    ]);
+  }
+}
+
+async function read(query: string, list = `/api/applicants/search/${jobId}`) {
+  const { status, body, headers } = await board.server.json<Applicant[]>(`${list}?${query}`, { token: owner });
+  return { status, names: status === 200 ? body.map(({ name }) => name) : [], total: headers.get('x-total-count') };
+}
+const numbered = (...numbers: number[]) => numbers.map((number) => `Person ${String(number).padStart(3, '0')}`);
+
+describe('pages of applicants', () => {
+  it('[APPL-01] paging: come as asked for, with the number of all in a header, and whole without a limit', async () => {
+    expect(await read('limit=3')).toEqual({ status: 200, names: numbered(229, 228, 227), total: '230' });
+    expect((await read('limit=3&page=2')).names).toEqual(numbered(226, 225, 224));
+    expect((await read('limit=100&page=3')).names).toHaveLength(30);
+    expect(await read('limit=100&page=4')).toEqual({ status: 200, names: [], total: '230' });
+    const whole = await read('');
+    expect(whole.names).toHaveLength(COUNT);
+    expect(whole.total).toBe('230');
+    expect((await read('limit=3&page=2', `/api/applicants/${jobId}`)).names).toEqual(numbered(226, 225, 224));
+    for (const wrong of ['limit=0', 'limit=101', 'page=0', 'sort=phone', 'order=up', 'stage=hired'])
+      expect((await read(wrong)).status).toBe(400);
+  });
+
+  it('[APPL-02] paging: filters and order hold over all pages', async () => {
+    expect(await read('employeeType=intern&limit=2&page=2&sort=name')).toEqual({ status: 200, names: numbered(6, 9), total: '77' });
+    expect((await read('name=PERSON%2022&limit=50&sort=name&order=desc')).names).toEqual(
+      numbered(229, 228, 227, 226, 225, 224, 223, 222, 221, 220),
+    );
+  });
+
+  it.each([
+    ['sort=applied', [0, 1]],
+    ['order=asc', [0, 1]],
+    ['sort=name&order=desc', [229, 228]],
+    ['sort=email', [0, 100]],
+    ['sort=yearOfExperience&order=desc', [227, 215]],
+    ['sort=employeeType', [229, 227]],
+    ['sort=expectedCTC', [0, 1]],
+    ['sort=currentCTC', [229, 228]],
+  ])('[APPL-01] sorting: %s; the latest first where they are alike', async (query, numbers) => {
+    expect((await read(`${query}&limit=2`)).names).toEqual(numbered(...numbers));
+  });
+
+  it('[APPL-01] sorting and filtering by stage follow the order in which stages come', async () => {
+    const { db } = board.deps;
+    const put = (index: number, stage: 'seen' | 'shortlisted' | 'notchosen') =>
+      db
+        .updateTable('applications')
+        .set({ stage })
+        .where('name', '=', numbered(index)[0] ?? '')
+        .execute();
+    await put(5, 'notchosen');
+    await put(6, 'seen');
+    await put(7, 'shortlisted');
+    expect((await read('sort=stage&order=desc&limit=4')).names).toEqual(numbered(5, 7, 6, 229));
+    expect(await read('stage=shortlisted&limit=9')).toEqual({ status: 200, names: numbered(7), total: '1' });
+  });
+});
+
+describe('the table of applicants', () => {
+  const table = (query = '', token = owner, id = jobId) =>
+    board.server.fetch(`/api/applicants/export/${id}${query}`, { headers: { authorization: `Bearer ${token}` } });
+  /** A reader of RFC 4180, in as much as our own files need one. */
+  const cells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"'));
+
+  it('[APPL-01] export: all that fit, in their order, as UTF-8 with its mark and lines of RFC 4180', async () => {
+    const answer = await table('?employeeType=Intern&sort=name');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="applicants.csv"');
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.subarray(3).toString('utf8').split('\r\n');
+    expect(lines.pop()).toBe('');
+    expect(cells(lines[0] ?? '').slice(0, 3)).toEqual(['Name', 'Email', 'Phone number']);
+    expect(lines).toHaveLength(78);
+    expect(cells(lines[1] ?? '')).toEqual([
+      'Person 000',
+      'p0@example.org',
+      '9840000000',
+      'Chennai',
+      '0',
+      'Intern',
+      '1000000',
+      '1000000',
+      'Received',
+      '2026-11-10',
+      '2026-11-10',
+    ]);
+    expect(new Set(lines).size).toBe(78);
+    expect((await (await table()).text()).split('\r\n')).toHaveLength(COUNT + 2);
+  });
+
+  it('[APPL-01] export: what a spreadsheet would take for a formula is text', async () => {
+    const [job] = await board.add({ title: 'Formulas' });
+    const id = job?.id ?? '';
+    const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', 'He said "hi", once', 'Asha\nMember', 'Édouard நாயர்'];
+    await addApplicants(id, nasty.length);
+    for (const [index, name] of nasty.entries()) {
+      const its = board.deps.db.updateTable('applications').where('user_id', '=', person(index));
+      await its.set({ name, city: name }).where('job_id', '=', id).execute();
+    }
+    const text = await (await table('?sort=applied', owner, id)).text();
+    const names = [...text.matchAll(/(?:^|\n)"((?:[^"]|"")*)"/g)].map(([, name = '']) => name);
+    for (const name of names) expect(name).not.toMatch(/^\s*[=+\-@＝]/);
+    for (const name of ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t'=1", "' =1", "'＝1", 'He said ""hi"", once', 'Édouard நாயர்'])
+      expect(names).toContain(name);
+  });
+
+  it('[APPL-03] export: for the job’s creator and admins only', async () => {
+    const admin = await board.server.login('admin@example.org');
+    expect((await table('', 'nobody')).status).toBe(401);
+    expect((await table('', other)).status).toBe(403);
+    expect((await table('', admin)).status).toBe(200);
+    expect((await table('', owner, 'f'.repeat(24))).status).toBe(404);
+    const [hidden] = await board.add({ status: 'unpublished', user_id: memberIds.admin });
+    expect((await table('', owner, hidden?.id)).status).toBe(404);
+  });
+});

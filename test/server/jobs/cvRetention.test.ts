@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { removeOldCvs } from '../../../server/jobs/cvRetention.ts';
+import type { Applicant } from '../../../shared/operations/jobs.ts';
+import { startBoard, type TestBoard } from './board.ts';
+import { applicationFields, pdf, send } from './forms.ts';
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await startBoard();
+});
+afterAll(() => board.server.close());
+
+const day = 24 * 60 * 60 * 1000;
+const files = async (): Promise<number> => (await readdir(path.join(board.server.dataDir, 'files'))).length - 1;
+
+it('CVs: are removed half a year after their job has closed, and the application says when', async () => {
+  const [closing, open, unpublished] = await board.add({ closing_date: '2026-11-25' }, { closing_date: null }, { closing_date: null });
+  const member = await board.server.login('member@example.org');
+  const ids = [closing, open, unpublished].map((job) => job?.id ?? '');
+  for (const id of ids)
+    expect((await send(board, 'POST', '/api/jobs/applyJob', applicationFields(id, { cv: pdf(id) }), member)).status).toBe(200);
+  await board.deps.db
+    .updateTable('jobs')
+    .set({ status: 'unpublished', updated_at: '2026-12-15T00:00:00.000Z' })
+    .where('id', '=', ids[2] ?? '')
+    .execute();
+
+  board.server.clock.advance(Date.parse('2027-05-25T12:00:00+05:30') - Date.parse('2026-11-20T12:00:00+05:30'));
+  expect(await removeOldCvs(board.deps)).toBe(0);
+  board.server.clock.advance(day);
+  expect(await removeOldCvs(board.deps)).toBe(1);
+  expect(await files()).toBe(2);
+  const owner = await board.server.login('owner@example.org');
+  const { body } = await board.server.json<Applicant[]>(`/api/applicants/${ids[0] ?? ''}`, { token: owner });
+  expect(body).toEqual([expect.objectContaining({ cv: null, cvRemovedAt: '2027-05-26T06:30:00.000Z' })]);
+
+  const { body: own } = await board.server.json<{ cvRemovedAt: string | null }[]>('/api/jobs/jobsAppliedByUser', {
+    token: await board.server.login('member@example.org'),
+  });
+  expect(own.map(({ cvRemovedAt }) => cvRemovedAt).filter((at) => at !== null)).toEqual(['2027-05-26T06:30:00.000Z']);
+
+  board.server.clock.advance(30 * day);
+  expect(await removeOldCvs(board.deps)).toBe(1);
+  const left = await board.deps.db.selectFrom('applications').select('job_id').where('cv_file', 'is not', null).execute();
+  expect(left).toEqual([{ job_id: ids[1] }]);
+  expect(await files()).toBe(1);
+});
+
+it('CVs: of more applications than one transaction takes are all removed', async () => {
+  const [job] = await board.add({ closing_date: '2026-01-01' });
+  const rows = Array.from({ length: 230 }, (_, index) => `e${index.toString(16).padStart(23, '0')}`);
+  const { db } = board.deps;
+  const person = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
+  for (const [index, id] of rows.entries()) {
+    const at = '2026-01-01T00:00:00.000Z';
+    await db
+      .insertInto('members')
+      .values({ ...person, id, cms_id: 20_000 + index, email: `e${index}@example.org`, name: 'E', created_at: at })
+      .execute();
+    await board.apply(job?.id ?? '', id);
+    const application = await db.selectFrom('applications').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
+    const file = await board.deps.files.stage([pdf(id)]);
+    await db
+      .insertInto('files')
+      .values({ id: file.id, kind: 'pdf', job_id: null, application_id: application.id, created_at: at })
+      .execute();
+    await db.updateTable('applications').set({ cv_file: file.id }).where('id', '=', application.id).execute();
+    await file.keep();
+  }
+  expect(await removeOldCvs(board.deps)).toBe(230);
+  expect(await files()).toBe(1);
+});
+
+it('CVs: how long they are kept is said with the setting’s time, and a wrong one stops the start', async () => {
+  expect((await board.server.json<{ cv: string }>('/site/pages/own-data')).body.cv).toMatch(/deleted 6 months after the job has closed/);
+  const other = await startBoard({ env: { CV_MONTHS: '1' } });
+  expect((await other.server.json<{ cv: string }>('/site/pages/own-data')).body.cv).toMatch(/deleted a month after/);
+  await other.server.close();
+  await expect(startBoard({ env: { CV_MONTHS: '0' } })).rejects.toThrow(/CV_MONTHS/);
+});

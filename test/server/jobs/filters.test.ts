@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { startBoard } from './board.ts';
+import type { TestBoard } from './board.ts';
+
+let board: TestBoard;
+
+beforeEach(async () => {
+  board = await startBoard();
+});
+afterEach(() => board.server.close());
+
+const found = async (query: string): Promise<string[]> => (await board.list(`/api/jobs/search?${query}`)).titles;
+
+describe('[JOBS-03] filters of the search', () => {
+  beforeEach(async () => {
+    await board.add(
+      {
+        title: 'Site planner',
+        job_type: 'Full-Time',
+        career_level: 'Senior-level',
+        min_experience: 8,
+        max_experience: 12,
+        max_salary: 3_200_000,
+      },
+      {
+        title: 'Scrum helper',
+        job_type: 'Intern',
+        career_level: 'Junior-level',
+        min_experience: null,
+        max_experience: 0.5,
+        min_salary: null,
+        max_salary: null,
+      },
+      {
+        title: 'Scrum master',
+        job_type: 'Part-Time',
+        career_level: null,
+        remote: 1,
+        category: 'Agile & Scrum',
+        min_experience: 2.5,
+        max_experience: 5,
+        max_salary: 1_000_000,
+      },
+    );
+  });
+
+  it.each([
+    ['type=Intern', ['Scrum helper']],
+    ['level=Senior-level', ['Site planner']],
+    ['remote=true', ['Scrum master']],
+    ['category=agile+%26+scrum', ['Scrum master']],
+    ['experience=0', ['Scrum helper']],
+    ['experience=2', ['Scrum master']],
+    ['experience=5', ['Scrum master']],
+    ['experience=6', []],
+    ['experience=9', ['Site planner']],
+    ['salary=1000000', ['Scrum master', 'Site planner']],
+    ['salary=1500000', ['Site planner']],
+    ['keyword=scrum&type=Part-Time', ['Scrum master']],
+    ['keyword=scrum&level=Senior-level', []],
+    ['location=remote&salary=800000', ['Scrum master']],
+    ['type=Full-Time&level=Senior-level&experience=10&salary=3000000', ['Site planner']],
+  ])('%s', async (query, titles) => {
+    expect(await found(query)).toEqual(titles);
+  });
+
+  it('keep a salary that only has a lower end, and an experience without an upper one', async () => {
+    await board.add({ title: 'Open end', min_salary: 5_500_000, max_salary: null, min_experience: 15, max_experience: null });
+    expect(await found('salary=5000000')).toEqual(['Open end']);
+    expect(await found('experience=40')).toEqual(['Open end']);
+  });
+
+  it('do not make a word seem misspelt that finds jobs without them', async () => {
+    const answer = await board.list('/api/jobs/search?keyword=scrum&type=Full-Time');
+    expect(answer).toMatchObject({ titles: [], total: 0, corrected: null });
+  });
+
+  it('count and page like the search, and a page marker belongs to its filters', async () => {
+    await board.add(...Array.from({ length: 5 }, (_, at) => ({ title: `Intern ${at}`, job_type: 'Intern' })));
+    const first = await board.list('/api/jobs/search?type=Intern&limit=4');
+    expect(first).toMatchObject({ titles: ['Intern 4', 'Intern 3', 'Intern 2', 'Intern 1'], total: 6 });
+    const cursor = encodeURIComponent(first.next ?? '');
+    const rest = await board.list(`/api/jobs/search?type=Intern&limit=4&cursor=${cursor}`);
+    expect(rest).toMatchObject({ titles: ['Intern 0', 'Scrum helper'], next: null });
+    expect((await board.server.json(`/api/jobs/search?type=Part-Time&limit=4&cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it.each(['type=Freelance', 'level=Boss', 'remote=false', 'experience=-1', 'experience=2.5', 'salary=7', 'closing=later'])(
+    '%s is refused',
+    async (query) => {
+      expect((await board.server.json(`/api/jobs/search?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('are no words of the search', async () => {
+    expect(await found('keyword=0tintern')).toEqual([]);
+  });
+});
+
+describe('[JOBS-04] jobs that close soon', () => {
+  beforeEach(() =>
+    board.add(
+      { title: 'Today', closing_date: '2026-11-20' },
+      { title: 'In a week', closing_date: '2026-11-27' },
+      { title: 'In eight days', closing_date: '2026-11-28' },
+      { title: 'Whenever', closing_date: null },
+    ),
+  );
+
+  it('are those of today and the next seven days', async () => {
+    expect(await found('closing=soon')).toEqual(['In a week', 'Today']);
+  });
+
+  it('go on after midnight where a page before it ended', async () => {
+    const { next } = await board.list('/api/jobs/search?closing=soon&limit=1');
+    board.server.clock.advance(12 * 60 * 60_000);
+    const rest = await board.list(`/api/jobs/search?closing=soon&limit=1&cursor=${encodeURIComponent(next ?? '')}`);
+    // The one of yesterday has left the board.
+    expect(rest).toMatchObject({ titles: [], next: null });
+  });
+
+  it('are others on the next day', async () => {
+    await found('closing=soon');
+    board.server.clock.advance(12 * 60 * 60_000);
+    expect(await found('closing=soon')).toEqual(['In eight days', 'In a week']);
+  });
+});
+
+describe('[JOBS-03] categories to choose from', () => {
+  it('are those of the open jobs, with their number, and follow every change', async () => {
+    await board.add({ category: 'Sales' }, { category: 'Finance' }, { category: 'Sales' }, { category: 'Secret', status: 'unpublished' });
+    expect((await board.server.json('/api/jobCategories')).body).toEqual([
+      { name: 'Finance', jobs: 1 },
+      { name: 'Sales', jobs: 2 },
+    ]);
+    await board.add({ category: 'Data Science' });
+    expect((await board.server.json('/api/jobCategories')).body).toHaveLength(3);
+  });
+});
+
+describe('[JOBS-09] a closed job', () => {
+  const titles = async (id: string): Promise<string[]> =>
+    (await board.server.json<{ jobTitle: string }[]>(`/api/similarJobs/${id}`)).body.map(({ jobTitle }) => jobTitle);
+
+  it('is gone with 410 for strangers, while one that they never saw does not exist', async () => {
+    const [closed, waiting] = await board.add({ closing_date: '2026-11-19' }, { status: 'unpublished', closing_date: '2026-11-19' });
+    expect(await board.server.json(`/api/jobs/${closed?.id}`)).toMatchObject({
+      status: 410,
+      body: { error: 'This job is closed: its closing date has passed' },
+    });
+    expect((await board.server.json(`/api/jobs/${waiting?.id}`)).status).toBe(404);
+    expect((await board.server.json('/api/jobs/nosuchjob')).status).toBe(404);
+  });
+
+  it('leads to the open jobs that are most like it', async () => {
+    const [closed] = await board.add(
+      { title: 'Senior Risk Manager', category: 'Risk', closing_date: '2026-11-19' },
+      { title: 'Gardener', category: 'Parks' },
+      { title: 'Risk Analyst', category: 'Risk' },
+      { title: 'Auditor', category: 'Risk' },
+      { title: 'Risk Writer', category: 'Words' },
+      { title: 'Risk Taker', category: 'Risk', status: 'unpublished' },
+    );
+    expect(await titles(closed?.id ?? '')).toEqual(['Risk Analyst', 'Auditor', 'Risk Writer']);
+  });
+
+  it('leads to the newest where nothing is like it, and so does one that strangers do not know', async () => {
+    const [closed, hidden] = await board.add(
+      { title: 'Zeppelin', category: 'Air', closing_date: '2026-11-19' },
+      { title: 'Gardener', category: 'Parks', status: 'unpublished' },
+      { title: 'One', category: 'Parks' },
+      { title: 'Two', category: 'Trees' },
+    );
+    expect(await titles(closed?.id ?? '')).toEqual(['Two', 'One']);
+    expect(await titles(hidden?.id ?? '')).toEqual(['Two', 'One']);
+    expect(await titles('nosuchjob')).toEqual(['Two', 'One']);
+  });
+
+  it('an open job is not like itself', async () => {
+    const [open] = await board.add({ title: 'Risk Manager' }, { title: 'Risk Officer' });
+    expect(await titles(open?.id ?? '')).toEqual(['Risk Officer']);
+  });
+});

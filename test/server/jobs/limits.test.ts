@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { startBoard, type TestBoard } from './board.ts';
+import { applicationFields, changedFields, jobFields, send } from './forms.ts';
+
+const two = { max: 2, timeWindow: 60 * 60_000, perMember: true };
+
+let board: TestBoard;
+afterEach(() => board.server.close());
+
+it('files: posting, applying, uploads and downloads are limited for each member, wherever they are', async () => {
+  board = await startBoard({
+    rateLimits: { postPerMember: two, applyPerMember: two, filePerMember: two, ownDataPerMember: two, erasurePerMember: two },
+  });
+  const [member, other] = [await board.server.login('member@example.org'), await board.server.login('other@example.org')];
+  const [job] = await board.add({});
+  const id = job?.id ?? '';
+  const get = (address: string) => async (token: string) => {
+    const response = await board.server.fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    return { status: response.status, text: await response.text(), retry: response.headers.get('retry-after') };
+  };
+  const form = (method: string, address: string, fields: Parameters<typeof send>[3]) => async (token: string) => {
+    const { status, body } = await send(board, method, address, fields, token);
+    return { status, text: JSON.stringify(body), retry: null };
+  };
+  const post = (address: string, body?: object) => async (token: string) => {
+    const answer = await board.server.json(address, { method: 'POST', token, ...(body ? { body } : {}) });
+    return { status: answer.status, text: JSON.stringify(answer.body), retry: null };
+  };
+  const calls = [
+    form('POST', '/api/jobs/postJob', jobFields()),
+    form('PUT', `/api/jobs/updateJob/${id}`, changedFields()),
+    form('POST', '/api/jobs/applyJob', applicationFields(id)),
+    get('/api/files/ffffffffffffffffffffffff'),
+    get('/api/user/data'),
+    post('/api/user/erasure'),
+    post('/api/user/erase', { code: '123456' }),
+  ];
+  for (const call of calls) {
+    await call(member);
+    await call(member);
+    const refused = await call(member);
+    expect([refused.status, refused.text]).toEqual([
+      429,
+      expect.stringMatching(/Too many requests\. Please wait \d+ minutes and try again\./),
+    ]);
+    // From the same address, but somebody else.
+    expect((await call(other)).status).not.toBe(429);
+  }
+});
+
+it('[APPLY-04] applying and withdrawing in turn mails a poster so often and no more; withdrawing always goes', async () => {
+  board = await startBoard();
+  const [member, other] = [await board.server.login('member@example.org'), await board.server.login('other@example.org')];
+  const [job] = await board.add({ title: 'Now and again' });
+  const id = job?.id ?? '';
+  const apply = (token: string) => send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), token);
+  const withdraw = () => board.server.json(`/api/jobs/applyJob/${id}`, { method: 'DELETE', token: member });
+  const mails = async () =>
+    (await board.deps.db.selectFrom('outbox_mails').select('id').where('recipient', '=', 'owner@example.org').execute()).length;
+  let rounds = 0;
+  while (rounds < 40 && (await apply(member)).status === 200) {
+    rounds += 1;
+    expect((await withdraw()).status).toBe(200);
+  }
+  expect([rounds, await mails()]).toEqual([30, 60]);
+  expect(await apply(member)).toEqual({
+    status: 429,
+    body: expect.objectContaining({ message: 'You have applied to this member’s jobs very often today. Please try again tomorrow.' }),
+  });
+  expect((await apply(other)).status).toBe(200);
+  board.server.clock.advance(24 * 60 * 60_000);
+  expect((await apply(member)).status).toBe(200);
+  expect((await withdraw()).status).toBe(200);
+});

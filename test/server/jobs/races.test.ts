@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startSession } from '../../../server/members/sessions.ts';
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { applicationFields, changedFields, pdf, send } from './forms.ts';
+
+let board: TestBoard;
+let tokens: Record<keyof typeof memberIds | 'admin2', string>;
+beforeAll(async () => {
+  board = await startBoard();
+  await addMembers([{ id: 'e'.repeat(24), name: 'admin2', role: 'admin' }]);
+  const session = (id: string) => startSession(board.deps, board.deps.db, id);
+  tokens = {
+    owner: await session(memberIds.owner),
+    member: await session(memberIds.member),
+    other: await session(memberIds.other),
+    admin: await session(memberIds.admin),
+    admin2: await session('e'.repeat(24)),
+  };
+});
+afterAll(() => board.server.close());
+
+async function addMembers(people: readonly { id: string; name: string; role: 'member' | 'admin' }[]): Promise<void> {
+  const nothing = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
+  const rows = people.map(({ id, name, role }, index) => ({
+    ...nothing,
+    id,
+    cms_id: 9_500 + index + people.length,
+    email: `${name}@example.org`,
+    name,
+    role,
+    created_at: '2026-01-01T00:00:00.000Z',
+  }));
+  await board.deps.db.insertInto('members').values(rows).execute();
+}
+
+async function jobCalled(title: string, status: 'published' | 'unpublished' = 'published'): Promise<string> {
+  const [job] = await board.add({ title, status });
+  return job?.id ?? '';
+}
+const apply = (jobId: string, token: string, cv = pdf()) =>
+  send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv }), token);
+const decide = (jobId: string, status: string, token: string) =>
+  board.server.json<{ message: string }>('/api/jobs/status', { method: 'PATCH', body: { jobId, status, statusRemark: 'Why' }, token });
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+/** `recipient subject` of every letter about a job, in the order of the alphabet. */
+const lettersAbout = async (title: string) =>
+  (await board.server.outbox())
+    .filter(({ subject }) => subject.endsWith(`: ${title}`))
+    .map(({ to, subject }) => `${to} ${subject}`)
+    .toSorted();
+
+const withdraw = (jobId: string, token: string) => board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', token });
+const applicationTo = async (jobId: string) =>
+  (await board.deps.db.selectFrom('applications').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow()).id;
+/** What is left of the one application to a job: its stage, how many the job counts, and how many CVs lie on the disk. */
+async function standing(jobId: string): Promise<{ stage: string | null; applied: number; files: number }> {
+  const { db } = board.deps;
+  const rows = await db.selectFrom('applications').select(['stage', 'cv_file']).where('job_id', '=', jobId).execute();
+  const { applied_count: applied } = await db.selectFrom('jobs').select('applied_count').where('id', '=', jobId).executeTakeFirstOrThrow();
+  const named = (await db.selectFrom('files').select('id').execute()).map(({ id }) => id).toSorted();
+  expect((await readdir(path.join(board.server.dataDir, 'files'))).filter((name) => name !== 'incoming').toSorted()).toEqual(named);
+  expect(rows.length).toBeLessThanOrEqual(1);
+  return { stage: rows[0]?.stage ?? null, applied, files: named.filter((id) => id === rows[0]?.cv_file).length };
+}
+
+describe('at the same moment', () => {
+  it('[APPLY-04] twenty members who each press Submit five times are twenty applications, twenty files and forty letters', async () => {
+    const jobId = await jobCalled('Rush');
+    const people = Array.from({ length: 20 }, (_, index) => ({
+      id: `e${index.toString(16).padStart(23, '0')}`,
+      name: `r${index}`,
+      role: 'member' as const,
+    }));
+    await addMembers(people);
+    const sessions = await Promise.all(people.map(({ id }) => startSession(board.deps, board.deps.db, id)));
+    const answers = await Promise.all(
+      sessions.flatMap((token, index) => Array.from({ length: 5 }, () => apply(jobId, token, pdf(`of ${index}`)))),
+    );
+    expect(statuses(answers)).toEqual([...Array<number>(20).fill(200), ...Array<number>(80).fill(409)]);
+    const rows = await board.deps.db.selectFrom('applications').select(['user_id', 'cv_file']).where('job_id', '=', jobId).execute();
+    expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+    const files = await board.deps.db.selectFrom('files').select('id').where('application_id', 'is not', null).execute();
+    expect(files.map(({ id }) => id).toSorted()).toEqual(rows.map(({ cv_file }) => String(cv_file)).toSorted());
+    expect(await lettersAbout('Rush')).toEqual(
+      [
+        ...Array<string>(20).fill('owner@example.org Somebody applied: Rush'),
+        ...people.map(({ name }) => `${name}@example.org You applied: Rush`),
+      ].toSorted(),
+    );
+  });
+
+  it('[MOD-02] of two admins who decide differently one decides, the other is told, and one letter goes', async () => {
+    const jobId = await jobCalled('Contested', 'unpublished');
+    const answers = await Promise.all([decide(jobId, 'published', tokens.admin), decide(jobId, 'sentback', tokens.admin2)]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/Nothing was changed/);
+    const subject = answers[0].status === 200 ? 'Your job is published' : 'Your job needs a change';
+    expect(await lettersAbout('Contested')).toEqual([`owner@example.org ${subject}: Contested`]);
+  });
+
+  it('[MOD-02] [POST-06] a decision and a change by the poster never make a published job of words that nobody has read', async () => {
+    const jobId = await jobCalled('Moving', 'unpublished');
+    const { updated_at: updatedAt } = await board.deps.db
+      .selectFrom('jobs')
+      .select('updated_at')
+      .where('id', '=', jobId)
+      .executeTakeFirstOrThrow();
+    const [decided, changed] = await Promise.all([
+      board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'published', updatedAt }, token: tokens.admin }),
+      send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields({ jobTitle: 'Moved' }), tokens.owner),
+    ]);
+    const job = await board.deps.db.selectFrom('jobs').select(['title', 'status']).where('id', '=', jobId).executeTakeFirstOrThrow();
+    expect([200, 409]).toContain(decided.status);
+    expect([200, 503]).toContain(changed.status);
+    expect(job).toEqual(changed.status === 200 ? { title: 'Moved', status: 'unpublished' } : { title: 'Moving', status: 'published' });
+  });
+
+  it('[APPLY-04] five presses on Withdraw take an application back once, with its CV, its place in the count and one letter', async () => {
+    const jobId = await jobCalled('Second thoughts');
+    await apply(jobId, tokens.member);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(jobId, tokens.member)));
+    expect(statuses(answers)).toEqual([200, 404, 404, 404, 404]);
+    expect(await standing(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
+    const withdrawn = (await lettersAbout('Second thoughts')).filter((letter) => /withdr/i.test(letter));
+    expect(withdrawn).toEqual([expect.stringMatching(/^owner@example\.org /)]);
+  });
+
+  it('[APPL-03] [APPLY-04] withdrawn while the poster shortlists: gone in any case, and nobody is written to about what is not there', async () => {
+    const jobId = await jobCalled('Crossing');
+    await apply(jobId, tokens.member);
+    const id = await applicationTo(jobId);
+    const [withdrawn, staged] = await Promise.all([
+      withdraw(jobId, tokens.member),
+      board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body: { stage: 'shortlisted' }, token: tokens.owner }),
+    ]);
+    expect(withdrawn.status).toBe(200);
+    expect([200, 404]).toContain(staged.status);
+    expect(await standing(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
+    const shortlisted = (await lettersAbout('Crossing')).filter(
+      (letter) => letter.startsWith('member@') && !letter.includes('You applied'),
+    );
+    expect(shortlisted).toHaveLength(staged.status === 200 ? 1 : 0);
+  });
+
+  it('[APPL-03] of two who set a stage from the same sight one is told, and the applicant gets one letter', async () => {
+    const jobId = await jobCalled('Tug');
+    await apply(jobId, tokens.member);
+    const id = await applicationTo(jobId);
+    const stage = (wanted: string, token: string) =>
+      board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body: { stage: wanted, was: 'received' }, token });
+    const answers = await Promise.all([stage('shortlisted', tokens.owner), stage('notchosen', tokens.admin)]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    expect((await standing(jobId)).stage).toBe(answers[0].status === 200 ? 'shortlisted' : 'notchosen');
+    const told = (await lettersAbout('Tug')).filter((letter) => letter.startsWith('member@') && !letter.includes('You applied'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('[APPLY-04] withdrawn and applied again at once: one application or none, and the count says the same', async () => {
+    const jobId = await jobCalled('To and fro');
+    await apply(jobId, tokens.member);
+    const answers = await Promise.all([withdraw(jobId, tokens.member), apply(jobId, tokens.member), apply(jobId, tokens.member)]);
+    expect(answers[0].status).toBe(200);
+    const left = statuses(answers.slice(1)).filter((status) => status === 200).length;
+    expect(left).toBeLessThanOrEqual(1);
+    expect(await standing(jobId)).toEqual({ stage: left === 1 ? 'received' : null, applied: left, files: left });
+  });
+});

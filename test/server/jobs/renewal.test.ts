@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { createRenewal, type Renewal } from '../../../server/jobs/renewal.ts';
+import { startBoard, type TestBoard } from './board.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let board: TestBoard;
+let renewal: Renewal;
+
+beforeEach(async () => {
+  board = await startBoard();
+  renewal = createRenewal(board.deps);
+});
+afterEach(() => board.server.close());
+
+const mails = async () => (await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'));
+const closingOf = async (id: string) => (await board.board.repository.byId(id))?.closing_date;
+
+describe('the notice that a job closes', () => {
+  it('goes to its poster within the days of the settings, once for each closing date', async () => {
+    const [job] = await board.add(
+      { title: 'Planner', closing_date: '2026-11-26' },
+      { title: 'Waits', closing_date: '2026-11-21', status: 'unpublished' },
+    );
+    await renewal.notify();
+    expect(await mails()).toEqual([]);
+    board.server.clock.advance(DAY);
+    await Promise.all([renewal.notify(), createRenewal(board.deps).notify()]);
+    await renewal.notify();
+    expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([['owner@example.org', 'Your job closes soon: Planner']]);
+    expect((await mails())[0]?.text).toContain('closes on 26 November 2026. No members have applied so far.');
+    board.server.clock.advance(DAY);
+    await renewal.notify();
+    expect(await mails()).toHaveLength(1);
+    const row = await board.board.repository.byId(job?.id ?? '');
+    if (row)
+      await board.board.repository.replace(
+        { ...row, closing_date: '2026-11-25', updated_at: '2026-11-22T00:00:00.000Z' },
+        row.updated_at,
+        '2026-11-22',
+      );
+    await renewal.notify();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is not sent for a job that was renewed or taken off the board since the round began', async () => {
+    const [, second, third] = await board.add(
+      { title: 'First', closing_date: '2026-11-22' },
+      { title: 'Second', closing_date: '2026-11-23' },
+      { title: 'Third', closing_date: '2026-11-24' },
+    );
+    const { mailer } = board.deps;
+    const { repository } = board.board;
+    const between: Promise<unknown>[] = [];
+    const change = async (id: string | undefined, changes: { closing_date?: string; status?: 'sentback' }): Promise<void> => {
+      const row = await repository.byId(id ?? '');
+      if (row) await repository.replace({ ...row, ...changes, updated_at: '2026-11-20T08:00:00.000Z' }, row.updated_at, '2026-11-20');
+    };
+    const enqueue: typeof mailer.enqueue = async (mail, db) => {
+      await mailer.enqueue(mail, db);
+      // They wait for the end of the first notice's transaction.
+      between.push(change(second?.id, { closing_date: '2026-12-23' }), change(third?.id, { status: 'sentback' }));
+    };
+    await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).notify();
+    await Promise.all(between);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your job closes soon: First']);
+  });
+
+  it('goes to every other poster where one cannot be made, which is tried again', async () => {
+    await board.add({ title: 'First', closing_date: '2026-11-22' }, { title: 'Second', closing_date: '2026-11-23' });
+    const { mailer } = board.deps;
+    const enqueue: typeof mailer.enqueue = (mail, db) =>
+      mail.subject.includes('First') ? Promise.reject(new Error('no room for it')) : mailer.enqueue(mail, db);
+    await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).notify();
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your job closes soon: Second']);
+    expect(board.server.logLines.filter((line) => line.includes('no room for it'))).toHaveLength(1);
+    await renewal.notify();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('waits for the hour of the settings, and can be turned off', async () => {
+    await board.server.close();
+    board = await startBoard({ now: '2026-11-20T00:30:00+05:30', env: { JOB_MAIL_HOUR: '9' } });
+    renewal = createRenewal(board.deps);
+    await board.add({ closing_date: '2026-11-21' });
+    await renewal.notify();
+    expect(await mails()).toEqual([]);
+    board.server.clock.advance(9 * 60 * 60_000);
+    await createRenewal({ ...board.deps, settings: { ...board.deps.settings, closingNoticeDays: 0 } }).notify();
+    expect(await mails()).toEqual([]);
+    await renewal.notify();
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('the link that renews a job', () => {
+  async function linkOf(closing_date: string): Promise<{ id: string; link: string }> {
+    const [job] = await board.add({ title: 'R&D Planner', closing_date });
+    await renewal.notify();
+    const [, link = ''] = /(\/jobs\/renew\?\S+)/.exec((await mails())[0]?.text ?? '') ?? [];
+    return { id: job?.id ?? '', link };
+  }
+  const press = (link: string) => board.server.fetch(link, { method: 'POST' });
+
+  it('asks when it is opened, and renews once when its button is pressed, without a login', async () => {
+    const { id, link } = await linkOf('2026-11-22');
+    const html = await (await board.server.fetch(link)).text();
+    expect(html).toContain('Keep “R&amp;D Planner” open?');
+    expect(html).toContain('22 December 2026');
+    expect(await closingOf(id)).toBe('2026-11-22');
+    const pressed = await press(link);
+    expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining('Members can apply until 22 December 2026.')]);
+    expect(await closingOf(id)).toBe('2026-12-22');
+    expect((await press(link)).status).toBe(409);
+    expect(await closingOf(id)).toBe('2026-12-22');
+    expect((await board.list('/api/jobs/search?keyword=planner')).titles).toEqual(['R&D Planner']);
+  });
+
+  it('still renews a job that has closed meanwhile: it is on the board again', async () => {
+    const { id, link } = await linkOf('2026-11-21');
+    board.server.clock.advance(10 * DAY);
+    expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
+    expect((await press(link)).status).toBe(200);
+    expect(await closingOf(id)).toBe('2026-12-30');
+    expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['R&D Planner']);
+  });
+
+  it('does nothing for a job that was taken off the board, closed long ago, or is not there', async () => {
+    const { id, link } = await linkOf('2026-11-21');
+    board.server.clock.advance(40 * DAY);
+    expect((await press(link)).status).toBe(409);
+    const row = await board.board.repository.byId(id);
+    if (row)
+      await board.board.repository.replace(
+        { ...row, status: 'unpublished', closing_date: '2026-11-21', updated_at: '2026-12-30T00:00:00.000Z' },
+        row.updated_at,
+        '2026-12-30',
+      );
+    expect((await press(link)).status).toBe(409);
+    await board.deps.db.deleteFrom('jobs').where('id', '=', id).execute();
+    expect((await board.server.fetch(link)).status).toBe(404);
+  });
+});
+
+describe('[MY-03] renewing in My Jobs', () => {
+  const renew = async (id: string, who: string) =>
+    board.server.json<{ message?: string; error?: string }>(`/api/jobs/renewJob/${id}`, {
+      method: 'POST',
+      token: await board.server.login(`${who}@example.org`),
+    });
+
+  it('is for the poster and admins, while the job closes soon', async () => {
+    const [soon, later, waiting] = await board.add(
+      { closing_date: '2026-11-30' },
+      { closing_date: '2026-12-31' },
+      { closing_date: '2026-11-30', status: 'sentback' },
+    );
+    expect((await renew(soon?.id ?? '', 'other')).status).toBe(403);
+    expect(await renew(soon?.id ?? '', 'owner')).toMatchObject({
+      status: 200,
+      body: { message: 'Job renewed: members can apply until 30 December 2026.' },
+    });
+    expect((await renew(soon?.id ?? '', 'owner')).status).toBe(409);
+    expect((await renew(later?.id ?? '', 'owner')).status).toBe(409);
+    expect((await renew(waiting?.id ?? '', 'owner')).status).toBe(409);
+    expect((await renew(waiting?.id ?? '', 'other')).status).toBe(404);
+    expect((await board.server.json(`/api/jobs/renewJob/${soon?.id}`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('puts the job on top of the board again', async () => {
+    const [first] = await board.add({ title: 'First', closing_date: '2026-11-30' }, { title: 'Second' });
+    expect((await renew(first?.id ?? '', 'owner')).status).toBe(200);
+    expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['First', 'Second']);
+  });
+});

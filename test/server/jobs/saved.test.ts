@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+
+let board: TestBoard;
+let token: string;
+
+beforeEach(async () => {
+  board = await startBoard();
+  token = await board.server.login('member@example.org');
+});
+afterEach(() => board.server.close());
+
+const save = (id: string) => board.server.json<{ message: string }>(`/api/savedJobs/${id}`, { method: 'PUT', token });
+const forget = (id: string) => board.server.json(`/api/savedJobs/${id}`, { method: 'DELETE', token });
+const ids = async () => (await board.server.json<string[]>('/api/savedJobIds', { token })).body;
+
+describe('[JOBS-02] saved jobs', () => {
+  it('are the member’s own, each once, the latest first', async () => {
+    const [one, two] = await board.add({ title: 'One' }, { title: 'Two' });
+    expect(await save(one?.id ?? '')).toMatchObject({ status: 200 });
+    board.server.clock.advance(1_000);
+    await save(two?.id ?? '');
+    await save(one?.id ?? '');
+    expect(await ids()).toEqual([two?.id, one?.id]);
+    expect((await board.list('/api/savedJobs', token)).titles).toEqual(['Two', 'One']);
+    const other = await board.server.login('other@example.org');
+    expect((await board.server.json('/api/savedJobs', { token: other })).body).toEqual([]);
+    expect((await forget(two?.id ?? '')).status).toBe(200);
+    expect((await forget(two?.id ?? '')).status).toBe(200);
+    expect(await ids()).toEqual([one?.id]);
+  });
+
+  it('are for members only', async () => {
+    for (const [path, method] of [
+      ['savedJobs', 'GET'],
+      ['savedJobIds', 'GET'],
+      ['savedJobs/x', 'PUT'],
+      ['savedJobs/x', 'DELETE'],
+    ]) {
+      expect((await board.server.json(`/api/${path}`, { method })).status).toBe(401);
+    }
+  });
+
+  it('can only be what the member can see', async () => {
+    const [hidden, closed] = await board.add({ status: 'unpublished' }, { closing_date: '2026-11-19' });
+    expect((await save(hidden?.id ?? '')).status).toBe(404);
+    expect((await save('nosuchjob')).status).toBe(404);
+    expect((await save(closed?.id ?? '')).status).toBe(410);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('tell only what a job was called while it is changed', async () => {
+    const [job] = await board.add({ title: 'Planner' });
+    await save(job?.id ?? '');
+    const row = await board.board.repository.byId(job?.id ?? '');
+    if (!row) throw new Error('The job is gone.');
+    await board.board.repository.replace({ ...row, title: 'Not yet read by us', status: 'unpublished' }, row.updated_at, '2026-11-20');
+    const { body } = await board.server.json('/api/savedJobs', { token });
+    expect(body).toEqual([{ _id: job?.id, jobTitle: 'Planner', status: 'unpublished' }]);
+  });
+
+  it('are at most 500', async () => {
+    const jobs = await board.add(...Array.from({ length: 501 }, () => ({})));
+    const rows = jobs
+      .slice(0, 500)
+      .map(({ id, title }) => ({ user_id: memberIds.member, job_id: id, job_title: title, created_at: '2026-11-20T00:00:00.000Z' }));
+    await board.deps.db.insertInto('saved_jobs').values(rows).execute();
+    expect((await save(jobs[500]?.id ?? '')).status).toBe(409);
+    expect((await save(jobs[3]?.id ?? '')).status).toBe(200);
+    expect(await ids()).toHaveLength(500);
+  });
+});

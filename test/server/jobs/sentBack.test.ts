@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import type { JobSentBack } from '../../../shared/operations/jobs.ts';
+import { startBoard, type memberIds, type TestBoard } from './board.ts';
+import { changedFields, pdf, send } from './forms.ts';
+
+let board: TestBoard;
+let tokens: Record<keyof typeof memberIds, string>;
+beforeAll(async () => {
+  board = await startBoard();
+  const login = (name: string) => board.server.login(`${name}@example.org`);
+  tokens = { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
+});
+afterAll(() => board.server.close());
+
+const decide = (body: unknown) =>
+  board.server.json<{ message: string; updatedAt: string }>('/api/jobs/status', { method: 'PATCH', body, token: tokens.admin });
+const jobOf = async (id: string, token: string) => (await board.server.json(`/api/jobs/${id}`, { token })).body;
+const sentBack = (id: string, token?: string) => board.server.json<JobSentBack>(`/api/jobs/${id}/sentBack`, token ? { token } : {});
+const change = (id: string, over: Parameters<typeof changedFields>[0]) =>
+  send(board, 'PUT', `/api/jobs/updateJob/${id}`, changedFields(over), tokens.owner);
+const rowsKept = (id: string) => board.deps.db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', id).execute();
+
+async function sentBackJob(remarkField?: string): Promise<string> {
+  const [job] = await board.add({ title: 'As it was', status: 'unpublished', location: 'Mysuru' });
+  const id = job?.id ?? '';
+  expect((await decide({ jobId: id, status: 'sentback', statusRemark: 'Name the city.', remarkField })).status).toBe(200);
+  return id;
+}
+
+describe('a remark about one field', () => {
+  it('is read by the poster and admins, and by nobody else', async () => {
+    const id = await sentBackJob('location');
+    expect(await jobOf(id, tokens.owner)).toMatchObject({ remarkField: 'location', statusRemark: 'Name the city.' });
+    expect((await jobOf(id, tokens.owner)).sentBackAt).toMatch(/^2026-11-20T/);
+    await decide({ jobId: id, status: 'published' });
+    expect(await jobOf(id, tokens.member)).toMatchObject({ remarkField: null, sentBackAt: null });
+  });
+
+  it('is about all of the job when no field is named, and about no field that the form does not have', async () => {
+    const id = await sentBackJob();
+    expect(await jobOf(id, tokens.owner)).toMatchObject({ remarkField: null, statusRemark: 'Name the city.' });
+    const [job] = await board.add({ status: 'unpublished' });
+    expect((await decide({ jobId: job?.id, status: 'sentback', remarkField: 'status' })).status).toBe(400);
+  });
+
+  it('belongs to a job that is sent back only', async () => {
+    const [job] = await board.add({ status: 'unpublished' });
+    await decide({ jobId: job?.id, status: 'published', remarkField: 'location' });
+    expect(await jobOf(job?.id ?? '', tokens.owner)).toMatchObject({ remarkField: null, sentBackAt: null });
+    const id = await sentBackJob('location');
+    await change(id, { location: 'Mysuru' });
+    expect(await jobOf(id, tokens.owner)).toMatchObject({ remarkField: null, statusRemark: '', status: 'unpublished' });
+  });
+
+  it('is named in the letter to the poster', async () => {
+    const id = await sentBackJob('closingDate');
+    const letter = (await board.server.outbox()).find(({ text }) => text.includes(`/editJob/${id}`));
+    expect(letter?.text).toContain('What it is about: Closing date');
+    expect(letter?.text).toContain('The reason they gave:\nName the city.');
+  });
+});
+
+describe('what was changed since a remark', () => {
+  it('the job is kept as it was sent back, through every later change', async () => {
+    const id = await sentBackJob('location');
+    await change(id, { jobTitle: 'Once changed', location: 'Kochi', jobDescription: pdf() });
+    await change(id, { jobTitle: 'Twice changed', skills: ['SQL'] });
+    const { status, body } = await sentBack(id, tokens.admin);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ remark: 'Name the city.', remarkField: 'location' });
+    expect(body.job).toMatchObject({ jobTitle: 'As it was', location: 'Mysuru', jobDescription: null, status: 'sentback' });
+    expect(await jobOf(id, tokens.admin)).toMatchObject({ jobTitle: 'Twice changed', sentBackAt: body.sentBackAt });
+  });
+
+  it('a second remark takes the place of the first, a publication ends it', async () => {
+    const id = await sentBackJob('location');
+    await change(id, { jobTitle: 'Second try' });
+    await decide({ jobId: id, status: 'sentback', statusRemark: 'And the team.' });
+    const { body } = await sentBack(id, tokens.admin);
+    expect(body).toMatchObject({ remark: 'And the team.', job: { jobTitle: 'Second try' } });
+    expect(body).not.toHaveProperty('remarkField');
+    await decide({ jobId: id, status: 'published' });
+    expect(await rowsKept(id)).toEqual([]);
+    expect((await sentBack(id, tokens.admin)).status).toBe(404);
+  });
+
+  it('[MOD-02] a refused decision keeps and forgets nothing', async () => {
+    const id = await sentBackJob('location');
+    const before = await rowsKept(id);
+    const stale = { jobId: id, updatedAt: '2026-01-01T00:00:00.000Z' };
+    expect((await decide({ ...stale, status: 'published' })).status).toBe(409);
+    await change(id, { jobTitle: 'New words' });
+    expect((await decide({ ...stale, status: 'sentback', statusRemark: 'Too late' })).status).toBe(409);
+    expect(await rowsKept(id)).toEqual(before);
+  });
+
+  it('[MOD-03] is read by admins only', async () => {
+    const id = await sentBackJob('location');
+    for (const person of ['owner', 'member'] as const) expect((await sentBack(id, tokens[person])).status).toBe(403);
+    expect((await sentBack(id)).status).toBe(401);
+    expect((await sentBack('ffffffffffffffffffffffff', tokens.admin)).status).toBe(404);
+  });
+});
+
+it('[MOD-02] a decision answers the time that the next one has to name', async () => {
+  const [job] = await board.add({ status: 'unpublished' });
+  const { body } = await decide({ jobId: job?.id, status: 'published' });
+  expect((await decide({ jobId: job?.id, status: 'unpublished', updatedAt: body.updatedAt })).status).toBe(200);
+  expect((await decide({ jobId: job?.id, status: 'published', updatedAt: body.updatedAt })).status).toBe(409);
+});
+
+describe('the counts of each status', () => {
+  const counts = (token?: string) => board.server.json<Record<string, number>>('/api/jobs/status/counts', token ? { token } : {});
+
+  it('follow every decision', async () => {
+    const { body: before } = await counts(tokens.admin);
+    const [job] = await board.add({ status: 'unpublished' });
+    expect((await counts(tokens.admin)).body).toEqual({ ...before, unpublished: (before.unpublished ?? 0) + 1 });
+    await decide({ jobId: job?.id, status: 'sentback' });
+    expect((await counts(tokens.admin)).body).toEqual({ ...before, sentback: (before.sentback ?? 0) + 1 });
+  });
+
+  it('[MOD-03] are for admins only', async () => {
+    expect((await counts(tokens.member)).status).toBe(403);
+    expect((await counts()).status).toBe(401);
+  });
+});
+
+describe('the letters of every decision', () => {
+  const letterAbout = async (title: string) => (await board.server.outbox()).find(({ subject }) => subject.includes(title));
+
+  it.each([
+    ['unpublished', 'published', 'Your job is published', 'was published: members can apply'],
+    ['published', 'unpublished', 'Your job is no longer published', 'was taken off the job board'],
+    ['sentback', 'unpublished', 'Your job waits for another look', 'need not be changed any more'],
+    ['unpublished', 'sentback', 'Your job needs a change', 'was sent back to you'],
+  ] as const)('%s to %s says what is true', async (before, after, subject, words) => {
+    const title = `Letter ${before} ${after}`;
+    const [job] = await board.add({ title, status: before });
+    await decide({ jobId: job?.id, status: after });
+    const letter = await letterAbout(title);
+    expect(letter).toMatchObject({ to: 'owner@example.org', subject: `${subject}: ${title}` });
+    expect(letter?.text).toContain(words);
+  });
+
+  it('of a job that was published after its closing date asks for a new one', async () => {
+    const [job] = await board.add({ title: 'Too late for anybody', status: 'unpublished', closing_date: '2026-11-19' });
+    await decide({ jobId: job?.id, status: 'published' });
+    const letter = await letterAbout('Too late for anybody');
+    expect(letter?.text).toContain('its closing date has passed');
+    expect(letter?.text).not.toContain('members can apply');
+    expect(letter?.text).toContain(`/editJob/${job?.id ?? ''}`);
+  });
+});

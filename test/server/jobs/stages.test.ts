@@ -1,0 +1,227 @@
+/** @jest-environment node */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppliedJob, Applicant } from '../../../shared/operations/jobs.ts';
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { applicationFields, pdf, send } from './forms.ts';
+
+let board: TestBoard;
+let tokens: Record<keyof typeof memberIds, string>;
+beforeAll(async () => {
+  board = await startBoard();
+  const login = (name: string) => board.server.login(`${name}@example.org`);
+  tokens = { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
+});
+afterAll(() => board.server.close());
+
+async function appliedJob(title: string): Promise<string> {
+  const [job] = await board.add({ title });
+  await apply(job?.id ?? '');
+  return job?.id ?? '';
+}
+const apply = (jobId: string) => send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf(jobId) }), tokens.member);
+const applicants = async (jobId: string) =>
+  (await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: tokens.owner })).body;
+const applicationOf = async (jobId: string) => (await applicants(jobId))[0]?._id ?? '';
+const set = (id: string, body: object, token?: string) =>
+  board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body, ...(token === undefined ? {} : { token }) });
+const withdraw = (jobId: string, token: string | undefined = tokens.member) =>
+  board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', ...(token === '' ? {} : { token }) });
+const file = (address: string, token: string) => board.server.fetch(address, { headers: { authorization: `Bearer ${token}` } });
+/** What the applicant sees of an application. */
+const seenByApplicant = async (jobId: string) =>
+  (await board.server.json<AppliedJob[]>('/api/jobs/jobsAppliedByUser', { token: tokens.member })).body.find(
+    (applied) => applied.jobId?._id === jobId,
+  );
+const letters = async (title: string) =>
+  (await board.server.outbox()).filter(({ subject }) => subject.endsWith(title)).map(({ to, subject }) => `${to} ${subject}`);
+const onDisk = async () => (await readdir(path.join(board.server.dataDir, 'files'))).filter((name) => name !== 'incoming');
+
+describe('the stages of an application', () => {
+  it('[MY-04] stages: both sides see each, the applicant with the day of each change', async () => {
+    const jobId = await appliedJob('Both sides');
+    const id = await applicationOf(jobId);
+    expect(await seenByApplicant(jobId)).toMatchObject({
+      stage: 'received',
+      changes: [{ stage: 'received', at: '2026-11-20T06:30:00.000Z' }],
+    });
+    board.server.clock.advance(86_400_000);
+    expect((await set(id, { stage: 'shortlisted', was: 'received' }, tokens.owner)).body).toEqual({
+      success: true,
+      message: 'Asha Member: Shortlisted',
+    });
+    board.server.clock.advance(86_400_000);
+    expect((await set(id, { stage: 'seen' }, tokens.admin)).status).toBe(200);
+    expect(await seenByApplicant(jobId)).toMatchObject({
+      stage: 'seen',
+      changes: [
+        { stage: 'received', at: '2026-11-20T06:30:00.000Z' },
+        { stage: 'shortlisted', at: '2026-11-21T06:30:00.000Z' },
+        { stage: 'seen', at: '2026-11-22T06:30:00.000Z' },
+      ],
+    });
+    expect(await applicants(jobId)).toMatchObject([{ stage: 'seen', stageAt: '2026-11-22T06:30:00.000Z', city: 'Mysuru' }]);
+  });
+
+  it('[APPL-03] stages: seen once the job’s creator has fetched the CV, and nobody else', async () => {
+    const jobId = await appliedJob('Seen');
+    const cv = (await applicants(jobId))[0]?.cv ?? '';
+    for (const token of [tokens.member, tokens.admin, tokens.other]) await (await file(cv, token)).text();
+    expect((await seenByApplicant(jobId))?.stage).toBe('received');
+    expect((await file(cv, tokens.owner)).status).toBe(200);
+    expect((await seenByApplicant(jobId))?.stage).toBe('seen');
+    await set(await applicationOf(jobId), { stage: 'notchosen' }, tokens.owner);
+    await file(cv, tokens.owner);
+    expect((await seenByApplicant(jobId))?.stage).toBe('notchosen');
+    expect((await seenByApplicant(jobId))?.changes?.map(({ stage }) => stage)).toEqual(['received', 'seen', 'notchosen']);
+  });
+
+  it('[APPL-03] stages: set by the job’s creator and admins only, never to what is no stage, for no unknown application', async () => {
+    const id = await applicationOf(await appliedJob('Mine to say'));
+    expect((await set(id, { stage: 'seen' })).status).toBe(401);
+    expect((await set(id, { stage: 'shortlisted' }, tokens.member)).status).toBe(404);
+    expect((await set(id, { stage: 'shortlisted' }, tokens.other)).status).toBe(404);
+    for (const stage of ['received', 'hired', '', null]) expect((await set(id, { stage }, tokens.owner)).status).toBe(400);
+    expect((await set('f'.repeat(24), { stage: 'seen' }, tokens.owner)).status).toBe(404);
+    expect((await set('..%2Fx', { stage: 'seen' }, tokens.owner)).status).toBe(400);
+  });
+
+  it('stages: of two who decide about the same sight of an application the second is told, and nothing is overwritten', async () => {
+    const jobId = await appliedJob('Two deciders');
+    const id = await applicationOf(jobId);
+    const answers = await Promise.all([
+      set(id, { stage: 'shortlisted', was: 'received' }, tokens.owner),
+      set(id, { stage: 'notchosen', was: 'received' }, tokens.admin),
+    ]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toMatch(/quicker.*“(Shortlisted|Not chosen)”/);
+    expect((await seenByApplicant(jobId))?.changes).toHaveLength(2);
+    // Who only says the same again is right.
+    const now = (await seenByApplicant(jobId))?.stage;
+    expect((await set(id, { stage: now }, tokens.owner)).status).toBe(200);
+    expect((await seenByApplicant(jobId))?.changes).toHaveLength(2);
+  });
+
+  it('stages: the applicant is written to at the first shortlisting and the first refusal, however often they change', async () => {
+    const id = await applicationOf(await appliedJob('Mails'));
+    for (const stage of ['shortlisted', 'seen', 'shortlisted', 'notchosen', 'shortlisted', 'notchosen'])
+      expect((await set(id, { stage }, tokens.owner)).status).toBe(200);
+    expect((await letters('Mails')).sort()).toEqual([
+      'member@example.org Not chosen this time: Mails',
+      'member@example.org You applied: Mails',
+      'member@example.org You are shortlisted: Mails',
+      'owner@example.org Somebody applied: Mails',
+    ]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('[APPLY-04] deletes the application and its CV at once, counts it no longer and tells the poster', async () => {
+    const before = await onDisk();
+    const jobId = await appliedJob('Taken back');
+    const id = await applicationOf(jobId);
+    const cv = (await applicants(jobId))[0]?.cv ?? '';
+    expect(await onDisk()).toHaveLength(before.length + 1);
+    expect((await withdraw(jobId)).body).toEqual({ success: true, message: 'Your application was withdrawn, and your CV deleted' });
+    expect(await onDisk()).toEqual(before);
+    expect(await applicants(jobId)).toEqual([]);
+    expect((await file(cv, tokens.owner)).status).toBe(404);
+    expect(await seenByApplicant(jobId)).toBeUndefined();
+    expect((await board.server.json(`/api/jobs/${jobId}`, { token: tokens.member })).body.appliedBy).toEqual([]);
+    expect((await set(id, { stage: 'seen' }, tokens.owner)).status).toBe(404);
+    expect(await letters('Taken back')).toContain('owner@example.org Application withdrawn: Taken back');
+    for (const table of ['files', 'application_changes'] as const)
+      expect(await board.deps.db.selectFrom(table).selectAll().where('application_id', '=', id).execute()).toEqual([]);
+  });
+
+  it('[APPLY-04] is for the applicant alone, once, in every state of the job', async () => {
+    const jobId = await appliedJob('Closed since');
+    await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-01', listed: 0 }).where('id', '=', jobId).execute();
+    expect((await withdraw(jobId, '')).status).toBe(401);
+    for (const token of [tokens.other, tokens.owner, tokens.admin]) expect((await withdraw(jobId, token)).status).toBe(404);
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(jobId)));
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 404, 404]);
+    const { applied_count } = await board.deps.db
+      .selectFrom('jobs')
+      .select('applied_count')
+      .where('id', '=', jobId)
+      .executeTakeFirstOrThrow();
+    expect(applied_count).toBe(0);
+  });
+
+  it('[APPLY-04] leaves the way open to apply again while the job is open: as a new application', async () => {
+    const jobId = await appliedJob('Second thoughts');
+    await set(await applicationOf(jobId), { stage: 'notchosen' }, tokens.owner);
+    await withdraw(jobId);
+    expect((await apply(jobId)).status).toBe(200);
+    expect(await seenByApplicant(jobId)).toMatchObject({ stage: 'received', changes: [{ stage: 'received' }] });
+    await withdraw(jobId);
+    await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-01', listed: 0 }).where('id', '=', jobId).execute();
+    expect((await apply(jobId)).status).toBe(410);
+  });
+
+  it('[APPLY-04] a withdrawal and a word of the poster at the same moment leave no half', async () => {
+    const jobId = await appliedJob('Same moment');
+    const id = await applicationOf(jobId);
+    const [gone, said] = await Promise.all([withdraw(jobId), set(id, { stage: 'shortlisted' }, tokens.owner)]);
+    expect(gone.status).toBe(200);
+    expect([200, 404]).toContain(said.status);
+    expect(await board.deps.db.selectFrom('application_changes').selectAll().where('application_id', '=', id).execute()).toEqual([]);
+  });
+});
+
+describe('how often a poster answers', () => {
+  const told = async (jobId: string) => (await board.server.json(`/api/jobs/${jobId}`)).body.answers;
+
+  it.each([
+    [4, 4, null],
+    [5, 5, 'Answers nearly all applications'],
+    [5, 3, 'Answers most applications'],
+    [5, 2, 'Answers some applications'],
+    [5, 1, 'Seldom answers applications'],
+  ])('[JOBS-05] answers: of %d applications %d were answered: %j', async (all, answered, words) => {
+    const { deps } = board;
+    const poster = `e${(all * 10 + answered).toString(16).padStart(23, '0')}`;
+    await deps.db
+      .insertInto('members')
+      .values({
+        id: poster,
+        cms_id: 9500 + all * 10 + answered,
+        email: `${poster}@example.org`,
+        name: 'P',
+        role: 'member',
+        job_role: null,
+        membership_number: null,
+        mobile_number: null,
+        profile_picture: null,
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute();
+    const jobs = await board.add(...Array.from({ length: all }, () => ({ user_id: poster })));
+    // Old enough for its answer to have come; a young one does not count yet.
+    for (const { id } of jobs) await board.apply(id, memberIds.other, '2026-10-01T00:00:00.000Z');
+    await board.apply(jobs[0]?.id ?? '', memberIds.member, board.server.clock.now().toISOString());
+    const ids = jobs.slice(0, answered).map(({ id }) => id);
+    await deps.db.updateTable('applications').set({ stage: 'shortlisted' }).where('job_id', 'in', ids).execute();
+    expect(await told(jobs[0]?.id ?? '')).toBe(words);
+    const { body } = await board.server.json<{ _id: string; answers: string | null }[]>('/api/jobs/allJobs');
+    expect(body.find(({ _id }) => _id === jobs[0]?.id)?.answers).toBe(words);
+  });
+
+  it('[JOBS-05] answers: the word is looked at again after ten minutes, and closed jobs count at once', async () => {
+    const [open, ...others] = await board.add(...Array.from({ length: 6 }, () => ({ user_id: memberIds.admin })));
+    for (const { id } of others) await board.apply(id, memberIds.member, board.server.clock.now().toISOString());
+    expect(await told(open?.id ?? '')).toBeNull();
+    await board.deps.db
+      .updateTable('jobs')
+      .set({ closing_date: '2026-11-01', listed: 0 })
+      .where(
+        'id',
+        'in',
+        others.map(({ id }) => id),
+      )
+      .execute();
+    board.server.clock.advance(11 * 60_000);
+    expect(await told(open?.id ?? '')).toBe('Seldom answers applications');
+  });
+});

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { cleanHourly } from '../../../server/cleaning.ts';
+import { forgetToldJobs } from '../../../server/jobs/toldJobs.ts';
+import { memberIds, startBoard, type TestBoard } from './board.ts';
+
+let board: TestBoard;
+beforeEach(async () => {
+  board = await startBoard();
+});
+afterEach(() => board.server.close());
+
+it('which jobs were mailed, and which closing dates told, is forgotten once nothing depends on it', async () => {
+  const jobs = await board.add(
+    { title: 'Open', closing_date: null },
+    { title: 'Closed lately', closing_date: '2026-10-25' },
+    { title: 'Closed long ago', closing_date: '2026-09-20' },
+    { title: 'Sent back lately', status: 'sentback', closing_date: null, updated_at: '2026-10-25T00:00:00.000Z' },
+    { title: 'Sent back long ago', status: 'sentback', closing_date: null, updated_at: '2026-09-20T00:00:00.000Z' },
+  );
+  const { db } = board.deps;
+  const at = '2026-11-01T00:00:00.000Z';
+  await db
+    .insertInto('job_alerts')
+    .values({ id: 'a1', user_id: memberIds.member, search: 'keyword=x', frequency: 'daily', created_at: at, checked_at: at, due_at: at })
+    .execute();
+  await db
+    .insertInto('job_alert_jobs')
+    .values(jobs.map(({ id }) => ({ alert_id: 'a1', job_id: id })))
+    .execute();
+  await db
+    .insertInto('closing_notices')
+    .values(jobs.slice(0, 3).map(({ id }, index) => ({ job_id: id, closing_date: `2026-11-${19 + index}` })))
+    .execute();
+  await forgetToldJobs(board.deps);
+  const told = await db.selectFrom('job_alert_jobs').innerJoin('jobs', 'jobs.id', 'job_id').select('title').orderBy('title').execute();
+  expect(told.map(({ title }) => title)).toEqual(['Closed lately', 'Open', 'Sent back lately']);
+  expect((await db.selectFrom('closing_notices').select('closing_date').execute()).map((row) => row.closing_date).sort()).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+  ]);
+});
+
+it('that is a part of what is cleaned up at the start and every hour', async () => {
+  const [job] = await board.add({});
+  const { db } = board.deps;
+  await db
+    .insertInto('closing_notices')
+    .values({ job_id: job?.id ?? '', closing_date: '2026-11-01' })
+    .execute();
+  const stop = await cleanHourly(board.deps);
+  await stop();
+  expect(await db.selectFrom('closing_notices').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,261 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createRenewal } from '../../../server/jobs/renewal.ts';
+import type { Applicant } from '../../../shared/operations/jobs.ts';
+import { codeIn, startTestServer } from '../../support/server/start.ts';
+import { unzip } from '../../support/server/unzip.ts';
+import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
+import { applicationFields, changedFields, docx, jobFields, pdf, send } from '../jobs/forms.ts';
+
+type Person = keyof typeof memberIds;
+
+let board: TestBoard;
+beforeEach(async () => {
+  board = await startBoard();
+});
+afterEach(() => board.server.close());
+
+const login = (name: Person) => board.server.login(`${name}@example.org`);
+const apply = (jobId: string, token: string, text: string) =>
+  send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf(text), phoneNo: '9800012345' }), token);
+const call = (operation: 'erasure' | 'erase', token?: string, body?: object) =>
+  board.server.json<{ message: string }>(`/api/user/${operation}`, {
+    method: 'POST',
+    ...(token === undefined ? {} : { token }),
+    ...(body === undefined ? {} : { body }),
+  });
+/** The code in the newest mail to somebody. */
+async function mailedCode(name: Person): Promise<string> {
+  const mail = (await board.server.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase your data'));
+  return codeIn(mail?.text ?? '');
+}
+async function eraseAll(name: Person, token: string): Promise<void> {
+  expect((await call('erasure', token)).status).toBe(200);
+  const { status, body } = await call('erase', token, { code: await mailedCode(name) });
+  expect([status, body.message]).toEqual([200, 'All that the site held about you was erased.']);
+}
+const download = (token?: string) =>
+  board.server.fetch('/api/user/data', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+/** Every text in the database that holds one of these, as `table.column`. */
+function found(...words: string[]): string[] {
+  const database = new DatabaseSync(path.join(board.server.dataDir, 'chapter.sqlite'), { readOnly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table' and name not like 'job_search%'").all();
+  const places = tables.flatMap(({ name: table }) =>
+    database
+      .prepare(`select * from "${String(table)}"`)
+      .all()
+      .flatMap((row) => Object.entries(row).filter(([, value]) => words.some((word) => String(value).includes(word))))
+      .map(([column]) => `${String(table)}.${column}`),
+  );
+  database.close();
+  return [...new Set(places)];
+}
+
+describe('a member’s own data', () => {
+  it('own data: are one file with every record and every upload, and nothing of anybody else', async () => {
+    const tokens = { owner: await login('owner'), member: await login('member') };
+    const [job] = await board.add({ title: 'Of the owner' });
+    await apply(job?.id ?? '', tokens.member, 'CV of the member');
+    await send(board, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: 'Of the member', jobDescription: docx() }), tokens.member);
+
+    const response = await download(tokens.member);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/zip',
+      'attachment; filename="my-data.zip"',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const entries = unzip(Buffer.from(await response.arrayBuffer()));
+    const data = JSON.parse(entries.get('data.json')?.toString() ?? '') as Record<string, Record<string, string>[]>;
+    expect(data.members).toEqual([expect.objectContaining({ id: memberIds.member, email: 'member@example.org' })]);
+    expect(data.applications).toEqual([expect.objectContaining({ job_title: 'Of the owner', phone_no: '9800012345' })]);
+    expect(data.jobs).toEqual([expect.objectContaining({ title: 'Of the member' })]);
+    expect(data.sessions).toHaveLength(1);
+    expect(data.outbox_mails?.map(({ subject }) => subject)).toContain('You applied: Of the owner');
+    const cv = data.applications?.[0]?.cv_file ?? '';
+    expect(entries.get(`files/${cv}.pdf`)).toEqual(pdf('CV of the member'));
+    expect([...entries.keys()].filter((name) => name.endsWith('.docx'))).toHaveLength(1);
+    expect(entries.get('README.txt')?.toString()).toMatch(/Everything that this site holds about you/);
+    const all = [...entries.values()].join('\n');
+    expect(all).not.toMatch(/owner@example\.org|token_hash|code_hash|"(?:otp_)?issue"/);
+
+    // The poster's own holds nothing of the applicant.
+    const owners = unzip(Buffer.from(await (await download(tokens.owner)).arrayBuffer()));
+    expect([...owners.values()].join('\n')).not.toMatch(/9800012345|CV of the member/);
+    expect((await download()).status).toBe(401);
+  });
+
+  it('own data: nothing is erased without a session, without the code, or with somebody else’s', async () => {
+    expect((await call('erasure')).status).toBe(401);
+    expect((await call('erase', undefined, { code: '123456' })).status).toBe(401);
+    const [member, other] = [await login('member'), await login('other')];
+    expect((await call('erase', member, { code: '123456' })).body.message).toBe(
+      'This code has expired or was used already. Please ask for a new one.',
+    );
+    await call('erasure', other);
+    await call('erasure', member);
+    const others = await mailedCode('other');
+    expect((await call('erase', member, { code: others })).status).toBe(400);
+    // The next mail has to wait, and a login code is none.
+    const again = await call('erasure', member);
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
+    const right = await mailedCode('member');
+    for (const sentence of ['3 times more.', '2 times more.', 'once more.', 'tried too often.']) {
+      expect((await call('erase', member, { code: others })).body.message).toContain(sentence);
+    }
+    expect((await call('erase', member, { code: right })).status).toBe(429);
+    board.server.clock.advance(61_000);
+    await call('erasure', member);
+    board.server.clock.advance(10 * 60_000);
+    expect((await call('erase', member, { code: await mailedCode('member') })).status).toBe(400);
+    expect((await board.server.json('/wp-json/custom/v1/user-details', { token: member })).status).toBe(200);
+  });
+
+  it('own data: erasing leaves no trace of an applicant, ends every session and says so by mail', async () => {
+    const owner = await login('owner');
+    const [job] = await board.add({ title: 'Applied to' });
+    const member = await login('member');
+    board.server.clock.advance(61_000);
+    const elsewhere = await login('member');
+    await apply(job?.id ?? '', member, 'CV of the member');
+    await apply(job?.id ?? '', await login('other'), 'CV of the other');
+    expect(found(memberIds.member, 'member@example.org').length).toBeGreaterThan(5);
+
+    await eraseAll('member', member);
+
+    for (const token of [member, elsewhere]) {
+      expect((await board.server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(401);
+    }
+    // The one mail that confirms it.
+    expect(found(memberIds.member, 'member@example.org', 'Test member')).toEqual(['outbox_mails.recipient', 'outbox_mails.text']);
+    const mails = (await board.server.outbox()).filter(({ to }) => to === 'member@example.org');
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/was erased$/)]);
+    expect(mails[0]?.text).toMatch(/What is kept, and why:\n- Jobs of yours/);
+    const { body } = await board.server.json<Applicant[]>(`/api/applicants/${job?.id ?? ''}`, { token: owner });
+    expect(body).toHaveLength(1);
+    expect((await board.server.json<{ appliedBy: string[] }>(`/api/jobs/${job?.id ?? ''}`, { token: owner })).body.appliedBy).toHaveLength(
+      1,
+    );
+    expect(await readdir(path.join(board.server.dataDir, 'files'))).toHaveLength(2);
+  });
+
+  it('own data: jobs of somebody erased are gone, or closed and nobody’s where members applied', async () => {
+    const [owner, member] = [await login('owner'), await login('member')];
+    const [kept, alone] = await board.add(
+      { title: 'With an applicant', email: 'owner@example.org', ext_link: 'https://example.org/owner' },
+      { title: 'Without one' },
+      { title: 'In moderation', status: 'unpublished' },
+    );
+    const jobId = kept?.id ?? '';
+    await apply(jobId, member, 'CV of the member');
+    const { body: before } = await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: owner });
+    await eraseAll('owner', owner);
+
+    expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
+    expect((await board.list('/api/jobs/search?keyword=applicant')).titles).toEqual([]);
+    expect((await board.server.json(`/api/jobs/${alone?.id ?? ''}`)).status).toBe(404);
+    expect((await board.server.json(`/api/jobs/${jobId}`)).status).toBe(410);
+    const applied = await board.server.json<{ jobId: { jobTitle: string; email: string; extLink: null } }[]>(
+      '/api/jobs/jobsAppliedByUser',
+      {
+        token: member,
+      },
+    );
+    expect(applied.body.map((row) => row.jobId)).toEqual([
+      expect.objectContaining({ jobTitle: 'With an applicant', email: '', extLink: null }),
+    ]);
+    const admin = await login('admin');
+    expect((await board.list('/api/jobs/jobByStatus', admin)).titles).toEqual([]);
+    expect(found(memberIds.owner, 'owner@example.org', 'example.org/owner')).toEqual(['outbox_mails.recipient']);
+    // The CV came for somebody who is gone.
+    const file = await board.server.fetch(before[0]?.cv ?? '', { headers: { authorization: `Bearer ${member}` } });
+    expect(file.status).toBe(404);
+    expect(await readdir(path.join(board.server.dataDir, 'files'))).toEqual(['incoming']);
+    // What an admin decides about it reaches nobody.
+    const mails = (await board.server.outbox()).length;
+    await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'unpublished' }, token: admin });
+    expect(await board.server.outbox()).toHaveLength(mails);
+  });
+
+  it.each(['unpublished', 'sentback'] as const)(
+    'own data: what no admin has read of a job that is %s is shown to no applicant once its poster is erased',
+    async (status) => {
+      const [owner, member] = [await login('owner'), await login('member')];
+      const [job] = await board.add({ title: 'As it was read', description: 'As it was read, too' });
+      const jobId = job?.id ?? '';
+      await apply(jobId, member, 'CV of the member');
+      const written = {
+        jobTitle: 'UNREAD',
+        jobCategory: 'UNREAD',
+        jobIndustry: 'UNREAD',
+        skills: ['UNREAD'],
+        jobQualification: ['UNREAD'],
+      };
+      const texts = { ...written, description: 'UNREAD', organization: 'UNREAD', location: 'UNREAD', minSalary: '777' };
+      expect((await send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields(texts), owner)).status).toBe(200);
+      if (status === 'sentback') {
+        await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status }, token: await login('admin') });
+      }
+      await eraseAll('owner', owner);
+
+      const { body } = await board.server.json<{ jobId: object }[]>('/api/jobs/jobsAppliedByUser', { token: member });
+      expect(body.map((row) => row.jobId)).toEqual([
+        expect.objectContaining({ _id: jobId, jobTitle: 'As it was read', description: null, skills: [], minSalary: null }),
+      ]);
+      expect(found('UNREAD')).toEqual([]);
+    },
+  );
+
+  it('own data: saved jobs and job alerts are told, and go with the member', async () => {
+    const [job] = await board.add({ title: 'Saved for later' });
+    const member = await login('member');
+    await board.server.json(`/api/savedJobs/${job?.id ?? ''}`, { method: 'PUT', token: member });
+    await board.server.json('/api/jobAlerts', { method: 'POST', body: { keyword: 'saxophone', frequency: 'daily' }, token: member });
+    const entries = unzip(Buffer.from(await (await download(member)).arrayBuffer()));
+    const data = JSON.parse(entries.get('data.json')?.toString() ?? '') as Record<string, object[]>;
+    expect(data.saved_jobs).toEqual([expect.objectContaining({ job_title: 'Saved for later' })]);
+    expect(data.job_alerts).toEqual([expect.objectContaining({ search: 'keyword=saxophone', frequency: 'daily' })]);
+    expect(found('saxophone')).toEqual(['job_alerts.search']);
+    await eraseAll('member', member);
+    expect(found(memberIds.member, 'saxophone')).toEqual([]);
+  });
+
+  it('own data: an old link of a mail does not renew a job whose poster was erased', async () => {
+    const [job] = await board.add({ title: 'With an applicant', closing_date: '2026-11-18' });
+    const id = job?.id ?? '';
+    await board.apply(id, memberIds.member);
+    await eraseAll('owner', await login('owner'));
+    const renewal = createRenewal(board.deps);
+    expect((await renewal.look(`${id} 2026-11-18`))?.until).toBeNull();
+    expect(await renewal.renewByLink(`${id} 2026-11-18`)).toBeNull();
+  });
+
+  it('own data: the only admin stays until there is another', async () => {
+    const admin = await login('admin');
+    const { status, body } = await call('erasure', admin);
+    expect([status, body.message]).toEqual([409, 'You are the only admin: please have another member made admin first.']);
+    await board.deps.db.updateTable('members').set({ role: 'admin' }).where('id', '=', memberIds.other).execute();
+    await eraseAll('admin', admin);
+  });
+});
+
+it('own data: a demo member who was erased does not come back with the next start', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-erased-'));
+  const start = () => startTestServer({ dataDir, env: { DEMO: 'true' } });
+  const email = 'member@example.org';
+  let server = await start();
+  const token = await server.login(email);
+  await server.json('/api/user/erasure', { method: 'POST', token });
+  const code = codeIn((await server.outbox())[0]?.text ?? '');
+  expect((await server.json('/api/user/erase', { body: { code }, token })).status).toBe(200);
+  await server.close();
+  server = await start();
+  const mails = (await server.outbox()).length;
+  expect((await server.json('/wp-json/custom/v1/send-otp', { body: { email } })).status).toBe(200);
+  expect(await server.outbox()).toHaveLength(mails);
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,213 @@
+/** @jest-environment node */
+import { JSDOM } from 'jsdom';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dark, light } from '../../../src/theme/primitives.ts';
+import { closedPaths, feedAddress, jobFeed, keepSearch, locate, render, sitemapPaths } from '../../../src/render.tsx';
+import { startBoard, type TestBoard } from '../jobs/board.ts';
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+const mockBuild = {
+  closedPaths,
+  dark,
+  feedAddress,
+  jobFeed,
+  keepSearch,
+  light,
+  locate,
+  render,
+  sitemapPaths,
+  scriptsOf: () => [],
+  schemeScript: '',
+  loaderScript: '',
+};
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockBuild,
+}));
+
+const ORIGIN = 'https://chapter.example.org';
+
+let board: TestBoard;
+beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
+afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
+beforeEach(async () => {
+  const { registerSite } = await import('../../../server/site/register.ts');
+  board = await startBoard({ env: { PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:9' }, alsoSite: registerSite });
+});
+afterEach(() => board.server.close());
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(board.server.origin + address, { headers, redirect: 'manual' });
+
+/** A feed, as a strict parser reads it. */
+async function read(address: string) {
+  const answer = await get(address);
+  const text = await answer.text();
+  const { document } = new JSDOM(text, { contentType: 'application/xml' }).window;
+  const words = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return { answer, document, words, titles: words('entry > title') };
+}
+
+describe('[JOBS-04] the Atom feed of the board', () => {
+  it('holds the open jobs, the newest first, with ids that never change', async () => {
+    const [first] = await board.add(
+      { title: 'One' },
+      { title: 'Two' },
+      { title: 'Waiting', status: 'unpublished' },
+      { title: 'Over', closing_date: '2026-11-19' },
+    );
+    const { answer, words, document, titles } = await read('/jobs.atom');
+    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    expect(titles).toEqual(['Two at Test Works', 'One at Test Works']);
+    expect(document.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
+    expect(words('feed > id')).toEqual(['tag:kaveri-chapter.example.org,2026:jobs.atom']);
+    expect(words('feed > updated')).toEqual(words('entry:first-of-type > updated'));
+    expect(words('feed > author > name')).toHaveLength(1);
+    expect(words('entry > id')[1]).toMatch(new RegExp(`^tag:.*,2026:job/${first?.id}$`));
+    expect(document.querySelector('entry:last-of-type link')?.getAttribute('href')).toBe(`${ORIGIN}/exploreJobs?job=${first?.id}`);
+    expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/jobs.atom`);
+  });
+
+  it('holds what a search of the board finds, under the same query', async () => {
+    await board.add(
+      { title: 'Scrum Master', job_type: 'Part-Time' },
+      { title: 'Scrum Coach' },
+      { title: 'Planner', job_type: 'Part-Time' },
+    );
+    const { titles, document, words } = await read('/jobs.atom?type=Part-Time&keyword=scrum&show=9&job=x&made=up');
+    expect(titles).toEqual(['Scrum Master at Test Works']);
+    expect(words('feed > title')[0]).toContain('“scrum”, Part-Time');
+    expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/jobs.atom?keyword=scrum&type=Part-Time`);
+    expect(document.querySelector('feed > link[rel=alternate]')?.getAttribute('href')).toBe(
+      `${ORIGIN}/exploreJobs?keyword=scrum&type=Part-Time`,
+    );
+  });
+
+  it('escapes what members wrote, and leaves out what XML cannot hold', async () => {
+    await board.add({ title: 'R&D <b>"lead"</b>', description: 'a\u0007b\uD800c ]]> &amp;', organization: null });
+    const { titles, words } = await read('/jobs.atom');
+    expect(titles).toEqual(['R&D <b>"lead"</b>']);
+    expect(words('entry > summary')[0]).toContain('ab\uFFFDc ]]> &amp;');
+  });
+
+  it('tells nobody how to reach a poster', async () => {
+    await board.add({ email: 'secret.person@example.org', ext_link: 'https://secret.example.org/1' });
+    expect(await (await get('/jobs.atom')).text()).not.toContain('secret');
+  });
+
+  it('is answered with 304 to readers that have it, until a job comes or goes', async () => {
+    await board.add({ title: 'Closes tonight', closing_date: '2026-11-20' }, { title: 'Stays' });
+    const first = await get('/jobs.atom');
+    const [etag, date] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
+    expect((await get('/jobs.atom', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('/jobs.atom', { 'if-modified-since': date })).status).toBe(304);
+    expect((await get('/jobs.atom', { 'if-none-match': '"other"', 'if-modified-since': date })).status).toBe(200);
+    board.server.clock.advance(13 * 60 * 60_000);
+    expect((await get('/jobs.atom', { 'if-none-match': etag })).status).toBe(200);
+    expect((await get('/jobs.atom', { 'if-modified-since': date })).status).toBe(200);
+    expect((await read('/jobs.atom')).titles).toEqual(['Stays at Test Works']);
+  });
+
+  it('[JOBS-03] of a search waits its turn: one client has so many made at a time, and the board’s own feed is served all the same', async () => {
+    await board.add({ title: 'One' });
+    const { service } = board.board;
+    const search = service.search.bind(service);
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    service.search = async (...asked) => {
+      await gate;
+      return search(...asked);
+    };
+    const statuses: number[] = [];
+    const asked = Array.from({ length: 12 }, async (_, at) => {
+      const { status } = await get(`/jobs.atom?keyword=word${at}`);
+      statuses.push(status);
+      // Those that find no place are told so at once, while the others wait.
+      if (statuses.length === 4) open();
+    });
+    await Promise.all(asked);
+    expect(statuses).toEqual([503, 503, 503, 503, ...Array<number>(8).fill(200)]);
+    expect((await get('/jobs.atom')).status).toBe(200);
+  });
+
+  it('takes whatever is asked for as a search', async () => {
+    await board.add({ title: 'One' });
+    const long = 'x'.repeat(10_000);
+    for (const query of [
+      `keyword=${long}`,
+      `category=${long}`,
+      'keyword=%EF%BF%BE%22%3E',
+      'salary=NaN',
+      'experience=-1',
+      'location=%3C%2Ftitle%3E&show=9e99',
+    ]) {
+      const { answer, document } = await read(`/jobs.atom?${query}`);
+      expect([query.slice(0, 60), answer.status, document.documentElement.localName]).toEqual([query.slice(0, 60), 200, 'feed']);
+    }
+  });
+
+  it('is valid without a single job', async () => {
+    const { words, titles } = await read('/jobs.atom');
+    expect(titles).toEqual([]);
+    expect(words('feed > updated')).toEqual(['2026-11-20T06:30:00.000Z']);
+  });
+});
+
+describe('pages of the board', () => {
+  it('[JOBS-03] name the feed of what they list', async () => {
+    await board.add({ title: 'Scrum Master' });
+    const html = await (await get('/exploreJobs?keyword=scrum&level=Mid-level')).text();
+    expect(html).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml" title="[^"]*" href="\/jobs\.atom\?keyword=scrum&amp;level=Mid-level">/,
+    );
+  });
+
+  it('[JOBS-03] hold the filters as a form that works without scripts', async () => {
+    await board.add({ category: 'Risk' });
+    const html = await (await get('/exploreJobs?level=Mid-level&category=Risk')).text();
+    const { document } = new JSDOM(html).window;
+    const form = document.querySelector<HTMLFormElement>('form[role=search]');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/exploreJobs']);
+    const chosen = Object.fromEntries([...(form?.querySelectorAll('select') ?? [])].map(({ name, value }) => [name, value]));
+    expect(chosen).toEqual({ type: '', level: 'Mid-level', category: 'Risk', experience: '', salary: '', remote: '', closing: '' });
+    expect(document.querySelector('[role=status]')?.textContent).toContain('');
+    expect(html).toContain('Mid-level, Risk: 1 job');
+    const remove = document.querySelector('a[aria-label="Mid-level, remove"]');
+    expect(remove?.getAttribute('href')).toBe('/exploreJobs?category=Risk');
+  });
+
+  it('[JOBS-03] [JOBS-09] answer 410 for a job that has closed, with open ones that are like it, and 404 for an unknown one', async () => {
+    const [closed] = await board.add(
+      { title: 'Risk Manager', category: 'Risk', closing_date: '2026-11-19' },
+      { title: 'Gardener', category: 'Parks' },
+      { title: 'Risk Analyst', category: 'Risk' },
+    );
+    const gone = await get(`/exploreJobs?job=${closed?.id}`);
+    expect(gone.status).toBe(410);
+    const { document } = new JSDOM(await gone.text()).window;
+    expect(document.querySelector('section[aria-labelledby=similar-jobs]')?.textContent).toContain('Risk Analyst');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+    expect((await get('/exploreJobs?job=65f1c0ffee65f1c0ffee9999')).status).toBe(404);
+  });
+
+  it('[JOBS-09] of a single job have its own title, picture and structured data', async () => {
+    const [job] = await board.add({ title: 'Risk Manager' });
+    const address = `/exploreJobs?job=${job?.id}`;
+    const { document } = new JSDOM(await (await get(address)).text()).window;
+    expect(document.title).toMatch(/^Risk Manager at Test Works \|/);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(ORIGIN + address);
+    expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
+      `${ORIGIN}/og/exploreJobs.png?job=${job?.id}`,
+    );
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent ?? '') as unknown,
+    );
+    expect(data).toContainEqual(expect.objectContaining({ '@type': 'JobPosting', validThrough: '2026-12-31T23:59:59+05:30' }));
+  });
+});

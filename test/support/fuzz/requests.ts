@@ -1,0 +1,139 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { formFields } from '../../../server/contract/form.ts';
+import type { Contract, Operation, Parameter } from '../../../server/contract/load.ts';
+import { resolve } from '../../../server/contract/pointer.ts';
+import { fitting, junk, type Pool } from './values.ts';
+
+/** What a field of a request carries: a file, or any value. */
+type Field = [name: string, value: unknown];
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+
+/** One in seven is not what the contract asks for. */
+const mostly = (right: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: right, weight: 6 }, junk);
+
+/** One of the fields is now and then left out, doubled or renamed, and strange ones come along. */
+function disturbed(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
+  const change = fc.oneof(
+    { arbitrary: fc.constant((list: Field[]) => list), weight: 5 },
+    fc.nat().map((at) => (list: Field[]) => list.filter((_field, index) => index !== at % list.length)),
+    fc.nat().map((at) => (list: Field[]) => [...list, ...list.slice(at % (list.length + 1))]),
+    fc
+      .tuple(fc.constantFrom('__proto__', 'constructor', 'role', 'userId', 'status', 'x[]', ''), junk)
+      .map((field) => (list: Field[]) => [...list, field]),
+  );
+  return fc.tuple(fields, change).map(([list, apply]) => apply(list));
+}
+
+/**
+ * Requests for an operation: some as the contract wants them, some nearly so, some not at all.
+ * @param prefix where the contract is mounted
+ * @param tokens of those who may be signed in; undefined for nobody
+ */
+export function requestsFor(
+  contract: Contract,
+  operation: Operation,
+  prefix: string,
+  pool: Pool,
+  tokens: readonly (string | undefined)[],
+): Arbitrary<InjectOptions> {
+  const of = (place: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.place === place);
+  const value: Valued = (schema, name = '') => fitting(contract.document, schema, pool, name);
+  /** A parameter has its example beside its schema. */
+  const parameter = ({ name, schema }: Parameter) => {
+    const { example } = resolve(contract.document, schema.replace(/\/schema$/, '')).value;
+    const shown = pool[name] === undefined && example !== undefined;
+    return shown ? fc.oneof({ arbitrary: fc.constant(example), weight: 2 }, value(schema, name)) : value(schema, name);
+  };
+  const path = fc
+    .tuple(...of('path').map((given) => fc.tuple(fc.constant(given.name), mostly(parameter(given)))))
+    .map((list) =>
+      list.reduce((all, [name, given]) => all.replace(`{${name}}`, encodeURIComponent(written(given) || '-')), operation.path),
+    );
+  const query = disturbed(
+    fc
+      .tuple(
+        ...of('query').map(({ name, required, schema }) =>
+          fc.option(
+            mostly(value(schema, name)).map((given): Field => [name, given]),
+            { nil: undefined, freq: required ? 20 : 2 },
+          ),
+        ),
+      )
+      .map((list) => list.filter((field) => field !== undefined)),
+  ).map((list) => list.map(([name, given]) => `${encodeURIComponent(name)}=${encodeURIComponent(written(given))}`).join('&'));
+  const session = fc.oneof({ arbitrary: fc.constantFrom(...tokens), weight: 9 }, fc.constantFrom('your_token_here', 'x'.repeat(43)));
+  return fc.tuple(path, query, session, bodies(contract, operation, value)).map(([address, search, token, body]) => ({
+    method: operation.method,
+    url: `${prefix}${address}${search === '' ? '' : `?${search}`}`,
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...body?.headers },
+    ...(body && { payload: body.payload }),
+  }));
+}
+
+/** Values of a schema. @param name of the field that it is for */
+type Valued = (schema: string, name?: string) => Arbitrary<unknown>;
+
+interface Body {
+  headers: Record<string, string>;
+  payload: string | Buffer;
+}
+
+function bodies(contract: Contract, { bodies: kinds, method }: Operation, value: Valued): Arbitrary<Body | undefined> {
+  const json = kinds['application/json'];
+  const form = kinds['multipart/form-data'];
+  if (json === undefined && form === undefined) {
+    return method === 'GET' ? fc.constant(undefined) : fc.oneof({ arbitrary: fc.constant(undefined), weight: 9 }, unasked);
+  }
+  const fieldsOf = (schema: string) =>
+    disturbed(
+      fc
+        .tuple(value(schema), fc.nat({ max: 120 }), junk)
+        // One field in some requests is not what it should be.
+        .map(([right, at, wrong]) =>
+          Object.entries(right as object).map(([name, given], index): Field => [name, index === at ? wrong : given]),
+        ),
+    );
+  const right =
+    form !== undefined
+      ? fieldsOf(form).chain((list) => formBody(list, formFields(contract.document, form).files))
+      : fieldsOf(json ?? '').map((list) => jsonBody(JSON.stringify(Object.fromEntries(list))));
+  const wrong = fc.oneof(
+    junk.map((given) => jsonBody(JSON.stringify(given) ?? '')),
+    fc.string({ maxLength: 60 }).map((given) => jsonBody(given)),
+    fc.string({ maxLength: 60 }).map((payload) => ({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload })),
+    fc.constant(undefined),
+  );
+  return fc.oneof({ arbitrary: right, weight: 9 }, wrong);
+}
+
+const jsonBody = (payload: string): Body => ({ headers: { 'content-type': 'application/json' }, payload });
+
+/** A body where none belongs. */
+const unasked: Arbitrary<Body> = junk.map((given) => jsonBody(JSON.stringify(given) ?? ''));
+
+/** What may come in place of a document: some are, some only claim to be. */
+const files = [
+  ...['1.4', '1.5', '1.6', '1.7', '2.0'].map((version) => `%PDF-${version}\n%%EOF\n`),
+  '',
+  'MZ\x90\0 a program',
+  'PK\x03\x04 cut short',
+  '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 cut short',
+];
+
+function formBody(list: readonly Field[], fileFields: ReadonlySet<string>): Arbitrary<Body> {
+  const boundary = '----fuzz';
+  return fc.array(fc.constantFrom(...files), { minLength: list.length, maxLength: list.length }).map((contents) => {
+    const parts = list.flatMap(([name, given], index) => {
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name.replaceAll('"', '%22')}"`;
+      if (fileFields.has(name) && typeof given === 'string')
+        return [`${head}; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n`, contents[index] ?? '', '\r\n'];
+      return [given].flat().flatMap((one) => [`${head}\r\n\r\n`, Buffer.from(written(one)), '\r\n']);
+    });
+    const payload = Buffer.concat(
+      [...parts, `--${boundary}--\r\n`].map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
+    );
+    return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
+  });
+}

@@ -1,0 +1,100 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { isRecord, pointer, resolve, type Json } from '../../../server/contract/pointer.ts';
+
+/** Values that exist where the requests go, by the names of their fields, so that what looks right sometimes is: ids, addresses, codes. */
+export type Pool = Readonly<Record<string, readonly string[]>>;
+
+/** What no schema asks for. */
+export const junk: Arbitrary<unknown> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    ...[
+      ['', ' ', '\0', 'a\0b', '\ud800', '\u202egpj.exe', '../../etc/passwd', "' OR 1=1 --", '%', '*', '"', '\\', '\r\nBcc: x@example.net'],
+      ['NaN', '-1', '1e999', '99999999999999999999', '0x10', 'null', 'undefined', 'true', '[object Object]', '__proto__', 'constructor'],
+      ['2026-02-30', '0000-00-00', '+275760-09-13', '=1+1', '<script>', 'x'.repeat(20_000), '𝒳'.repeat(300), 'İ'.repeat(200)],
+    ].flat(),
+  ),
+  fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, [], {}, [[]], { $ne: '' }, ['a', 1], { length: -1 }),
+);
+
+/**
+ * Values of a schema: most fit it, some are its own examples, some come from the pool.
+ * @param at JSON pointer of the schema
+ * @param name of the field that it is for
+ */
+export function fitting(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
+  const { value: schema, at: place } = resolve(document, at);
+  const inner: Inner = (field, ...names) => fitting(document, `${place}${pointer(...names)}`, pool, field ?? name);
+  const choices = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
+  if (choices !== undefined)
+    return fc.oneof(...(schema[choices] as unknown[]).map((_one, index) => inner(undefined, choices, String(index))));
+  if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...(schema.enum as unknown[]));
+  const examples = [
+    ...(Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []),
+    ...('example' in schema ? [schema.example] : []),
+  ];
+  const probable = (field: string) => likely(document, `${place}${pointer('properties', field)}`, pool, field);
+  const made = fc.oneof(
+    ...[schema.type]
+      .flat()
+      .map((type) => (type === 'object' ? record(schema, inner, probable) : ofType(String(type), schema, inner, pool[name] ?? []))),
+  );
+  return examples.length > 0 && schema.type !== 'object' ? fc.oneof({ arbitrary: made, weight: 3 }, fc.constantFrom(...examples)) : made;
+}
+
+/** Values of a part of a schema. @param field its name, where it has one */
+type Inner = (field: string | undefined, ...names: string[]) => Arbitrary<unknown>;
+
+function ofType(type: string, schema: Json, inner: Inner, known: readonly string[]): Arbitrary<unknown> {
+  const least = Number(schema.minimum ?? 0);
+  const most = Number(schema.maximum ?? 1_000);
+  switch (type) {
+    case 'string':
+      return text(schema, known);
+    case 'integer':
+      return fc.oneof(fc.integer({ min: least, max: Math.max(least, most) }), ...known.map((value) => fc.constant(Number(value))));
+    case 'number':
+      return fc.double({ min: least, max: most, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(inner(undefined, 'items'), {
+        minLength: Number(schema.minItems ?? 0),
+        maxLength: Math.min(Number(schema.maxItems ?? 4), 4),
+      });
+    default:
+      return fc.constant(null);
+  }
+}
+
+/** What is likely to be taken: what exists, else what the contract itself gives as an example. */
+export function likely(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
+  const schema = resolve(document, at).value;
+  const known = pool[name] ?? [];
+  if (known.length > 0) return fc.constantFrom<unknown>(...known);
+  const examples = Array.isArray(schema.examples) ? (schema.examples as unknown[]) : [];
+  return examples.length > 0 ? fc.constantFrom(...examples) : fitting(document, at, pool, name);
+}
+
+function record(schema: Json, inner: Inner, probable: (name: string) => Arbitrary<unknown>): Arbitrary<unknown> {
+  const names = Object.keys(isRecord(schema.properties) ? schema.properties : {});
+  const requiredKeys = names.filter((name) => Array.isArray(schema.required) && schema.required.includes(name));
+  const of = (values: (name: string) => Arbitrary<unknown>) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, values(name)])), { requiredKeys });
+  return fc.oneof(
+    of((name) => inner(name, 'properties', name)),
+    of((name) => probable(name)),
+  );
+}
+
+function text(schema: Json, known: readonly string[]): Arbitrary<string> {
+  const limits = { minLength: Number(schema.minLength ?? 0), maxLength: Math.min(Number(schema.maxLength ?? 200), 1_000) };
+  const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : undefined;
+  const fits = known.filter((value) => value.length <= Number(schema.maxLength ?? Infinity) && (pattern?.test(value) ?? true));
+  const made = pattern
+    ? fc.stringMatching(pattern).map((value) => value.slice(0, limits.maxLength))
+    : schema.format === 'email'
+      ? fc.emailAddress()
+      : fc.oneof(fc.string(limits), fc.string({ ...limits, unit: 'grapheme' }));
+  return fits.length > 0 ? fc.oneof(made, { arbitrary: fc.constantFrom(...fits), weight: 3 }) : made;
+}

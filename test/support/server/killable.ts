@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const entry = path.join(import.meta.dirname, 'serve.ts');
+
+/** A server in a process of its own, on a data directory that outlives it. */
+export interface KillableServer {
+  dataDir: string;
+  /** Starts it. @returns its origin */
+  start(): Promise<string>;
+  /** `kill -9`; resolves when it is gone. */
+  kill(): Promise<void>;
+  /**
+   * Has several lanes write side by side, each on and on, until so many writes were acknowledged; then kills the server with
+   * others under way.
+   * @param write makes the `count`th write of a lane; throws unless it was acknowledged. @returns its mark
+   * @returns the marks of those that were acknowledged
+   */
+  writeUntilKilled(lanes: readonly ((count: number) => Promise<string>)[], killAfter: number): Promise<string[]>;
+  /** Kills it and removes the directory. */
+  remove(): Promise<void>;
+}
+
+/** Makes a data directory for servers that are to be killed. */
+export async function killableServer(): Promise<KillableServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-kill-'));
+  let child: ChildProcess | undefined;
+
+  function start(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const ample = { POSTS_PER_HOUR: '100000', APPLICATIONS_PER_HOUR: '100000' };
+      const started = spawn(process.execPath, [entry], {
+        env: { ...process.env, ...ample, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      let output = '';
+      const read = (chunk: Buffer): void => {
+        output += chunk.toString();
+        const origin = /Serving on (http:\S+)/.exec(output)?.[1];
+        if (origin) resolve(origin);
+      };
+      started.stdout.on('data', read);
+      started.stderr.on('data', read);
+      started.on('exit', () => reject(new Error(`the server ended: ${output}`)));
+    });
+  }
+
+  async function kill(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  return {
+    dataDir,
+    start,
+    kill,
+    async writeUntilKilled(lanes, killAfter) {
+      const acknowledged: string[] = [];
+      let ending: Promise<void> | undefined;
+      const run = async (write: (count: number) => Promise<string>): Promise<void> => {
+        for (let count = 0; ; count += 1) {
+          let mark: string;
+          try {
+            mark = await write(count);
+          } catch (error) {
+            if (ending) return;
+            throw error;
+          }
+          acknowledged.push(mark);
+          // Not on an edge between two writes, but with others under way.
+          if (acknowledged.length >= killAfter) ending ??= kill();
+        }
+      };
+      await Promise.all(lanes.map(run));
+      await ending;
+      return acknowledged;
+    },
+    async remove() {
+      await kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import { OwnData } from '../../../../src/features/dashboard/OwnData.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { member, pageStore } from '../../pageStore.ts';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const LONG_MS = 60_000;
+
+const words = {
+  cv: 'Your CV is deleted 6 months after the job has closed.',
+  archive: ['Everything.'],
+  lead: 'It is erased for good.',
+  erased: ['Your applications.'],
+  kept: ['Backups, until they are replaced.'],
+  after: 'You are signed out everywhere.',
+};
+const refused = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
+
+let told: string[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  told = [];
+  stopListening = onToast(({ text }) => told.push(text));
+});
+afterEach(() => stopListening());
+
+const Place = (): string => `at ${useLocation().pathname}`;
+
+interface Backend {
+  page?: () => Response;
+  request?: () => Response;
+  erase?: (code: string) => Response;
+}
+
+function show({
+  page = () => Response.json(words),
+  request = () => Response.json({ success: true, message: 'A code is on its way to asha@example.org.' }),
+  erase = () => Response.json({ success: true, message: 'All was erased.' }),
+}: Backend = {}) {
+  const tried: string[] = [];
+  const store = pageStore(async (url, asked) => {
+    if (url.pathname === '/site/pages/own-data') return page();
+    if (url.pathname === '/api/user/erasure') return request();
+    const { code } = (await asked.json()) as { code: string };
+    tried.push(code);
+    return erase(code);
+  }, member);
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={['/dashboard/profile']}>
+          <OwnData />
+          <Place />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { store, tried };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function open() {
+  await press('Erase my data');
+  return within(await screen.findByRole('dialog', { name: 'Erase my data' }));
+}
+/** To where the code is asked for. */
+async function askForCode() {
+  const dialog = await open();
+  await dialog.findByText('Your applications.');
+  await press('Mail me a code');
+  return { dialog, field: await dialog.findByRole('textbox', { name: /Code from the mail/ }) };
+}
+
+it(
+  'own data: erasing says what goes and what is kept before a code can be asked for',
+  async () => {
+    show();
+    const dialog = await open();
+    expect(await dialog.findByText('Backups, until they are replaced.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription('It is erased for good.');
+    for (const name of ['What is erased', 'What is kept, and why']) expect(dialog.getByRole('heading', { name })).toBeInTheDocument();
+    expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Erase my data' })).toHaveFocus();
+  },
+  LONG_MS,
+);
+
+it('own data: nobody confirms what could not be read; Retry asks for it again', async () => {
+  let answers = 0;
+  show({ page: () => ((answers += 1) === 1 ? refused(500, 'broken') : Response.json(words)) });
+  const dialog = await open();
+  await dialog.findByText('What erasing means could not be loaded.');
+  expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  await dialog.findByText('Your applications.');
+  expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeEnabled();
+});
+
+it(
+  'own data: the mailed code erases, once; then one is nobody on the front page',
+  async () => {
+    const { store, tried } = show();
+    const { dialog, field } = await askForCode();
+    expect(field).toHaveFocus();
+    expect(dialog.getByText('A code is on its way to asha@example.org.')).toBeInTheDocument();
+    await press('Erase for good');
+    expect(await dialog.findByText('Please enter the code')).toBeInTheDocument();
+    await userEvent.type(field, '123');
+    await press('Erase for good');
+    expect(await dialog.findByText('The code has six digits')).toBeInTheDocument();
+    expect(tried).toEqual([]);
+    await userEvent.type(field, '456');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Erase for good' }));
+    expect(await screen.findByText('at /')).toBeInTheDocument();
+    await waitFor(() => expect(told).toEqual(['All was erased.']));
+    expect(tried).toEqual(['123456']);
+    expect((store.getState() as { user: { _id: string | null } }).user._id).toBeNull();
+  },
+  LONG_MS,
+);
+
+it(
+  'own data: what is refused is said in its place, and nobody is signed out',
+  async () => {
+    const { store } = show({ erase: () => refused(400, 'This code is not right. You can try 4 times more.') });
+    const { dialog, field } = await askForCode();
+    await userEvent.type(field, '123456');
+    await press('Erase for good');
+    expect(await dialog.findByText('This code is not right. You can try 4 times more.')).toBeInTheDocument();
+    expect((store.getState() as { user: { _id: string | null } }).user._id).toBe('member1');
+    expect(screen.getByText('at /dashboard/profile')).toBeInTheDocument();
+  },
+  LONG_MS,
+);
+
+it('own data: a code that cannot be had is said, and can be asked for again', async () => {
+  const sentence = 'You are the only admin: please have another member made admin first.';
+  show({ request: () => refused(409, sentence) });
+  const dialog = await open();
+  await dialog.findByText('Your applications.');
+  await press('Mail me a code');
+  expect(await dialog.findByText(sentence)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeEnabled();
+});

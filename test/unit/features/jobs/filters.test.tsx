@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { head } from '../../../../src/features/jobs/JobBoardPage.tsx';
+import { contextAt, job, jobBackend, jobs, load, member, showBoard } from './board.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const address = () => screen.getByTestId('address').textContent;
+const status = () => within(screen.getByRole('region', { name: /^(Open jobs|Jobs found)$/ })).getByRole('status');
+const listed = [job(1, { jobType: 'Intern', jobTitle: 'Scrum help' }), ...jobs(4).slice(1)];
+
+/** As the browser does it, which jsdom does not: it tells of the opening. */
+async function openFilters(): Promise<HTMLElement> {
+  const summary = screen.getByText('Filters');
+  const details = summary.closest('details');
+  if (details === null) throw new Error('There is no disclosure.');
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+  return screen.findByRole('combobox', { name: 'Job type' });
+}
+
+describe('[JOBS-03] the filters of the board', () => {
+  it(
+    'come when they are opened, and narrow the list by the address',
+    async () => {
+      const { paths, container } = await showBoard('/exploreJobs?keyword=scrum', { listed, categories: [{ name: 'Risk', jobs: 2 }] });
+      expect(paths).toEqual(['/api/jobs/search?keyword=scrum&limit=6']);
+      await userEvent.selectOptions(await openFilters(), 'Intern');
+      expect(await screen.findByRole('option', { name: 'Risk (2)' })).toBeInTheDocument();
+      expect(await axe(container)).toHaveNoViolations();
+      await userEvent.click(screen.getByRole('button', { name: 'Show jobs' }));
+      await waitFor(() => expect(address()).toBe('/exploreJobs?keyword=scrum&type=Intern'));
+      await waitFor(() => expect(status()).toHaveTextContent('Showing results for “scrum”, Intern: 1 job'));
+      expect(paths.filter((path) => path.includes('type='))).toEqual(['/api/jobs/search?keyword=scrum&type=Intern&limit=6']);
+    },
+    AXE_MS,
+  );
+
+  it('stay set when other words are searched, also while they are closed', async () => {
+    await showBoard('/exploreJobs?type=Intern', { listed });
+    await userEvent.type(screen.getByPlaceholderText('Job title, skills'), 'scrum');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(address()).toBe('/exploreJobs?keyword=scrum&type=Intern');
+  });
+
+  it('can be taken off one by one, or all at once, and the fields follow', async () => {
+    await showBoard('/exploreJobs?keyword=scrum&type=Intern&remote=true', { listed });
+    const field = await openFilters();
+    expect(field).toHaveValue('Intern');
+    const chips = await screen.findByRole('list', { name: 'Filters of this search' });
+    expect(within(chips).getByRole('link', { name: 'Remote, remove' })).toHaveAttribute('href', '/exploreJobs?keyword=scrum&type=Intern');
+    await userEvent.click(within(chips).getByRole('link', { name: 'Intern, remove' }));
+    expect(address()).toBe('/exploreJobs?keyword=scrum&remote=true');
+    expect(field).toHaveValue('');
+    await userEvent.click(within(chips).getByRole('link', { name: 'Reset' }));
+    expect(address()).toBe('/exploreJobs?keyword=scrum');
+    await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+    expect(screen.getByRole('combobox', { name: 'Place of work' })).toHaveValue('true');
+  });
+
+  it('lead to the feed of the same search', async () => {
+    await showBoard('/exploreJobs?type=Intern&job=job1&show=6', { listed });
+    expect(await screen.findByRole('link', { name: 'Follow in a feed reader' })).toHaveAttribute('href', '/jobs.atom?type=Intern');
+    const system = jobBackend({ listed });
+    await load('/exploreJobs?type=Intern', system);
+    expect(head(contextAt('/exploreJobs?type=Intern', system.store))).toMatchObject({
+      title: 'Jobs, Intern',
+      feed: '/jobs.atom?type=Intern',
+      noindex: true,
+    });
+  });
+
+  it('can be followed by members as an alert, which stays pressed and ends when it is pressed again', async () => {
+    const address = '/exploreJobs?type=Intern&experience=5&closing=soon';
+    const { toasts, paths } = await showBoard(address, { listed }, { user: member });
+    const weekly = await screen.findByRole('button', { name: 'E-mail me new ones every Monday' });
+    expect(weekly).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(weekly);
+    await waitFor(() => expect(weekly).toHaveAttribute('aria-pressed', 'true'));
+    expect(screen.getByRole('button', { name: 'E-mail me new ones every day' })).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(weekly);
+    await waitFor(() => expect(weekly).toHaveAttribute('aria-pressed', 'false'));
+    expect(toasts).toEqual(['You will get the new jobs by e-mail every Monday.', 'The alert has ended.']);
+    expect(paths.filter((path) => path.includes('jobAlerts'))).toEqual([
+      '/api/jobAlerts',
+      'POST /api/jobAlerts',
+      '/api/jobAlerts',
+      'DELETE /api/jobAlerts/alert1',
+      '/api/jobAlerts',
+    ]);
+  });
+
+  it('lead visitors who want to follow a search to the login', async () => {
+    await showBoard('/exploreJobs?type=Intern', { listed });
+    expect(await screen.findByRole('link', { name: 'Log in to get new ones by e-mail' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/Login?from='),
+    );
+  });
+
+  it('that ask only for what closes soon cannot be followed by mail: nothing new fits them', async () => {
+    await showBoard('/exploreJobs?closing=soon', { listed }, { user: member });
+    const follow = await screen.findByRole('group', { name: 'Follow this search' });
+    expect(within(follow).getAllByRole('link')).toHaveLength(1);
+    expect(within(follow).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('[JOBS-02] saving a job', () => {
+  const toggle = () => screen.findByRole('button', { name: 'Save' });
+
+  it('[CACHE-02] is a button that stays pressed, and asks again for what is saved only', async () => {
+    const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed }, { user: member });
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(await toggle());
+    await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(paths.slice(-2)).toEqual(['PUT /api/savedJobs/job1', '/api/savedJobIds']));
+    await userEvent.click(await toggle());
+    await waitFor(() => expect(paths.slice(-2)).toEqual(['DELETE /api/savedJobs/job1', '/api/savedJobIds']));
+    await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-pressed', 'false'));
+    expect(toasts).toEqual(['Job saved.', 'Job removed.']);
+  });
+
+  it('leads visitors to the login, and back', async () => {
+    const { paths } = await showBoard('/exploreJobs?job=job1&keyword=scrum', { listed });
+    const from = encodeURIComponent('/exploreJobs?job=job1&keyword=scrum');
+    expect(screen.getByRole('link', { name: 'Save' })).toHaveAttribute('href', `/Login?from=${from}`);
+    expect(paths).toEqual(['/api/jobs/search?keyword=scrum&limit=6']);
+  });
+});
+
+it('[ERR-01] shows open jobs that are like one that is gone', async () => {
+  await showBoard('/exploreJobs?job=gone', { listed, similar: [job(7, { jobTitle: 'Very much like it' })] }, { loaded: false });
+  const similar = await screen.findByRole('region', { name: 'Open jobs that are like it' });
+  expect(await within(similar).findByRole('link', { name: /Very much like it/ })).toHaveAttribute('href', '/exploreJobs?job=job7');
+});

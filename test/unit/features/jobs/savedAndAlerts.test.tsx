@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { job } from './board.tsx';
+import { details, list, showMyJobs, titlesIn } from './myJobs.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 30_000;
+
+const ahead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('[MY-02] the saved jobs', () => {
+  it('can be read, applied to, and removed', async () => {
+    const { calls } = showMyJobs('/dashboard/jobs?tab=saved', { saved: [job(1, { closingDate: ahead(9) }), job(2)] });
+    expect(titlesIn(await list('Saved jobs'))).toEqual(['Role 1', 'Role 2']);
+    expect(within(await details()).getByRole('link', { name: 'Apply Job' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from saved' }));
+    await waitFor(() => expect(calls.some((call) => call.endsWith('/api/savedJobs/job1'))).toBe(true));
+  });
+
+  it('say when a job has closed, or is not on the board', async () => {
+    const view = showMyJobs('/dashboard/jobs?tab=saved', { saved: [job(1, { closingDate: ahead(-3) })] });
+    expect(await screen.findByText('It is closed: nobody can apply any more.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Apply Job' })).toBeNull();
+    view.unmount();
+    showMyJobs('/dashboard/jobs?tab=saved', { saved: [{ _id: 'job1', jobTitle: 'Role 1', status: 'unpublished' }] });
+    expect(await screen.findByText('It is not on the job board at present.')).toBeVisible();
+  });
+
+  it('say so when there are none', async () => {
+    showMyJobs('/dashboard/jobs?tab=saved', {});
+    expect(await screen.findByText('No jobs saved yet.')).toBeVisible();
+  });
+});
+
+describe('the job alerts of a member', () => {
+  const alert = {
+    _id: 'alert1',
+    keyword: 'scrum',
+    type: 'Intern',
+    salary: 1_000_000,
+    frequency: 'weekly',
+    nextAt: '2026-11-23T01:30:00.000Z',
+  };
+
+  it(
+    'are told in words, lead to their search, and can be deleted',
+    async () => {
+      const { calls, container } = showMyJobs('/dashboard/jobs?tab=alerts', { alerts: [alert] });
+      expect(await screen.findByText('“scrum”, Intern, ₹10,00,000 a year')).toBeVisible();
+      expect(screen.getByText('Every Monday, next on 23 November 2026')).toBeVisible();
+      expect(screen.getByRole('link', { name: /^Show jobs/ })).toHaveAttribute(
+        'href',
+        '/exploreJobs?keyword=scrum&type=Intern&salary=1000000',
+      );
+      expect(await axe(container)).toHaveNoViolations();
+      await userEvent.click(screen.getByRole('button', { name: /^Delete the alert/ }));
+      await waitFor(() => expect(calls).toContain('DELETE /api/jobAlerts/alert1'));
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Job alerts' })).toHaveFocus());
+    },
+    AXE_MS,
+  );
+
+  it('say so when there are none', async () => {
+    showMyJobs('/dashboard/jobs?tab=alerts', {});
+    expect(await screen.findByText('No job alerts yet.')).toBeVisible();
+  });
+});
+
+describe('[MY-03] renewing a job', () => {
+  it('is offered for a published job that closes soon, and asks for the lists again', async () => {
+    const created = [job(1, { closingDate: ahead(6) })];
+    const { calls } = showMyJobs('/dashboard/jobs?tab=created', { created });
+    await userEvent.click(await screen.findByRole('button', { name: 'Renew Role 1' }));
+    await waitFor(() =>
+      expect(calls.slice(-2)).toEqual(['POST /api/jobs/renewJob/job1', 'GET /api/jobs/jobsCreatedByUser?userId=member1']),
+    );
+  });
+
+  it('is not offered for others', async () => {
+    showMyJobs('/dashboard/jobs?tab=created', { created: [job(1, { closingDate: ahead(40) }), job(2)] });
+    await details();
+    expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull();
+  });
+});

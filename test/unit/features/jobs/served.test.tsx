@@ -1,0 +1,65 @@
+import { CacheProvider } from '@emotion/react';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { createStyleCache } from '../../../../src/app/styleCache.ts';
+import { keepInView } from '../../../../src/features/jobs/keepInView.ts';
+import { boardAt, jobBackend, jobs, load } from './board.tsx';
+
+const CARD_PX = 188;
+
+let root: Root | undefined;
+let served: HTMLElement;
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  served.remove();
+});
+
+const cards = () => screen.getAllByRole('listitem', { hidden: true });
+const scroller = (): Element => cards()[0]?.closest('[data-part=scroller]') ?? served;
+
+/** The board as the server sends it, in a window that shows three cards at a time; the answer brings it to life. */
+async function serve(address: string): Promise<() => Promise<void>> {
+  const system = jobBackend({ listed: jobs(12) });
+  await load(address, system);
+  // Styles apart: React would send a part that is large with them behind the page.
+  const site = () => <CacheProvider value={createStyleCache()}>{boardAt(address, system)}</CacheProvider>;
+  served = document.createElement('div');
+  document.body.append(served);
+  served.innerHTML = renderToString(site());
+  const [panel, listed] = [scroller(), cards()];
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    if (this === panel) return new DOMRect(0, 0, 300, 3 * CARD_PX);
+    return new DOMRect(0, listed.indexOf(this as HTMLElement) * CARD_PX - panel.scrollTop, 300, CARD_PX);
+  });
+  return () =>
+    act(async () => {
+      root = hydrateRoot(served, site());
+    });
+}
+
+it('[JOBS-03] [D-7] the job that a shared address names comes into view', async () => {
+  const start = await serve('/exploreJobs?job=job6&show=6');
+  await start();
+  expect(scroller().scrollTop).toBe(5 * CARD_PX - (2 * CARD_PX) / 3);
+});
+
+it('[JOBS-02] a list that was scrolled before it had come to life stays: Load More is not taken from under the pointer', async () => {
+  const start = await serve('/exploreJobs?show=6');
+  scroller().scrollTop = 3 * CARD_PX;
+  await start();
+  expect(scroller().scrollTop).toBe(3 * CARD_PX);
+});
+
+it('[JOBS-02] a list that comes to life because it is pressed stays where it is', async () => {
+  await serve('/exploreJobs?job=job6&show=6');
+  const [list, card] = [scroller().closest('section'), screen.getByText('Role 1')];
+  // React hydrates what is pressed within the event, and its effects with it.
+  served.addEventListener('pointerdown', () => keepInView(list, 'job6', true));
+  card.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  expect(scroller().scrollTop).toBe(0);
+  keepInView(list, 'job6', true);
+  expect(scroller().scrollTop).toBeGreaterThan(0);
+});

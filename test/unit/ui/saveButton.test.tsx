@@ -1,0 +1,49 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SaveButton } from '../../../src/ui/SaveButton.tsx';
+import { onToast } from '../../../src/ui/toast/toast.ts';
+
+function show() {
+  const pending: PromiseWithResolvers<void>[] = [];
+  const save = () => {
+    pending.push(Promise.withResolvers());
+    return pending.at(-1)?.promise ?? Promise.resolve();
+  };
+  render(
+    <>
+      <SaveButton save={save} subject="downloadOwnData" toast="own-data">
+        Download my data
+      </SaveButton>
+      <button type="button">Other</button>
+    </>,
+  );
+  return {
+    pending,
+    button: screen.getByRole('button', { name: 'Download my data' }),
+    other: screen.getByRole('button', { name: 'Other' }),
+  };
+}
+
+it('a button that saves a file is pressed once at a time, and has the focus back that being disabled took', async () => {
+  const { pending, button } = show();
+  await userEvent.dblClick(button);
+  expect(pending).toHaveLength(1);
+  expect(button).toBeDisabled();
+  // As browsers do.
+  button.blur();
+  act(() => pending[0]?.resolve());
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+it('whoever has moved on meanwhile keeps the focus, and reads why nothing was saved', async () => {
+  const told: string[] = [];
+  const stop = onToast(({ text }) => told.push(text));
+  const { pending, button, other } = show();
+  await userEvent.click(button);
+  other.focus();
+  act(() => pending[0]?.reject(new Error('no')));
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(other).toHaveFocus();
+  expect(told).toEqual(['Your data could not be saved']);
+  stop();
+});
