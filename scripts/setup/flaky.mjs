@@ -1,10 +1,19 @@
+/** What Jest prints before the reasons of a test's first failure. */
+const RETRIED = ' LOGGING RETRY ERRORS ';
+
 /**
- * What Playwright's output tells of tests that failed at the first try and passed at the second.
+ * What a test runner's output tells of tests that failed at the first try and passed at the second.
  *
- * @param {string} output without colours
- * @returns {{ names: string[], why: string }} the tests, as `file:line:column › title`, and what it printed of all failures
+ * @param {string} output of Jest or Playwright, without colours
+ * @returns {{ names: string[], why: string }} the tests, by title or as `file:line:column › title`, and what was printed of
+ *   their failures
  */
 export function flakyIn(output) {
+  const jest = output.match(new RegExp(`^${RETRIED}.+\\n[^]*?(?=^ ?(?:PASS|FAIL) )`, 'gm'));
+  if (jest) {
+    const why = jest.join('\n').trimEnd();
+    return { names: why.split('\n').flatMap((line) => (line.startsWith(RETRIED) ? line.slice(RETRIED.length).trim() : [])), why };
+  }
   const list = /^ {2}\d+ flaky\n(?<lines>(?: {4}.+(?:\n|$))+)/m.exec(output);
   if (!list) return { names: [], why: '' };
   const names = list.groups.lines.trimEnd().split('\n');

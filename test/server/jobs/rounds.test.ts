@@ -36,7 +36,7 @@ function start() {
   return { begun, errors, stop, endRound, notices: () => notices };
 }
 
-it('it is looked every five minutes whether mail about jobs is due, never twice at a time', async () => {
+it('looks every five minutes whether mail about jobs is due, never twice at a time', async () => {
   const rounds = start();
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES - 1);
   expect(rounds.begun).toHaveLength(0);

@@ -5,6 +5,7 @@ import { provideKolam } from '../../../src/ui/Kolam.tsx';
 import { mswServer } from './mswServer.ts';
 import { skipOwnerStacks } from './ownerStacks.ts';
 import { failOnConsoleNoise } from './quietConsole.ts';
+import { retryOnce } from './retry.ts';
 
 type JestAxe = typeof import('jest-axe');
 
@@ -17,6 +18,7 @@ expect.extend({
 configure({ asyncUtilTimeout: 10_000 });
 failOnConsoleNoise();
 skipOwnerStacks();
+retryOnce();
 provideKolam(kolam);
 
 let unhandled: string[] = [];

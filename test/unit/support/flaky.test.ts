@@ -39,6 +39,21 @@ it('does not name those that failed twice among them', () => {
   expect(flakyIn(end(`  1 failed\n    c.spec.ts:1:1 › never ${LINE}\n`)).names).toHaveLength(2);
 });
 
+it('names the tests of Jest that needed a second try, file by file, and says why', () => {
+  const reasons = (name: string): string => ` LOGGING RETRY ERRORS  ${name}\n RETRY 1 \n\n    expect(received).toBe(expected)\n\n`;
+  const output = `Running 2 projects
+PASS unit test/unit/a.test.ts
+${reasons('[X-1] first')}${reasons('group › second')}PASS unit test/unit/b.test.ts (6.1 s)
+PASS unit test/unit/c.test.ts
+${reasons('third')}PASS server test/server/d.test.ts
+Tests:       9 passed, 9 total`;
+  expect(flakyIn(output)).toEqual({
+    names: ['[X-1] first', 'group › second', 'third'],
+    why: expect.stringMatching(/^ LOGGING RETRY ERRORS {2}\[X-1\] first\n(?:(?!PASS)[^])+toBe\(expected\)$/),
+  });
+});
+
 it('names none where every test passed at once', () => {
   expect(flakyIn('  ✓  1 a.spec.ts:1:1 › not flaky (1s)\n\n  1 passed (2s)')).toEqual({ names: [], why: '' });
+  expect(flakyIn('PASS unit test/unit/a.test.ts\nTests:       9 passed, 9 total')).toEqual({ names: [], why: '' });
 });
