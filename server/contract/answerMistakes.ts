@@ -1,6 +1,5 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject } from 'ajv';
-import formatsPlugin from 'ajv-formats';
+import { schemaCompiler } from './compiler.ts';
 import { loadContract, type ContractName } from './load.ts';
 
 /**
@@ -9,11 +8,8 @@ import { loadContract, type ContractName } from './load.ts';
  */
 export function answerMistakes(name: ContractName): (operationId: string, value: unknown) => ErrorObject | undefined {
   const contract = loadContract(name);
-  // `strict: false`: an OpenAPI document has keywords of its own (`x-extension`, `example`). The checks run once, at
-  // start, so time is better spent on running them than on optimising them.
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, code: { optimize: false } });
-  formatsPlugin.default(ajv);
-  ajv.addSchema(contract.document, name);
+  // The checks run once, at start, so time is better spent on running them than on optimising them.
+  const ajv = schemaCompiler({ allErrors: true, code: { optimize: false } }).addSchema(contract.document, name);
   const schemas = new Map(contract.operations.map(({ operationId, answers }) => [operationId, answers['200']]));
   return (operationId, value) => {
     const validate = ajv.getSchema(`${name}#${encodeURI(schemas.get(operationId) ?? '')}`);

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { fieldName } from './pointer.ts';
 
-const kinds: Record<string, string> = {
+/** The types of JSON in words. */
+export const kinds: Readonly<Record<string, string>> = {
   integer: 'a whole number',
   number: 'a number',
   string: 'text',
@@ -11,7 +12,8 @@ const kinds: Record<string, string> = {
   null: 'empty',
 };
 
-const formats: Record<string, string> = {
+/** The formats of texts in words. */
+export const formats: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   date: 'a day such as 2026-11-20',
   'date-time': 'a time such as 2026-11-20T10:00:00Z',

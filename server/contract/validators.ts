@@ -1,6 +1,6 @@
-import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import formatsPlugin from 'ajv-formats';
+import type { Ajv2020, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import { HttpError } from '../security/httpError.ts';
+import { schemaCompiler } from './compiler.ts';
 import type { Contract, Operation, Parameter } from './load.ts';
 import { resolve } from './pointer.ts';
 import { sentenceOf } from './sentences.ts';
@@ -19,8 +19,6 @@ export interface Validators {
   answerProblem(schema: string, answer: unknown): string | undefined;
 }
 
-const common: Options = { strict: false, logger: false, validateSchema: false, verbose: true, allErrors: false };
-
 const made = new WeakMap<Contract, Validators>();
 
 /** The checks of a contract, compiled straight from its document, each once in a process. */
@@ -32,11 +30,7 @@ export function validators(contract: Contract): Validators {
 
 function makeValidators(contract: Contract): Validators {
   const id = `contract:${contract.name}`;
-  const make = (options: Options): Ajv2020 => {
-    const ajv = new Ajv2020({ ...common, ...options });
-    formatsPlugin.default(ajv);
-    return ajv.addSchema({ ...contract.document, $id: id });
-  };
+  const make = (options: Options): Ajv2020 => schemaCompiler({ verbose: true, ...options }).addSchema({ ...contract.document, $id: id });
   const exact = make({});
   const texts = make({ coerceTypes: 'array', useDefaults: true });
   const reference = (schema: string): object => ({ $ref: `${id}#${encodeURI(schema)}` });

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { driftFinder } from '../../server/contract/drift.ts';
+import { loadContract, readContract, type ContractName } from '../../server/contract/load.ts';
+
+/** What is said of a value that an operation answers: path, kind, expected, got and how often. */
+function drifts(name: ContractName, operationId: string, value: unknown): unknown[][] {
+  const contract = loadContract(name);
+  const schema = contract.operations.find((operation) => operation.operationId === operationId)?.answers['200'] ?? '';
+  return driftFinder(contract)(schema, value).map(({ path, kind, expected, got, count }) => [path, kind, expected, got, count]);
+}
+
+const job = { _id: 'a1', jobTitle: 'Scrum Master' };
+const event = { event_title: 'Agile in public works' };
+
+describe('what an answer differs in from its contract', () => {
+  it.each<[string, ContractName, string, unknown, unknown[][]]>([
+    ['nothing', 'jobs', 'listAllJobs', [job, { ...job, skills: ['SQL'], minSalary: '5', remarkField: null }], []],
+    ['a promised field that is gone', 'jobs', 'listAllJobs', [job, { _id: 'a2' }], [['[].jobTitle', 'missing', 'text', 'nothing', 1]]],
+    [
+      'a field that is not known, of many entries',
+      'jobs',
+      'listAllJobs',
+      [job, job].map((one) => ({ ...one, pay: 5 })),
+      [['[].pay', 'extra', 'nothing', 'a whole number', 2]],
+    ],
+    [
+      'fields that are called like data',
+      'jobs',
+      'getJob',
+      { ...job, 'asha@example.org': 1, '9876543210': [] },
+      [
+        ['*', 'extra', 'nothing', 'an empty list', 1],
+        ['*', 'extra', 'nothing', 'a whole number', 1],
+      ],
+    ],
+    ['another type', 'jobs', 'getJob', { ...job, jobType: 5 }, [['jobType', 'type', 'text or empty', 'a whole number', 1]]],
+    ['null', 'jobs', 'getJob', { ...job, jobTitle: null }, [['jobTitle', 'null', 'text', 'null', 1]]],
+    ['an empty text', 'jobs', 'getJob', { ...job, _id: '' }, [['_id', 'empty', 'not empty', 'an empty text', 1]]],
+    [
+      'a value that is not listed',
+      'jobs',
+      'getJob',
+      { ...job, status: 'open' },
+      [['status', 'value', 'one of "published", "unpublished", "sentback"', 'text', 1]],
+    ],
+    [
+      'text of another form',
+      'jobs',
+      'getJob',
+      { ...job, createdAt: 'yesterday' },
+      [['createdAt', 'form', 'a time such as 2026-11-20T10:00:00Z', 'text', 1]],
+    ],
+    [
+      'text that is too long',
+      'jobs',
+      'getJob',
+      { ...job, jobCategory: 'x'.repeat(101) },
+      [['jobCategory', 'limit', 'at most 100 characters', 'text of 101 characters', 1]],
+    ],
+    [
+      'none of the kinds it may be',
+      'jobs',
+      'getJob',
+      { ...job, skills: 7 },
+      [['skills', 'type', 'a list or text or empty', 'a whole number', 1]],
+    ],
+    ['an object in place of a list', 'jobs', 'listAllJobs', { jobs: [] }, [['', 'type', 'a list', 'an object', 1]]],
+    [
+      'a picture that is neither an object nor nothing',
+      'cms',
+      'listDirectors',
+      { data: [{ id: 1, name: 'x', profile_picture: 'a.svg' }] },
+      [['data[].profile_picture', 'type', 'an object or nothing', 'text', 1]],
+    ],
+    [
+      'the inside of the alternative that was meant',
+      'cms',
+      'listDirectors',
+      { data: [{ id: 1, name: 'x', profile_picture: { url: 5 } }] },
+      [['data[].profile_picture.url', 'type', 'text', 'a whole number', 1]],
+    ],
+    [
+      'the bare alternative',
+      'cms',
+      'getEvent',
+      { event_titel: 'x' },
+      [
+        ['event_title', 'missing', 'text', 'nothing', 1],
+        ['event_titel', 'extra', 'nothing', 'text', 1],
+      ],
+    ],
+    [
+      'the wrapped alternative, however much is wrong in it',
+      'cms',
+      'getEvent',
+      { data: { ...event, venue: 5, sold_out: 5, speakers: 5, audience: 5 } },
+      [
+        ['data.speakers', 'type', 'a list or nothing', 'a whole number', 1],
+        ['data.audience', 'type', 'an object or nothing', 'a whole number', 1],
+        ['data.sold_out', 'type', 'true or false', 'a whole number', 1],
+        ['data.venue', 'type', 'text or true or false or empty', 'a whole number', 1],
+      ],
+    ],
+    [
+      'one of two fields that stand for each other',
+      'cms',
+      'listActiveEvents',
+      { data: [{ title: 'x' }, { title: 'x', id: 5 }] },
+      [['data[].event_id', 'missing', 'anything', 'nothing', 1]],
+    ],
+  ])('is told: %s', (_what, name, operationId, value, expected) => {
+    const found = drifts(name, operationId, value);
+    expect(found).toEqual(expect.arrayContaining(expected));
+    expect(found).toHaveLength(expected.length);
+  });
+
+  it('goes into maps, whose keys it does not tell', () => {
+    const schema = { type: 'object', additionalProperties: { type: 'integer' } };
+    const contract = readContract('map', {
+      paths: { '/a': { get: { operationId: 'a', responses: { 200: { content: { 'application/json': { schema } } } } } } },
+    });
+    expect(driftFinder(contract)(contract.operations[0]?.answers['200'] ?? '', { 'asha@example.org': 'x', b: 1 })).toEqual([
+      { path: '*', kind: 'type', expected: 'a whole number', got: 'text', count: 1 },
+    ]);
+  });
+});
