@@ -43,7 +43,7 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '<noscript><style>[data-scripts]{display:none!important}</style></noscript>',
     '<link rel="stylesheet" href="/print.css" media="print">',
     // Only here is it known where a path of this site leads from paper.
-    `<style media="print">main a[href^="/"]::after{content:" (${new URL(settings.publicUrl).origin}" attr(href) ")"!important}</style>`,
+    `<style>@media print{main a[href^="/"]::after{content:" (${new URL(settings.publicUrl).origin}" attr(href) ")"!important}}</style>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
