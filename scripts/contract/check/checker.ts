@@ -1,0 +1,105 @@
+import { makeClient, type Client } from './client.ts';
+import { TOKEN_TAKEN } from './judge.ts';
+import type { CheckOptions } from './options.ts';
+import { checkRead } from './reads.ts';
+import { startRow } from './rows.ts';
+import { sourcesOf, valuesFrom } from './sources.ts';
+import type { Call, Row, Target } from './types.ts';
+import { checkWrites } from './writes.ts';
+
+/** What a check needs of the world around it. */
+export interface Surroundings {
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number;
+  today: Date;
+  interrupted: AbortSignal;
+  /** Tells how far the check is, in words for people. */
+  tell: (news: string) => void;
+}
+
+/** What came of a check. */
+export interface Checked {
+  rows: Row[];
+  /** Why it could not be carried out; a sentence. */
+  failure: string | undefined;
+}
+
+const NAMES = { cms: 'content system', jobs: 'job backend' } as const;
+
+/** The read calls of a contract: what is sent otherwise than as GET writes. */
+export const readsOf = (target: Target): Call[] =>
+  target.contract.operations.filter(({ method }) => method === 'GET').map((operation) => ({ target, operation }));
+
+/** Checks backends against their contracts: first all reads, each after those whose answers it takes ids from, then the writes. */
+export async function checkBackends(options: CheckOptions, surroundings: Surroundings): Promise<Checked> {
+  const { targets, token, slowMs } = options;
+  const { tell, interrupted, today } = surroundings;
+  const clients = new Map<Target, Client>();
+  for (const target of targets) {
+    const client = makeClient({ ...options, ...surroundings });
+    clients.set(target, client);
+    const failure = await knock(client, target);
+    if (failure !== undefined) return { rows: [], failure };
+  }
+
+  const calls = targets.flatMap(readsOf);
+  const byId = new Map(calls.map((call) => [call.operation.operationId, call]));
+  const bodies = new Map<string, readonly unknown[]>();
+  const answersOf = (id: string): readonly unknown[] => bodies.get(id) ?? [];
+  const under = new Map<string, Promise<Row>>();
+  let finished = 0;
+
+  async function check(call: Call): Promise<Row> {
+    const { operationId, method, path } = call.operation;
+    const sources = sourcesOf(operationId);
+    const before = Object.values(sources).flatMap((list) =>
+      list.flatMap((source) => ('from' in source ? (byId.get(source.from) ?? []) : [])),
+    );
+    await Promise.all(before.map(once));
+    const found = Object.fromEntries(
+      Object.entries(sources).map(([name, list]) => [name, valuesFrom(list, answersOf, options.ids, today)]),
+    );
+    const notes = startRow(call);
+    bodies.set(operationId, await checkRead({ client: clientOf(call), token, slowMs, notes }, call, found));
+    const row = notes.row(options.tolerated);
+    finished += 1;
+    tell(`${finished} of ${calls.length} read: ${method} ${path} ${row.outcome}`);
+    return row;
+  }
+
+  function once(call: Call): Promise<Row> {
+    const known = under.get(call.operation.operationId) ?? check(call);
+    under.set(call.operation.operationId, known);
+    return known;
+  }
+
+  function clientOf({ target }: Call): Client {
+    const client = clients.get(target);
+    if (!client) throw new Error(`There is no client for ${target.name}.`);
+    return client;
+  }
+
+  const rows = await Promise.all(calls.map(once));
+  if (options.write && token !== undefined && !interrupted.aborted) {
+    rows.push(...(await checkWrites(targets, { clientOf, token, slowMs, tell, tolerated: options.tolerated, answersOf, interrupted })));
+  }
+  return { rows, failure: interrupted.aborted ? 'Interrupted: what was checked until then is told.' : tokenFailure(calls, rows) };
+}
+
+/** A sentence when a backend does not even take a connection; any answer will do. */
+async function knock(client: Client, { name, base }: Target): Promise<string | undefined> {
+  const reply = await client({ url: new URL(base).origin, headersOnly: true });
+  if (reply.kind === 'interrupted') return 'Interrupted before anything was checked.';
+  if (reply.kind !== 'unreachable') return undefined;
+  return `The ${NAMES[name]} at ${new URL(base).origin} cannot be reached (${reply.why}).`;
+}
+
+/** A sentence when none of the calls that need a token takes it: then it is the token's fault. */
+function tokenFailure(calls: readonly Call[], rows: readonly Row[]): string | undefined {
+  const needing = new Set(calls.flatMap(({ operation }) => (operation.security === 'required' ? [operation.operationId] : [])));
+  const asked = rows.filter(({ operationId, outcome }) => needing.has(operationId) && outcome !== 'not there');
+  const refused = asked.filter(({ deviations }) =>
+    deviations.some(({ kind, expected }) => kind === 'credentials' && expected === TOKEN_TAKEN),
+  );
+  return asked.length > 1 && refused.length === asked.length ? 'No call takes the token: it may have expired.' : undefined;
+}

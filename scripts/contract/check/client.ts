@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../../../server/errorCode.ts';
+
+/** What came of a request. */
+export type Reply =
+  | { kind: 'answer'; status: number; headers: Headers; media: string; text: string; ms: number }
+  | { kind: 'unreachable'; why: string }
+  | { kind: 'redirect'; to: string }
+  /** The same address is asked for once more, with a cookie. */
+  | { kind: 'cookie' }
+  | { kind: 'interrupted' };
+
+/** A request to a backend. */
+export interface Ask {
+  url: string;
+  method?: string;
+  token?: string | undefined;
+  body?: string | FormData;
+  /** Reads headers only: nobody looks at the inside of a file. */
+  headersOnly?: boolean;
+  /** Goes out even after an interruption: it gives back what was taken. */
+  undo?: boolean;
+}
+
+/** Sends requests to one backend, so many at a time. */
+export type Client = (ask: Ask) => Promise<Reply>;
+
+/** What a client goes by. */
+export interface ClientOptions {
+  concurrency: number;
+  timeoutMs: number;
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number;
+  interrupted: AbortSignal;
+}
+
+const HOPS = 3;
+/** Longest wait that a backend may ask for with `Retry-After`, in seconds. */
+const LONGEST_WAIT_S = 30;
+const LONGEST_BODY = 64_000_000;
+
+/** Makes a client. It follows redirects within the same origin only, so that a token goes nowhere else. */
+export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientOptions): Client {
+  let free = concurrency;
+  const waiting: (() => void)[] = [];
+
+  async function once(ask: Ask, url: string, hops: number): Promise<Reply> {
+    const clock = AbortSignal.timeout(timeoutMs);
+    const started = now();
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(url, {
+        method: ask.method ?? 'GET',
+        redirect: 'manual',
+        signal: ask.undo === true ? clock : AbortSignal.any([clock, interrupted]),
+        headers: {
+          accept: 'application/json, */*;q=0.1',
+          'user-agent': 'contract-check',
+          ...(ask.token === undefined ? {} : { authorization: `Bearer ${ask.token}` }),
+          ...(typeof ask.body === 'string' ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(ask.body === undefined ? {} : { body: ask.body }),
+      });
+      text = ask.headersOnly === true && response.ok ? await drop(response) : await read(response);
+    } catch (error) {
+      if (interrupted.aborted && ask.undo !== true) return { kind: 'interrupted' };
+      return {
+        kind: 'unreachable',
+        why: clock.aborted ? `no answer in ${timeoutMs / 1000} s` : (codeOf(error) ?? 'the connection broke off'),
+      };
+    }
+    const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    if (location !== null) return redirected(ask, url, location, response, hops);
+    const media = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    return { kind: 'answer', status: response.status, headers: response.headers, media, text, ms: now() - started };
+  }
+
+  async function redirected(ask: Ask, from: string, location: string, response: Response, hops: number): Promise<Reply> {
+    const target = URL.canParse(location, from) ? new URL(location, from) : undefined;
+    if (!target || target.origin !== new URL(from).origin) return { kind: 'redirect', to: target?.host ?? 'nowhere' };
+    if (target.href === new URL(from).href && response.headers.has('set-cookie')) return { kind: 'cookie' };
+    // What is sent again elsewhere would not be the write that was meant.
+    if (hops >= HOPS || (ask.method ?? 'GET') !== 'GET') return { kind: 'redirect', to: 'another path of its own' };
+    return once(ask, target.href, hops + 1);
+  }
+
+  async function politely(ask: Ask): Promise<Reply> {
+    const reply = await once(ask, ask.url, 0);
+    if (reply.kind !== 'answer' || reply.status !== 429) return reply;
+    const wait = Number(reply.headers.get('retry-after') ?? 'x');
+    if (!(wait >= 0 && wait <= LONGEST_WAIT_S)) return reply;
+    const slept = await sleep(wait * 1000, true, { signal: interrupted }).catch(() => false);
+    return slept ? once(ask, ask.url, 0) : { kind: 'interrupted' };
+  }
+
+  return async (ask) => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else free -= 1;
+    try {
+      return interrupted.aborted && ask.undo !== true ? { kind: 'interrupted' } : await politely(ask);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+/** The code of a failure, such as `ECONNREFUSED`, wherever in its chain it stands: its words may repeat addresses. */
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  return errorCode(error) ?? codeOf(Reflect.get(error, 'cause'));
+}
+
+async function drop(response: Response): Promise<string> {
+  await response.body?.cancel();
+  return '';
+}
+
+async function read(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of response.body ?? []) {
+    length += piece.byteLength;
+    if (length > LONGEST_BODY) throw Object.assign(new Error('too long'), { code: `more than ${LONGEST_BODY / 1e6} MB` });
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,46 @@
+import { escapeHtml } from '../../../server/mail/escapeHtml.ts';
+import { counts, exitCode, lineOf, type Summary } from './summary.ts';
+import type { Row } from './types.ts';
+
+/** The report as JSON. */
+export function json(summary: Summary): string {
+  const { rows, failure, tolerated } = summary;
+  const report = { exitCode: exitCode(summary), failure: failure ?? null, counts: counts(rows), tolerated: [...tolerated], rows };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/**
+ * The report in the XML that CI systems read: a suite for each contract, a case for each call. What was not checked or is not
+ * there is skipped; what could not be checked at all is an error.
+ */
+export function junit({ rows, failure, tolerated }: Summary): string {
+  const names = [...new Set(rows.map(({ contract }) => contract))];
+  const suites = names.map((name) => {
+    const cases = rows.filter(({ contract }) => contract === name);
+    const sum = counts(cases);
+    const skipped = sum['not checked'] + sum['not there'];
+    return `<testsuite name="${name}" tests="${cases.length}" failures="${sum.deviates}" errors="0" skipped="${skipped}">${cases.map((row) => caseOf(row, tolerated)).join('')}</testsuite>`;
+  });
+  const error =
+    failure === undefined
+      ? []
+      : [
+          `<testsuite name="check" tests="1" failures="0" errors="1" skipped="0"><testcase classname="check" name="check"><error message="${escapeHtml(failure)}"/></testcase></testsuite>`,
+        ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract:check">${[...suites, ...error].join('')}</testsuites>\n`;
+}
+
+function caseOf({ contract, method, path, outcome, remark, slowestMs, deviations }: Row, tolerated: ReadonlySet<string>): string {
+  const inside =
+    outcome === 'deviates'
+      ? `<failure message="${deviations.length} deviations">${escapeHtml(
+          deviations
+            .filter(({ kind }) => !tolerated.has(kind))
+            .map(lineOf)
+            .join('\n'),
+        )}</failure>`
+      : outcome === 'ok'
+        ? ''
+        : `<skipped message="${escapeHtml(remark === '' ? outcome : `${outcome}: ${remark}`)}"/>`;
+  return `<testcase classname="${contract}" name="${escapeHtml(`${method} ${path}`)}" time="${slowestMs / 1000}">${inside}</testcase>`;
+}

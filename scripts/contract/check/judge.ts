@@ -1,0 +1,127 @@
+import { driftFinder } from '../../../server/contract/drift.ts';
+import { isRecord, pointer, resolve, type Json } from '../../../server/contract/pointer.ts';
+import type { Reply } from './client.ts';
+import { isExtension } from './requests.ts';
+import { INTERRUPTED } from './rows.ts';
+import type { Call, Deviation } from './types.ts';
+
+/** What a request is to lead to. */
+export interface Expected {
+  statuses: readonly number[];
+  /** What of the call is tried, for example `unknown id`; empty text: plain reading. */
+  about: string;
+  /** Whether a token went along. */
+  token: boolean;
+}
+
+/** What to say of a reply. `open`: neither right nor wrong, with the reason in words. */
+export type Judgement =
+  | { verdict: 'right' | 'wrong'; deviations: Deviation[]; body: unknown; headers: Headers | undefined }
+  | { verdict: 'open' | 'not there'; remark: string };
+
+/** What is expected of a call that needs a token and gets one. */
+export const TOKEN_TAKEN = 'that the token is taken';
+
+type Answer = Extract<Reply, { kind: 'answer' }>;
+
+/** Holds a reply to the contract of its call. */
+export function judge(call: Call, reply: Reply, expected: Expected): Judgement {
+  const wrong = (kind: Deviation['kind'], wanted: string, got: string): Judgement => ({
+    verdict: 'wrong',
+    deviations: [deviation(expected.about === '' ? 'the answer' : expected.about, kind, wanted, got)],
+    body: undefined,
+    headers: undefined,
+  });
+  if (reply.kind === 'interrupted') return { verdict: 'open', remark: INTERRUPTED };
+  if (reply.kind === 'unreachable') return wrong('unreachable', 'an answer', reply.why);
+  if (reply.kind === 'redirect') return wrong('redirect', 'an answer', `a redirect to ${reply.to}`);
+  if (reply.kind === 'cookie') return wrong('credentials', 'an answer without a cookie', 'the same address again with a cookie');
+  if (expected.statuses.includes(reply.status)) return judgeAnswer(call, reply, expected);
+  return unexpected(call, reply, expected, wrong);
+}
+
+function unexpected(
+  call: Call,
+  { status }: Answer,
+  { statuses, token }: Expected,
+  wrong: (kind: Deviation['kind'], wanted: string, got: string) => Judgement,
+): Judgement {
+  const { security, answers } = call.operation;
+  const got = `status ${status}`;
+  if (status === 429) return { verdict: 'open', remark: 'the backend asks for fewer requests (429)' };
+  if (status === 404 && isExtension(call)) return { verdict: 'not there', remark: 'not there (optional)' };
+  if (security === 'required' && token && status === 403 && answers['403'] !== undefined) {
+    return { verdict: 'open', remark: 'not for the member of this token (403)' };
+  }
+  if (status >= 200 && status < 300) {
+    if (statuses.includes(401)) return wrong('open', 'status 401', got);
+    if (call.operation.method !== 'GET') return wrong('accepted', 'a refusal', got);
+  }
+  if (status === 401 || status === 403) {
+    return wrong('credentials', security === 'required' ? TOKEN_TAKEN : 'open to everybody', got);
+  }
+  return wrong('status', `status ${statuses.join(' or ')}`, got);
+}
+
+function judgeAnswer(call: Call, reply: Answer, { about }: Expected): Judgement {
+  const { target, operation } = call;
+  const { document } = target.contract;
+  const { value: response } = resolve(
+    document,
+    pointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(reply.status)),
+  );
+  const schema = operation.answers[String(reply.status)] ?? '';
+  const medias = Object.keys(isRecord(response.content) ? response.content : {});
+  const found = headerDeviations(call, response, reply.headers);
+  let body: unknown;
+  if (schema === '') {
+    if (medias.length > 0 && !medias.includes(reply.media))
+      found.push(deviation('', 'content type', medias.join(' or '), mediaName(reply.media)));
+  } else {
+    const read = readJson(reply.text);
+    if (read === undefined) {
+      const page = reply.media === 'text/html' || reply.text.trimStart().startsWith('<');
+      found.push(deviation('', page ? 'html' : 'body', 'JSON', page ? 'a page' : reply.text === '' ? 'nothing' : 'no JSON'));
+    } else {
+      body = read.value;
+      if (reply.media !== 'application/json') found.push(deviation('', 'content type', 'application/json', mediaName(reply.media)));
+      found.push(...driftFinder(target.contract)(schema, body).map(({ path, ...rest }) => ({ where: path, ...rest })));
+    }
+  }
+  const deviations = found.map((one) => ({ ...one, where: [about, one.where].filter(Boolean).join(': ') || 'the answer' }));
+  return { verdict: deviations.length === 0 ? 'right' : 'wrong', deviations, body, headers: reply.headers };
+}
+
+/** Headers that the contract describes; all of them may be left out. */
+function headerDeviations({ target }: Call, response: Json, headers: Headers): Deviation[] {
+  if (!isRecord(response.headers)) return [];
+  return Object.keys(response.headers).flatMap((name) => {
+    const text = headers.get(name);
+    if (text === null) return [];
+    // A header is text; one that is to be a number is held to it as a number.
+    const value = /^\d+$/.test(text) ? Number(text) : text;
+    const drifts = driftFinder(target.contract)(`/components/headers/${name}/schema`, value);
+    const ofText = typeof value === 'number' ? driftFinder(target.contract)(`/components/headers/${name}/schema`, text) : drifts;
+    const least = ofText.length < drifts.length ? ofText : drifts;
+    return least.map(({ expected, got }) => deviation(`header ${name}`, 'header', expected, got));
+  });
+}
+
+function readJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A media type as it is told: what looks like anything else is not repeated. */
+const mediaName = (media: string): string => (media === '' ? 'none' : /^[a-z]{1,20}\/[a-z0-9.+-]{1,60}$/.test(media) ? media : 'another');
+
+const deviation = (where: string, kind: Deviation['kind'], expected: string, got: string): Deviation => ({
+  where,
+  kind,
+  expected,
+  got,
+  count: 1,
+});

@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util';
+import { loadContract } from '../../../server/contract/load.ts';
+import { KINDS, type CheckedContract, type Target } from './types.ts';
+
+/** What a check is asked to do. */
+export interface CheckOptions {
+  targets: Target[];
+  token: string | undefined;
+  write: boolean;
+  /** Most ids of each kind that are followed at an endpoint. */
+  ids: number;
+  /** Requests at a time to each backend. */
+  concurrency: number;
+  timeoutMs: number;
+  /** An answer that takes longer is slow; 0: none is. */
+  slowMs: number;
+  /** Kinds of deviations that are reported and do not fail the check. */
+  tolerated: ReadonlySet<string>;
+  /** Files of the reports; `-` is the standard output. */
+  json: string | undefined;
+  junit: string | undefined;
+}
+
+/** A wrong option; its message is a sentence for whoever typed it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** What `--help` prints. */
+export const HELP = `Checks live backends against the contracts in openapi/: reads every read call and compares the answers.
+
+  npm run contract:check -- --cms URL --jobs URL [options]
+
+  --cms URL          origin of the content system (openapi/cms.yaml)
+  --jobs URL         origin of the job backend (openapi/jobs.yaml); at least one of the two
+  --token TOKEN      session token of a member, for the calls that need one; better in the
+                     environment as CONTRACT_CHECK_TOKEN, where other users do not see it
+  --write            also tries writes that are refused or undone; says each before it does it
+  --ids N            ids that are followed at each endpoint, 1 to 50 (3)
+  --concurrency N    requests at a time to each backend, 1 to 10 (2)
+  --timeout SECONDS  longest wait for an answer (15)
+  --slow SECONDS     an answer that takes longer is a deviation; 0: none is (2)
+  --tolerate KINDS   deviations that do not fail the check, for example extra,slow
+  --json FILE        report as JSON; - for the standard output
+  --junit FILE       report for CI systems (JUnit XML)
+  --help             prints this
+
+Kinds: ${KINDS.join(', ')}.
+Ends with 0 when nothing deviates, 1 when something does, 2 when it could not check. Nothing that it prints tells
+what an answer says: only fields, types and counts.
+`;
+
+const known = {
+  cms: { type: 'string' },
+  jobs: { type: 'string' },
+  token: { type: 'string' },
+  write: { type: 'boolean', default: false },
+  ids: { type: 'string', default: '3' },
+  concurrency: { type: 'string', default: '2' },
+  timeout: { type: 'string', default: '15' },
+  slow: { type: 'string', default: '2' },
+  tolerate: { type: 'string', default: '' },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * Reads the command line.
+ * @returns undefined when help is asked for
+ * @throws UsageError
+ */
+export function readOptions(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): CheckOptions | undefined {
+  const values = parse(argv);
+  if (values.help) return undefined;
+  const targets = (['cms', 'jobs'] as const).flatMap((name) => {
+    const address = values[name];
+    return address === undefined ? [] : [target(name, address)];
+  });
+  if (targets.length === 0) throw new UsageError('Say what to check: --cms URL, --jobs URL or both (--help tells more).');
+  const token = values.token ?? env.CONTRACT_CHECK_TOKEN;
+  if (token !== undefined && !/^[\x21-\x7e]{1,4096}$/.test(token)) {
+    throw new UsageError('The token must be 1 to 4096 printable characters without spaces.');
+  }
+  if (values.write && token === undefined) throw new UsageError('--write needs a token: all but the login is written by members.');
+  return {
+    targets,
+    token,
+    write: values.write,
+    ids: number('ids', values.ids, 1, 50),
+    concurrency: number('concurrency', values.concurrency, 1, 10),
+    timeoutMs: 1000 * number('timeout', values.timeout, 0.1, 600, false),
+    slowMs: 1000 * number('slow', values.slow, 0, 600, false),
+    tolerated: tolerated(values.tolerate),
+    json: values.json,
+    junit: values.junit,
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: known }).values;
+  } catch (error) {
+    // The sentence of Node may repeat what was typed in a wrong place, which can be the token.
+    const option = /'(--?[\w-]{1,30})/.exec(error instanceof Error ? error.message : '')?.[1];
+    throw new UsageError(`The command line cannot be read${option === undefined ? '' : ` at ${option}`} (--help lists the options).`);
+  }
+}
+
+function target(name: CheckedContract, address: string): Target {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new UsageError(`--${name} must be the address of a backend, such as https://${name}.example.org.`);
+  }
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new UsageError(`--${name} must be an address without name, password, question mark and #.`);
+  }
+  const contract = loadContract(name);
+  const { servers } = contract.document as { servers?: { url: string }[] };
+  const prefix = servers?.[0]?.url.replace(/\/$/, '') ?? '';
+  // Whoever copies the address of an interface gives the beginning of its paths as well.
+  const path = url.pathname.replace(/\/(?:wp-json|api)?\/?$/, '');
+  return { name, contract, base: `${url.origin}${path}${prefix}` };
+}
+
+function number(name: string, text: string, least: number, most: number, whole = true): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= least && value <= most) || (whole && !Number.isInteger(value))) {
+    throw new UsageError(`--${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+function tolerated(text: string): ReadonlySet<string> {
+  const kinds = text.split(',').flatMap((kind) => (kind.trim() === '' ? [] : [kind.trim()]));
+  if (kinds.some((kind) => !(KINDS as readonly string[]).includes(kind))) {
+    throw new UsageError(`--tolerate takes kinds, separated by commas, of these: ${KINDS.join(', ')}.`);
+  }
+  return new Set(kinds);
+}

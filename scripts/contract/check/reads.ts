@@ -1,0 +1,109 @@
+import type { Ask, Client } from './client.ts';
+import { judge, type Expected, type Judgement } from './judge.ts';
+import { firstPage, PAGE, secondPage, wholeList } from './paging.ts';
+import { addressOf, isExtension, optionalValues, requiredValues, unknownId, type Values } from './requests.ts';
+import type { Notes } from './rows.ts';
+import type { Call, Deviation } from './types.ts';
+
+/** What a call is tried with. */
+export interface Trial {
+  client: Client;
+  token: string | undefined;
+  slowMs: number;
+  notes: Notes;
+}
+
+/** Sends one request and notes what is wrong with its answer. */
+export async function ask(trial: Trial, call: Call, request: Ask, expected: Expected): Promise<Judgement> {
+  const { client, notes, slowMs } = trial;
+  const reply = await client(request);
+  if (reply.kind === 'answer') {
+    notes.answered(reply.ms);
+    if (slowMs > 0 && reply.ms > slowMs) notes.note([slow(slowMs)]);
+  }
+  const judgement = judge(call, reply, expected);
+  if ('deviations' in judgement) notes.note(judgement.deviations);
+  else if (judgement.verdict === 'not there') notes.notThere();
+  else notes.open(judgement.remark);
+  if (judgement.verdict === 'right' && expected.about === '') notes.right();
+  return judgement;
+}
+
+const slow = (limit: number): Deviation => ({
+  where: 'time',
+  kind: 'slow',
+  expected: `at most ${limit / 1000} s`,
+  got: 'longer',
+  count: 1,
+});
+
+/**
+ * Checks a read call: with each id that was found, with the parameters that the app sends, page by page, without a token where
+ * one is needed, and with an id that nothing has.
+ * @param found values of its parameters from the answers of other calls
+ * @returns the good bodies, for the calls that take ids from them
+ */
+export async function checkRead(trial: Trial, call: Call, found: Readonly<Record<string, readonly string[]>>): Promise<unknown[]> {
+  const { operation } = call;
+  const { notes, token } = trial;
+  const bodies: unknown[] = [];
+  const headersOnly = operation.answers['200'] === '';
+
+  async function read(values: Values, as: string | undefined): Promise<Judgement> {
+    const request = { url: addressOf(call, values), token: as, headersOnly };
+    const judgement = await ask(trial, call, request, { statuses: [200], about: '', token: as !== undefined });
+    if ('body' in judgement && judgement.body !== undefined) bodies.push(judgement.body);
+    return judgement;
+  }
+
+  if (operation.security === 'required') {
+    const request = { url: addressOf(call, { ...unknownId(call), ...requiredOf(call, found) }), headersOnly };
+    await ask(trial, call, request, { statuses: [401], about: 'without a token', token: false });
+    if (token === undefined) {
+      notes.open('needs a token');
+      return bodies;
+    }
+  }
+  const reader = operation.security === 'none' ? undefined : token;
+  const requests = requiredValues(call, found);
+  const [first, ...others] = requests;
+  // An optional call that a backend lacks answers everything with 404.
+  let there = !isExtension(call);
+  if (first === undefined) notes.open('no id was found to ask for');
+  else {
+    const judgement = await read(first, reader);
+    there ||= judgement.verdict !== 'not there';
+    if ('headers' in judgement && judgement.headers && pages(call)) notes.note(wholeList(judgement.body, judgement.headers));
+    for (const values of others) await read(values, reader);
+    if (there) {
+      for (const values of optionalValues(call, found)) await read({ ...first, ...values }, reader);
+      if (operation.security === 'optional' && token !== undefined) await read(first, undefined);
+      await checkPages(trial, call, first, reader);
+    }
+  }
+  if (there && operation.answers['404'] !== undefined && operation.path.includes('{')) {
+    const request = { url: addressOf(call, { ...first, ...unknownId(call) }), token: reader, headersOnly };
+    await ask(trial, call, request, { statuses: [404], about: 'unknown id', token: reader !== undefined });
+  }
+  return bodies;
+}
+
+const requiredOf = (call: Call, found: Readonly<Record<string, readonly string[]>>): Values => requiredValues(call, found)[0] ?? {};
+
+const pages = ({ operation }: Call): boolean => operation.parameters.some(({ name }) => name === 'limit');
+
+/** The first two pages of a list, as the app goes through it. */
+async function checkPages(trial: Trial, call: Call, values: Values, token: string | undefined): Promise<void> {
+  if (!pages(call)) return;
+  const expected = { statuses: [200], about: '', token: token !== undefined };
+  const page = async (more: Values) => ask(trial, call, { url: addressOf(call, { ...values, ...more }), token }, expected);
+  const limit = { limit: String(PAGE) };
+  const first = await page(limit);
+  if (!('headers' in first) || !first.headers) return;
+  trial.notes.note(firstPage(first.body, first.headers));
+  const cursor = first.headers.get('x-next-cursor');
+  const counted = call.operation.parameters.some(({ name }) => name === 'page') && first.headers.has('x-total-count');
+  if (cursor === null && !counted) return;
+  const second = await page(cursor === null ? { ...limit, page: '2' } : { ...limit, cursor });
+  if ('body' in second) trial.notes.note(secondPage(first.body, second.body));
+}

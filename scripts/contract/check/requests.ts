@@ -1,0 +1,73 @@
+import { isRecord, resolve, type Json } from '../../../server/contract/pointer.ts';
+import type { Parameter } from '../../../server/contract/load.ts';
+import type { Call } from './types.ts';
+
+/** Values of a request's parameters by name. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Whether a call goes beyond the chapter's documents, so that a backend may lack it. */
+export function isExtension({ target, operation }: Call): boolean {
+  const { paths } = target.contract.document;
+  const item = isRecord(paths) ? paths[operation.path] : undefined;
+  const definition = isRecord(item) ? item[operation.method.toLowerCase()] : undefined;
+  return isRecord(definition) && definition['x-extension'] === true;
+}
+
+/** The address of a call with values for its path and query. */
+export function addressOf({ target, operation }: Call, values: Values): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
+  const query = operation.parameters.filter(({ name, place }) => place === 'query' && values[name] !== undefined);
+  const text = new URLSearchParams(query.map(({ name }) => [name, values[name] ?? ''])).toString();
+  return `${target.base}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** A value for a path that no backend has given to anything. */
+export function unknownId({ target, operation }: Call): Values {
+  const names = operation.parameters.filter(({ place }) => place === 'path');
+  return Object.fromEntries(
+    names.map(({ name, schema }) => {
+      const { pattern } = resolve(target.contract.document, schema).value;
+      return [name, String(pattern).startsWith('^[0-9]') ? '999999999' : 'f'.repeat(24)];
+    }),
+  );
+}
+
+/** The requests with values of required parameters: each value that was found once, side by side with those of the others. */
+export function requiredValues({ operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
+  const names = operation.parameters.filter(({ required }) => required).map(({ name }) => name);
+  const lists = names.map((name) => found[name] ?? []);
+  if (lists.some(({ length }) => length === 0)) return [];
+  const count = Math.max(1, ...lists.map(({ length }) => length));
+  return Array.from({ length: count }, (_none, index) =>
+    Object.fromEntries(names.map((name, at) => [name, lists[at]?.[index % (lists[at]?.length ?? 1)] ?? ''])),
+  );
+}
+
+/** Parameters that carry a client through a list, a page at a time. */
+const PAGING = new Set(['limit', 'cursor', 'page']);
+
+/**
+ * The optional parameters as the app gives them, with the contract's examples: each listed value of a parameter of the documents
+ * by itself, its other ones together, and then all that go beyond the documents.
+ */
+export function optionalValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
+  const { document } = target.contract;
+  const optional = operation.parameters.filter(({ name, required, place }) => place === 'query' && !required && !PAGING.has(name));
+  const own = optional.flatMap(({ name }) => found[name]?.slice(0, 1).map((value) => ({ [name]: value })) ?? []);
+  const rest = optional
+    .filter(({ name }) => found[name] === undefined)
+    .map((parameter) => ({ parameter, said: saidOf(document, parameter) }));
+  const documented = rest.filter(({ said }) => said['x-extension'] !== true);
+  const listed = documented.flatMap(({ parameter: { name, schema } }) => {
+    const { enum: values } = resolve(document, schema).value;
+    return Array.isArray(values) ? values.map((value) => ({ [name]: String(value) })) : [];
+  });
+  const texts = documented.filter(({ parameter }) => resolve(document, parameter.schema).value.enum === undefined);
+  const beyond = rest.filter(({ said }) => said['x-extension'] === true);
+  const together = [texts, beyond].flatMap((list) =>
+    list.length === 0 ? [] : [Object.fromEntries(list.map(({ parameter, said }) => [parameter.name, String(said.example)]))],
+  );
+  return [...own, ...listed, ...together];
+}
+
+const saidOf = (document: Json, { schema }: Parameter): Json => resolve(document, schema.replace(/\/schema$/, '')).value;

@@ -1,0 +1,72 @@
+import type { Call, Deviation, Row } from './types.ts';
+
+/** The remark of what was broken off. */
+export const INTERRUPTED = 'interrupted';
+
+/** A row under way: what is noted about a call while it is checked. */
+export interface Notes {
+  note(deviations: readonly Deviation[]): void;
+  /** Why something was not checked; the first reason is kept. */
+  open(remark: string): void;
+  /** That the backend lacks the call. */
+  notThere(): void;
+  /** That an answer came, after so many milliseconds. */
+  answered(ms: number): void;
+  /** That something was found right. */
+  right(): void;
+  /** The finished row. */
+  row(tolerated: ReadonlySet<string>): Row;
+}
+
+/** Begins the row of a call. */
+export function startRow({ target, operation }: Call): Notes {
+  const kept = new Map<string, Deviation>();
+  let requests = 0;
+  let slowestMs = 0;
+  let remark = '';
+  let right = false;
+  let notThere = false;
+
+  return {
+    note(deviations) {
+      for (const { count, ...one } of deviations) {
+        const key = JSON.stringify([one.where, one.kind, one.expected, one.got]);
+        const known = kept.get(key);
+        if (known) known.count += count;
+        else kept.set(key, { ...one, count });
+      }
+    },
+    open(reason) {
+      remark ||= reason;
+    },
+    notThere() {
+      notThere = true;
+    },
+    answered(ms) {
+      requests += 1;
+      slowestMs = Math.max(slowestMs, ms);
+    },
+    right() {
+      right = true;
+    },
+    row(tolerated) {
+      const deviations = [...kept.values()];
+      const deviates = deviations.some(({ kind }) => !tolerated.has(kind));
+      const lacks = notThere && !right;
+      const whole = remark === '' || (right && remark !== INTERRUPTED);
+      const outcome = deviates ? 'deviates' : lacks ? 'not there' : whole ? 'ok' : 'not checked';
+      const { operationId, method, path } = operation;
+      return {
+        contract: target.name,
+        operationId,
+        method,
+        path,
+        outcome,
+        remark: lacks ? 'optional' : remark,
+        requests,
+        slowestMs: Math.round(slowestMs),
+        deviations,
+      };
+    },
+  };
+}

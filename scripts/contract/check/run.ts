@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { errorCode } from '../../../server/errorCode.ts';
+import { checkBackends, type Surroundings } from './checker.ts';
+import { json, junit } from './files.ts';
+import { HELP, readOptions, UsageError, type CheckOptions } from './options.ts';
+import { exitCode, type Summary } from './summary.ts';
+import { table } from './table.ts';
+
+/** Where a check writes to, and what it knows of the world. */
+export interface Terminal extends Omit<Surroundings, 'tell'> {
+  argv: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+  out: (text: string) => void;
+  /** Takes sentences and the progress, which are no result. */
+  err: (text: string) => void;
+  /** Whether `err` is a terminal, whose last line can be written anew; its width in characters. */
+  columns: number | undefined;
+}
+
+/**
+ * `npm run contract:check`: checks and reports.
+ * @returns the exit code: 0 when nothing deviates, 1 when something does, 2 when it could not check
+ */
+export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
+  let options: CheckOptions | undefined;
+  try {
+    options = readOptions(terminal.argv, terminal.env);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    terminal.err(`${error.message}\n`);
+    return 2;
+  }
+  if (!options) {
+    terminal.out(HELP);
+    return 0;
+  }
+  const { token, tolerated } = options;
+  // A backend that repeats the token, in a content type, say, does not bring it into a report.
+  const hide = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
+  const checked = await checkBackends(options, { ...terminal, tell: progress(terminal, hide) });
+  if (terminal.columns !== undefined) terminal.err('\r\u001B[2K');
+  const summary = { ...checked, tolerated };
+  const toOut = options.json === '-';
+  (toOut ? terminal.err : terminal.out)(hide(table(summary)));
+  if (toOut) terminal.out(hide(json(summary)));
+  return (await writeReports(options, summary, hide, terminal.err)) ? exitCode(summary) : 2;
+}
+
+/** On a terminal one line that is written anew; elsewhere a line each. What is about to be written always stays to be read. */
+function progress({ err, columns }: Terminal, hide: (text: string) => string): (news: string) => void {
+  return (news) => {
+    const text = hide(news);
+    if (columns === undefined) err(`${text}\n`);
+    else if (text.startsWith('Writing:')) err(`\r\u001B[2K${text}\n`);
+    else err(`\r\u001B[2K${text.slice(0, columns - 1)}`);
+  };
+}
+
+async function writeReports(
+  options: CheckOptions,
+  summary: Summary,
+  hide: (text: string) => string,
+  err: Terminal['err'],
+): Promise<boolean> {
+  const reports = [
+    ['json', options.json, json],
+    ['junit', options.junit, junit],
+  ] as const;
+  let written = true;
+  for (const [name, file, make] of reports) {
+    if (file === undefined || file === '-') continue;
+    try {
+      await writeFile(file, hide(make(summary)));
+    } catch (error) {
+      err(`The file of --${name} cannot be written (${errorCode(error) ?? 'unknown reason'}).\n`);
+      written = false;
+    }
+  }
+  return written;
+}

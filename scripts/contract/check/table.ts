@@ -1,0 +1,38 @@
+import { counts, lineOf, type Summary } from './summary.ts';
+import type { Row } from './types.ts';
+
+/** The report for people: a line for each call, then every deviation, then the sum. */
+export function table({ rows, failure, tolerated }: Summary): string {
+  const cells = rows.map((row) => [
+    resultOf(row),
+    `${row.method} ${row.path}`,
+    String(row.requests),
+    row.slowestMs === 0 ? '' : `${row.slowestMs} ms`,
+  ]);
+  const head = ['result', 'call', 'requests', 'slowest'];
+  const widths = head.map((title, column) => Math.max(title.length, ...cells.map((cell) => cell[column]?.length ?? 0)));
+  const line = (cell: readonly string[]): string =>
+    cell
+      .map((text, column) => (column < 2 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  const deviating = rows
+    .filter(({ deviations }) => deviations.length > 0)
+    .flatMap((row) => [
+      '',
+      `${row.method} ${row.path} (${row.operationId})`,
+      ...row.deviations.map((one) => `  ${lineOf(one)}${tolerated.has(one.kind) ? ' [tolerated]' : ''}`),
+    ]);
+  const { ok, deviates, 'not checked': open, 'not there': lacking } = counts(rows);
+  const sum = `${ok} ok, ${deviates} deviating, ${open} not checked, ${lacking} not there (optional)`;
+  return [
+    ...(rows.length === 0 ? [] : [line(head), ...cells.map(line), ...deviating, '', sum]),
+    ...(failure === undefined ? [] : [failure]),
+    '',
+  ].join('\n');
+}
+
+function resultOf({ outcome, remark, deviations }: Row): string {
+  if (outcome === 'deviates') return deviations.length === 1 ? '1 deviation' : `${deviations.length} deviations`;
+  return remark === '' ? outcome : `${outcome}: ${remark}`;
+}
