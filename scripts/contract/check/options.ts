@@ -102,7 +102,7 @@ function parse(argv: readonly string[]) {
     return parseArgs({ args: [...argv], options: known }).values;
   } catch (error) {
     // The sentence of Node may repeat what was typed in a wrong place, which can be the token.
-    const option = /'(--?[\w-]{1,30})/.exec(error instanceof Error ? error.message : '')?.[1];
+    const option = /'(--?[a-z-]{1,20})/.exec(String(error))?.[1];
     throw new UsageError(`The command line cannot be read${option === undefined ? '' : ` at ${option}`} (--help lists the options).`);
   }
 }
