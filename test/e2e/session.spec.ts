@@ -84,6 +84,8 @@ test('[HDR-07] logging out calls nothing, also on the page it leads to; menus st
   await login(page, 'member@example.org');
   await page.goto('/exploreJobs');
   await expect(main(page)).toContainText('Signed in as Meenakshi Raghavan');
+  // The last thing that the board asks for.
+  await expect.poll(() => requests.backendCalls()).toContain('GET /api/savedJobIds');
   await page.waitForLoadState('networkidle');
   const menus = await header(page).getByRole('navigation').first().innerText();
   const before = requests.backendCalls().length;

@@ -118,6 +118,8 @@ for (const width of ['phone', 'desktop'] as const) {
     await page.waitForURL(/\/exploreJobs\?job=/);
     await expect.poll(() => focused(page)).toMatch(/^h1: /);
     await expect(main(page)).toContainText('Signed in as Suresh Gowda');
+    // What the page asks for as a member would be refused, and noted by the browser, if the session ended first.
+    await expect(main(page).getByRole('button', { name: 'Save' })).toBeVisible();
     await expect.poll(async () => (await heard(page)).filter((text) => text === 'Login Successful!')).toHaveLength(1);
 
     if (width === 'phone') {

@@ -11,7 +11,7 @@ import { Notice } from './Notice.tsx';
 import { useSaving } from './useSaving.ts';
 
 function Forget({ id }: { id: string }): React.JSX.Element {
-  const { toggle } = useSaving(id);
+  const { toggle } = useSaving(id, true);
   return <Button onClick={toggle}>Remove from saved</Button>;
 }
 

@@ -49,6 +49,8 @@ export interface Backend {
   pageless?: boolean;
   /** Ids of the jobs that the member has saved; saving and forgetting changes it. */
   saved?: string[];
+  /** What the list of those ids waits for. */
+  savedAfter?: Promise<void>;
   /** Whether the member has the search mailed that can be followed here; making and ending the alert changes it. */
   followed?: boolean;
   /** Open jobs that are like one that is gone. */
@@ -65,11 +67,11 @@ function alerts(backend: Backend, method: string): Response {
 }
 
 /** What goes beyond reading the board. */
-function extension(backend: Backend, { pathname }: URL, method: string): Response | null {
+function extension(backend: Backend, { pathname }: URL, method: string): Response | Promise<Response> | null {
   const id = pathname.split('/').at(-1) ?? '';
   if (pathname === '/api/jobCategories') return json(backend.categories ?? []);
   if (pathname.startsWith('/api/similarJobs/')) return json(backend.similar ?? []);
-  if (pathname === '/api/savedJobIds') return json(backend.saved ?? []);
+  if (pathname === '/api/savedJobIds') return (backend.savedAfter ?? Promise.resolve()).then(() => json(backend.saved ?? []));
   if (pathname.startsWith('/api/jobAlerts')) return alerts(backend, method);
   if (!pathname.startsWith('/api/savedJobs/')) return null;
   const others = (backend.saved ?? []).filter((saved) => saved !== id);

@@ -123,6 +123,18 @@ describe('[JOBS-02] saving a job', () => {
     expect(toasts).toEqual(['Job saved.', 'Job removed.']);
   });
 
+  it('is not lost when it comes before the list of what is saved', async () => {
+    const { promise: savedAfter, resolve } = Promise.withResolvers<void>();
+    const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedAfter }, { user: member });
+    await userEvent.click(await toggle());
+    await waitFor(() => expect(paths).toContain('PUT /api/savedJobs/job1'));
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+    resolve();
+    await waitFor(() => expect(paths.filter((path) => path === '/api/savedJobIds')).toHaveLength(2));
+    await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-pressed', 'true'));
+    expect(paths.filter((path) => path.includes('/savedJobs/'))).toHaveLength(1);
+  });
+
   it('leads visitors to the login, and back', async () => {
     const { paths } = await showBoard('/exploreJobs?job=job1&keyword=scrum', { listed });
     const from = encodeURIComponent('/exploreJobs?job=job1&keyword=scrum');

@@ -24,7 +24,7 @@ export interface Backend {
   decided?: () => Response | Promise<Response>;
   /** the answer to a withdrawal */
   withdrawn?: () => Response;
-  saved?: readonly unknown[];
+  saved?: readonly { _id: string; [field: string]: unknown }[];
   alerts?: readonly unknown[];
   /** in place of every list */
   failure?: Response;
@@ -73,6 +73,7 @@ export function showMyJobs(at: string, backend: Backend, user: UserState = membe
       jobsCreatedByUser: backend.created,
       jobByStatus: backend.pending,
       savedJobs: backend.saved,
+      savedJobIds: backend.saved?.map(({ _id }) => _id),
       jobAlerts: backend.alerts,
     }[name ?? ''];
     return json(list ?? []);
