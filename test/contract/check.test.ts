@@ -216,14 +216,17 @@ describe('a check that cannot be made', () => {
     child.stdout.on('data', (text: Buffer) => void (out += text.toString()));
     child.stderr.on('data', (text: Buffer) => {
       err += text.toString();
-      if (err.includes(`${others} of`) && !child.killed) child.kill('SIGINT');
+      if (!err.includes(`${others} of`) || child.killed) return;
+      // npm passes on what the terminal has sent already.
+      child.kill('SIGINT');
+      child.kill('SIGINT');
     });
     const code = await new Promise((resolve) => child.on('exit', resolve));
     said += out + err;
     expect(code).toBe(2);
     expect(out).toContain('Interrupted: what was checked until then is told.');
     expect(out).toMatch(/^ok +GET \/custom\/v1\/matrices\//m);
-    expect(out).toMatch(/^not checked: interrupted +GET \/custom\/v1\/past-events/m);
+    expect(out.match(/^not checked: interrupted/gm)).toHaveLength(3);
   });
 });
 

@@ -60,10 +60,10 @@ export async function checkBackends(options: CheckOptions, surroundings: Surroun
       Object.entries(sources).map(([name, list]) => [name, valuesFrom(list, answersOf, options.ids, today)]),
     );
     const notes = startRow(call);
-    bodies.set(operationId, await checkRead({ client: clientOf(call), token, slowMs, notes }, call, found));
+    bodies.set(operationId, await checkRead({ client: clientOf(call), token, slowMs, notes, interrupted }, call, found));
     const row = notes.row(options.tolerated);
     finished += 1;
-    tell(`${finished} of ${calls.length} read: ${method} ${path} ${row.outcome}`);
+    if (!interrupted.aborted) tell(`${finished} of ${calls.length} read: ${method} ${path} ${row.outcome}`);
     return row;
   }
 

@@ -2,7 +2,7 @@ import type { Ask, Client } from './client.ts';
 import { judge, type Expected, type Judgement } from './judge.ts';
 import { firstPage, PAGE, secondPage, wholeList } from './paging.ts';
 import { addressOf, isExtension, optionalValues, requiredValues, unknownId, type Values } from './requests.ts';
-import type { Notes } from './rows.ts';
+import { INTERRUPTED, type Notes } from './rows.ts';
 import type { Call, Deviation } from './types.ts';
 
 /** What a call is tried with. */
@@ -11,6 +11,7 @@ export interface Trial {
   token: string | undefined;
   slowMs: number;
   notes: Notes;
+  interrupted: AbortSignal;
 }
 
 /** Sends one request and notes what is wrong with its answer. */
@@ -58,20 +59,20 @@ export async function checkRead(trial: Trial, call: Call, found: Readonly<Record
 
   if (operation.security === 'required') {
     const request = { url: addressOf(call, { ...unknownId(call), ...requiredOf(call, found) }), headersOnly };
-    await ask(trial, call, request, { statuses: [401], about: 'without a token', token: false });
-    if (token === undefined) {
-      notes.open('needs a token');
-      return bodies;
-    }
+    const refused = await ask(trial, call, request, { statuses: [401], about: 'without a token', token: false });
+    if (token === undefined) notes.open('needs a token');
+    if (token === undefined || isLost(refused)) return bodies;
   }
   const reader = operation.security === 'none' ? undefined : token;
   const requests = requiredValues(call, found);
   const [first, ...others] = requests;
   // An optional call that a backend lacks answers everything with 404.
   let there = !isExtension(call);
-  if (first === undefined) notes.open('no id was found to ask for');
+  if (first === undefined) notes.open(trial.interrupted.aborted ? INTERRUPTED : 'no id was found to ask for');
   else {
     const judgement = await read(first, reader);
+    // Where nobody answers, every further request would wait as long again.
+    if (isLost(judgement)) return bodies;
     there ||= judgement.verdict !== 'not there';
     if ('headers' in judgement && judgement.headers && pages(call)) notes.note(wholeList(judgement.body, judgement.headers));
     for (const values of others) await read(values, reader);
@@ -87,6 +88,9 @@ export async function checkRead(trial: Trial, call: Call, found: Readonly<Record
   }
   return bodies;
 }
+
+const isLost = (judgement: Judgement): boolean =>
+  'deviations' in judgement && judgement.deviations.some(({ kind }) => kind === 'unreachable');
 
 const requiredOf = (call: Call, found: Readonly<Record<string, readonly string[]>>): Values => requiredValues(call, found)[0] ?? {};
 

@@ -40,6 +40,7 @@ export async function checkWrites(targets: readonly Target[], trial: WriteTrial)
     token: trial.token,
     slowMs: trial.slowMs,
     notes: notes.get(call.operation.operationId) ?? startRow(call),
+    interrupted: trial.interrupted,
   });
   for (const call of calls) if (!trial.interrupted.aborted) await refuse(trialOf(call), call, trial.tell);
   const find = (operationId: string): Call | undefined => calls.find(({ operation }) => operation.operationId === operationId);
