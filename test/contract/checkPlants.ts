@@ -196,6 +196,12 @@ export const PLANTED: Planted[] = [
     found: [['listSavedJobIds', 'without a token', 'open']],
   },
   {
+    name: 'another refusal where a token is missing',
+    backend: 'jobs',
+    plant: instead(/savedJobIds/, (answer, { token }) => (token ? answer : { ...answer, status: 403 })),
+    found: [['listSavedJobIds', 'without a token', 'status']],
+  },
+  {
     name: 'a token that one call does not take',
     backend: 'jobs',
     token: true,

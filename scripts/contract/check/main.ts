@@ -1,16 +1,9 @@
-/** The entry of `npm run contract:check`; an interruption ends it with what was found until then. */
+/** The entry of `npm run contract:check`. */
+import { interruption } from './interruption.ts';
 import { runCheck } from './run.ts';
 
-const stop = new AbortController();
-let stoppedAt: number | undefined;
-
-/** Breaks the check off; whoever asks again later does not want to wait. npm passes one interruption on twice. */
-function interrupt(): void {
-  stoppedAt ??= performance.now();
-  stop.abort();
-  if (performance.now() - stoppedAt > 1000) process.exit(2);
-}
-
+const now = (): number => performance.now();
+const { signal, interrupt } = interruption(now, () => process.exit(2));
 process.on('SIGINT', interrupt);
 process.on('SIGTERM', interrupt);
 
@@ -19,8 +12,9 @@ process.exitCode = await runCheck({
   env: process.env,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
-  columns: process.stderr.isTTY ? process.stderr.columns : undefined,
-  now: () => performance.now(),
+  // Some terminals do not know how wide they are.
+  columns: process.stderr.isTTY ? process.stderr.columns || 80 : undefined,
+  now,
   today: new Date(),
-  interrupted: stop.signal,
+  interrupted: signal,
 });
