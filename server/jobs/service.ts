@@ -100,6 +100,8 @@ export interface JobBoard {
   readerFor(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
   /** Drops what is cached; for a caller that wrote past this repository. */
   changed(): void;
+  /** How often something has changed that visitors may read of. */
+  version(): number;
 }
 
 /** The job board over a database; `clock` tells the time, from which the Indian day follows. */
@@ -111,7 +113,9 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
   const totals = new Map<string, Promise<number>>();
   /** Kept until the next write, like the totals. */
   let categories: Promise<{ name: string; jobs: number }[]> | undefined;
+  let version = 0;
   function changed(): void {
+    version += 1;
     search.forget();
     totals.clear();
     categories = undefined;
@@ -301,7 +305,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       };
     },
   };
-  return { service, repository, readerFor, changed };
+  return { service, repository, readerFor, changed, version: () => version };
 }
 
 /** 403 for members who do not moderate (MOD-03). */

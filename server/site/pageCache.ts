@@ -48,16 +48,21 @@ export interface Wish {
   countless: boolean;
   /** While others wait, a page whose time is over is good enough for a little longer, and is renewed behind it. */
   busy: boolean;
+  /** Names the state of all that pages are made of; undefined when nobody knows whether that has changed. */
+  version?: string | undefined;
 }
 
-/** How much longer a page is good enough then, in milliseconds. */
+/** How much longer a page is good enough while others wait, in milliseconds. */
 const STALE_MS = 60_000;
+/** The same for a page whose version is the one of today: only what it says of how long ago something was can be wrong. */
+const UNCHANGED_MS = 600_000;
 
 const usual: Wish = { countless: false, busy: false };
 
 interface Entry {
   page: CachedPage;
   expires: number;
+  version: string | undefined;
   /** The smaller form has been asked for. */
   improved: boolean;
 }
@@ -93,7 +98,7 @@ export class PageCache {
    * those who wait for it and then forgotten; so is one that fails.
    */
   async get(key: string, render: () => Promise<Fresh>, wish: Wish = usual): Promise<CachedPage> {
-    const kept = this.#kept(key, performance.now(), wish.busy);
+    const kept = this.#kept(key, performance.now(), wish);
     if (kept !== undefined) {
       // Who waits for nothing is not told when the renewal fails; the next one finds out.
       if (kept.expires <= performance.now() && !this.#rendering.has(key)) void this.#fresh(key, render, wish).catch(() => undefined);
@@ -102,7 +107,7 @@ export class PageCache {
     return this.#fresh(key, render, wish);
   }
 
-  async #fresh(key: string, render: () => Promise<Fresh>, { countless }: Wish): Promise<CachedPage> {
+  async #fresh(key: string, render: () => Promise<Fresh>, { countless, version }: Wish): Promise<CachedPage> {
     const now = performance.now();
     // Again after one that failed: the first who waited for it renders, the others wait for that.
     for (let others = this.#rendering.get(key); others !== undefined; others = this.#rendering.get(key)) {
@@ -117,19 +122,26 @@ export class PageCache {
     this.#rendering.set(key, waited);
     try {
       const rendered = await result;
-      if (rendered.cacheable) this.#keep(key, rendered.page, now + this.#ttlMs, countless);
+      if (rendered.cacheable) this.#keep(key, { page: rendered.page, expires: now + this.#ttlMs, version, improved: !countless });
       return rendered.page;
     } finally {
       if (this.#rendering.get(key) === waited) this.#rendering.delete(key);
     }
   }
 
-  #kept(key: string, now: number, busy: boolean): Entry | undefined {
+  /** How much longer than its time a page is good enough, in milliseconds. */
+  #grace(entry: Entry, { busy, version }: Wish): number {
+    if (this.#ttlMs === 0) return 0;
+    if (version !== undefined && entry.version === version) return UNCHANGED_MS;
+    return busy ? STALE_MS : 0;
+  }
+
+  #kept(key: string, now: number, wish: Wish): Entry | undefined {
     for (const shelf of [this.#found, this.#countless, this.#missing]) {
       const entry = shelf.get(key);
       if (entry === undefined) continue;
       shelf.delete(key);
-      if (entry.expires + (busy && this.#ttlMs > 0 ? STALE_MS : 0) <= now) continue;
+      if (entry.expires + this.#grace(entry, wish) <= now) continue;
       // The most recently used stand last.
       shelf.set(key, entry);
       // Of pages with search words, only those that are asked for twice are worth the smaller form.
@@ -140,14 +152,15 @@ export class PageCache {
     return undefined;
   }
 
-  #keep(key: string, page: CachedPage, expires: number, countless: boolean): void {
+  #keep(key: string, entry: Entry): void {
+    const { page, improved: lasting } = entry;
     for (const shelf of [this.#found, this.#countless, this.#missing]) shelf.delete(key);
     const [shelf, limit] =
       page.status === 404 || page.status === 410
         ? [this.#missing, this.#missingLimit]
-        : [countless ? this.#countless : this.#found, this.#limit];
-    shelf.set(key, { page, expires, improved: !countless });
-    if (!countless) void page.kept();
+        : [lasting ? this.#found : this.#countless, this.#limit];
+    shelf.set(key, entry);
+    if (lasting) void page.kept();
     for (const oldest of shelf.keys()) {
       if (shelf.size <= limit) return;
       shelf.delete(oldest);

@@ -11,6 +11,8 @@ import type { Encoding } from './compress.ts';
 import { busyHtml, emergencyHtml, pageHtml } from './frame.ts';
 import { injectFetch } from './injectFetch.ts';
 import { registerJobFeeds } from './jobFeeds.ts';
+import { dayInIndia } from '../../shared/days.ts';
+import { jobBoard } from '../jobs/board.ts';
 import { clientAddress } from '../security/client.ts';
 import { registerLoginForm } from './loginForm.ts';
 import { isTranslated } from '../security/headers.ts';
@@ -73,10 +75,21 @@ function buildSource(): () => Promise<SiteBuild> {
 }
 
 /**
+ * Names the state of what pages are made of: the content, which is read once at start, the jobs, and the day. A provider's
+ * backend tells nobody when it changes.
+ */
+function versionOf({ settings, ...deps }: Deps): () => string | undefined {
+  if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return () => undefined;
+  return () => `${dayInIndia(deps.clock())} ${jobBoard(deps).version()}`;
+}
+
+/**
  * Serves the built app: static files, sitemap, and the rendered pages with their status codes. Everything that no
  * other route takes is answered as a page.
  */
-export async function registerSite(app: FastifyInstance, { settings, clock }: Deps): Promise<void> {
+export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { settings, clock } = deps;
+  const version = versionOf(deps);
   const build = buildSource();
   const { light } = await build();
   const busyPage = busyHtml(light);
@@ -147,7 +160,7 @@ export async function registerSite(app: FastifyInstance, { settings, clock }: De
         return { page: preparePage(result.status, pageHtml(result, site, forBrowser)), cacheable };
       };
       const queued = (): Promise<Fresh> => queue.run(countless ? clientAddress(request.ip) : undefined, make);
-      const rendered = await cache.get(located.address, queued, { countless, busy: queue.busy });
+      const rendered = await cache.get(located.address, queued, { countless, busy: queue.busy, version: version() });
       if (rendered.location !== undefined) return reply.redirect(site.keepSearch(rendered.location, asked.search), rendered.status);
       return await send(request, reply, rendered);
     } catch (error) {

@@ -50,6 +50,42 @@ it('[CACHE-01] while others wait to be rendered, a page whose time is over is go
   expect(await text(await cache.get('a', render))).toBe('version 4');
 });
 
+it('[CACHE-01] a page of which nothing has changed is answered for ten minutes more, and is renewed behind it', async () => {
+  const cache = new PageCache(10_000, 10, 10);
+  const { render, times } = renderer();
+  const at = (version: string | undefined) => ({ countless: false, busy: false, version });
+  await cache.get('a', render, at('1'));
+  now += 609_000;
+  expect(await text(await cache.get('a', render, at('1')))).toBe('version 1');
+  await new Promise(setImmediate);
+  expect(times()).toBe(2);
+  expect(await text(await cache.get('a', render, at('1')))).toBe('version 2');
+  // Something has changed, or nobody knows: as long as every page, and no longer.
+  now += 9_000;
+  expect(await text(await cache.get('a', render, at('2')))).toBe('version 2');
+  now += 1_001;
+  expect(await text(await cache.get('a', render, at('2')))).toBe('version 3');
+  now += 10_001;
+  expect(await text(await cache.get('a', render, at(undefined)))).toBe('version 4');
+  now += 10_001;
+  expect(await text(await cache.get('a', render, at(undefined)))).toBe('version 5');
+  now += 610_001;
+  expect(await text(await cache.get('a', render, at('2')))).toBe('version 6');
+});
+
+it('[CACHE-01] what changes while a page is rendered counts as changed since', async () => {
+  const cache = new PageCache(10_000, 10, 10);
+  const { render } = renderer();
+  let version = '1';
+  const slow = async () => {
+    version = '2';
+    return render();
+  };
+  await cache.get('a', slow, { countless: false, busy: false, version });
+  now += 10_001;
+  expect(await text(await cache.get('a', render, { countless: false, busy: false, version }))).toBe('version 2');
+});
+
 it('[CACHE-01] a renewal that fails while others wait takes nothing away from who was answered', async () => {
   const cache = new PageCache(10_000, 10, 10);
   await cache.get('a', renderer().render);
