@@ -1,7 +1,7 @@
 /**
  * `npm run shots`: pictures of pages for a person to look at, in test-results/shots.
  * Options: `--pages /,/exploreJobs`, `--member member@example.org` (signed in), or `--states` for every state of every
- * page in states.ts (`--only home,board-` for those whose names begin so); `--widths 320,360,768,1440`,
+ * page in `states/` (`--only home,board-` for those whose names begin so); `--widths 320,360,768,1440`,
  * `--schemes light,dark`, `--out folder`.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -10,12 +10,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureSite } from '../../scripts/setup/buildSite.ts';
+import { setScheme, type Scheme } from '../support/e2e/look.ts';
 import { launchOptions } from '../support/e2e/browser.ts';
 import { hydrated } from '../support/e2e/hydration.ts';
 import { loginByPages } from '../support/e2e/login.ts';
 import { startSite, type Site } from '../support/e2e/site.ts';
 import { sendJson, startBackendStub, type BackendStub } from './backendStub.ts';
-import { states, type Behind, type State } from './states.ts';
+import { states } from './states/index.ts';
+import { answerAs, LONG, type Behind, type State } from './states/state.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -32,12 +34,11 @@ const { values: options } = parseArgs({
 /** A file name for a page's address: `/exploreJobs?job=1` becomes `exploreJobs-job-1`. */
 const fileName = (page: string): string => page.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home';
 
-const wanted: State[] = options.states
+const schemes = options.schemes.split(',') as Scheme[];
+
+const wanted: readonly State[] = options.states
   ? states.filter(({ name }) => options.only.split(',').some((start) => name.startsWith(start)))
   : options.pages.split(',').map((address) => ({ name: fileName(address), address, member: options.member !== undefined }));
-
-/** A word that fits nowhere, to be found in every title and name. */
-const LONG = 'Projektportfoliomanagementkompetenzzentrumsleitung';
 
 /** Makes the texts that pages show as titles, names and places long. */
 const lengthened = (text: string): string =>
@@ -98,7 +99,9 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-async function shoot(context: BrowserContext, state: State, file: string): Promise<void> {
+/** Brings a page into a state once, and takes its picture in each scheme. */
+async function shoot(context: BrowserContext, state: State, fileOf: (scheme: Scheme) => string): Promise<void> {
+  await answerAs(context, state.answers);
   const page = await context.newPage();
   const { origin } = await siteWith(state.behind ?? 'demo');
   await page.goto(`${origin}${state.address}`);
@@ -106,8 +109,12 @@ async function shoot(context: BrowserContext, state: State, file: string): Promi
   if (state.windowOnly !== true) await scrollThrough(page);
   await state.arrange?.(page);
   await page.waitForTimeout(300);
-  await page.screenshot({ path: file, fullPage: state.windowOnly !== true });
-  await page.close();
+  for (const scheme of schemes) {
+    await setScheme(page, scheme);
+    const file = fileOf(scheme);
+    await page.screenshot({ path: file, fullPage: state.windowOnly !== true });
+    console.log(path.relative(process.cwd(), file));
+  }
 }
 
 const shared = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' as const };
@@ -134,27 +141,26 @@ try {
     storages.set(email, known);
     return known;
   };
-  for (const state of wanted) {
+  /** One state at one width. */
+  const take = async (state: State, width: number): Promise<void> => {
     const storage = await storageOf(state);
-    for (const colorScheme of options.schemes.split(',') as ('light' | 'dark')[]) {
-      for (const width of options.widths.split(',').map(Number)) {
-        const context = await browser.newContext({
-          ...shared,
-          ...(storage === undefined ? {} : { storageState: storage }),
-          colorScheme,
-          viewport: { width, height: width < 600 ? 780 : 900 },
-        });
-        const file = path.join(options.out, `${state.name}-${width}-${colorScheme}.png`);
-        try {
-          await shoot(context, state, file);
-          console.log(path.relative(process.cwd(), file));
-        } catch (error) {
-          process.exitCode = 1;
-          console.error(`${state.name} at ${width} px, ${colorScheme}: ${String(error)}`);
-        }
-        await context.close();
-      }
+    const context = await browser.newContext({
+      ...shared,
+      ...(storage === undefined ? {} : { storageState: storage }),
+      viewport: { width, height: width < 600 ? 780 : 900 },
+    });
+    try {
+      await shoot(context, state, (scheme) => path.join(options.out, `${state.name}-${width}-${scheme}.png`));
+    } catch (error) {
+      process.exitCode = 1;
+      console.error(`${state.name} at ${width} px: ${String(error)}`);
     }
+    await context.close();
+  };
+  const widths = options.widths.split(',').map(Number);
+  for (const state of wanted) {
+    await siteWith(state.behind ?? 'demo');
+    await Promise.all(widths.map((width) => take(state, width)));
   }
 } finally {
   await browser.close();

@@ -1,0 +1,142 @@
+/** The states of the form that posts a job, and of the one that changes it. */
+import type { Page } from '@playwright/test';
+import { hydrated } from '../../support/e2e/hydration.ts';
+import { main } from '../pageParts.ts';
+import { ADMIN, BROKEN, failure, inTurn, LONG, press, refused, wait, type State, type Told } from './state.ts';
+
+/** A job of the demo that an admin may change, as if it had been sent back for one of its fields. */
+const JOB = '65f1c0ffee65f1c0ffee1001';
+
+const REMARK = 'The closing date is before the day on which the team can begin to read. Please choose a later one.';
+
+const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`).first();
+
+const pick = async (page: Page, label: RegExp, typed: string): Promise<void> => {
+  await main(page).getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option').first().click();
+};
+
+/** Fills in all that has to be, with words as long as they come. */
+async function fillIn(page: Page): Promise<void> {
+  await field(page, 'jobTitle').fill(`Program Manager for the ${LONG}`);
+  await field(page, 'organization').fill('Palar Payments');
+  await main(page).getByRole('radio', { name: 'Full-Time' }).check();
+  await pick(page, /Category/, 'Project');
+  await pick(page, /Industry/, 'Bank');
+  await field(page, 'description').fill('Forty-two banks move to one platform.\n\nYou own the plan and the weekends.');
+  for (const typed of ['Bachelor', 'Master', 'PMP']) await pick(page, /Qualification/, typed);
+  for (const typed of ['Risk', 'Budget', 'Scrum', 'Stake']) await pick(page, /Skills/, typed);
+  await field(page, 'maxjobExperience').fill('12');
+  await field(page, 'minSalary').fill('1800000');
+  await field(page, 'email').fill('careers@example.org');
+}
+
+const submit = inTurn(fillIn, press('Post Job'), async (page) => page.getByRole('dialog').waitFor(), wait(400));
+
+const accept = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
+  await page.waitForTimeout(1_000);
+};
+
+const sentBackFor = (remarkField: string | null): State['answers'] => ({
+  [`**/api/jobs/${JOB}`]: { made: (job: Told) => ({ ...job, status: 'sentback', statusRemark: REMARK, remarkField }) },
+});
+
+const loaded = (page: Page) => main(page).getByLabel('Job title').waitFor();
+
+const preview = async (page: Page): Promise<void> => {
+  await main(page).getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog').getByRole('article').waitFor();
+  await page.waitForTimeout(400);
+};
+
+const edit = (name: string, rest: Partial<State> = {}): State => ({
+  name: name === '' ? 'edit-job' : `edit-job-${name}`,
+  address: `/editJob/${JOB}`,
+  member: ADMIN,
+  arrange: loaded,
+  ...rest,
+});
+
+export const jobForm: State[] = [
+  { name: 'post-job', address: '/postJob', member: true },
+  { name: 'post-job-filled', address: '/postJob', member: true, arrange: fillIn },
+  {
+    name: 'post-job-choices',
+    address: '/postJob',
+    member: true,
+    windowOnly: true,
+    arrange: async (page) => {
+      await main(page)
+        .getByRole('combobox', { name: /Skills/ })
+        .scrollIntoViewIfNeeded();
+      await main(page)
+        .getByRole('combobox', { name: /Skills/ })
+        .fill('ma');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'post-job-wrong',
+    address: '/postJob',
+    member: true,
+    arrange: inTurn(press('Post Job'), async (page) => main(page).getByText('Job Title is required').waitFor()),
+  },
+  {
+    name: 'post-job-draft',
+    address: '/postJob',
+    member: true,
+    arrange: inTurn(fillIn, wait(600), async (page) => {
+      await page.reload();
+      await hydrated(page);
+      await page.waitForTimeout(800);
+    }),
+  },
+  { name: 'post-job-terms', address: '/postJob', member: true, windowOnly: true, arrange: submit },
+  {
+    name: 'post-job-sending',
+    address: '/postJob',
+    member: true,
+    windowOnly: true,
+    answers: { '**/api/jobs/postJob': 'never' },
+    arrange: inTurn(submit, accept),
+  },
+  {
+    name: 'post-job-failed',
+    address: '/postJob',
+    member: true,
+    windowOnly: true,
+    answers: { '**/api/jobs/postJob': BROKEN },
+    arrange: inTurn(submit, accept),
+  },
+  {
+    name: 'post-job-posted',
+    address: '/postJob',
+    member: true,
+    windowOnly: true,
+    answers: { '**/api/jobs/postJob': { status: 200, json: { success: true, message: 'Job posted. The chapter looks at it next.' } } },
+    arrange: inTurn(submit, accept),
+  },
+  edit(''),
+  edit('loading', { answers: { [`**/api/jobs/${JOB}`]: 'never' }, arrange: wait(4_000) }),
+  edit('dead', { answers: { [`**/api/jobs/${JOB}`]: BROKEN }, arrange: failure }),
+  edit('unknown', { answers: { [`**/api/jobs/${JOB}`]: refused(404, 'There is no such job.') }, arrange: failure }),
+  edit('not-mine', { member: 'devika@example.org', arrange: wait(500) }),
+  edit('remark', { answers: sentBackFor('closingDate'), arrange: async (page) => main(page).getByText('The chapter’s remark').waitFor() }),
+  edit('remark-seen', {
+    windowOnly: true,
+    answers: sentBackFor('skills'),
+    arrange: async (page) => main(page).getByText('The chapter’s remark').waitFor(),
+  }),
+  edit('sent-back', { answers: sentBackFor(null) }),
+  edit('preview', { windowOnly: true, arrange: inTurn(loaded, preview) }),
+  edit('preview-end', {
+    windowOnly: true,
+    arrange: inTurn(loaded, preview, async (page) => {
+      await page
+        .getByRole('dialog')
+        .locator('article')
+        .evaluate((article) => article.scrollIntoView({ block: 'end' }));
+    }),
+  }),
+];
