@@ -2,6 +2,7 @@ import { Alert, IconButton, type AlertColor } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps, type SnackbarKey, type VariantType } from 'notistack';
 import { useEffect, useRef } from 'react';
+import { BREAKPOINTS, HEADER_HEIGHT } from '../theme/primitives.ts';
 import { tone, up } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { onToast, TOAST_LIMIT, type Toast, type ToastVariant } from '../ui/toast/toast.ts';
@@ -65,7 +66,20 @@ const COMPONENTS = { default: Content, success: Content, error: Content, loading
 const newest = new Map<string, SnackbarKey>();
 let shown = 0;
 
-function show({ text, variant, key, echo = false }: Toast): void {
+/**
+ * On a phone what is pressed is at the bottom, and so is its keyboard: a toast stands below the header there. So does what an
+ * open dialog says as well, on any window, or it would lie over the dialog's buttons.
+ */
+const standsAtTop = (echo: boolean): boolean =>
+  window.innerWidth < BREAKPOINTS.sm || (echo && document.querySelector('[role=dialog][aria-modal=true]') !== null);
+
+/** What stands at the top leaves the header and its notice free. */
+const Place = styled('div')({ '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 4}px + var(--notice, 0px))` } });
+
+function show(toast: Toast): void {
+  // Behind other tabs it would be gone before anybody has seen it.
+  if (document.hidden) return document.addEventListener('visibilitychange', () => show(toast), { once: true });
+  const { text, variant, key, echo = false } = toast;
   for (const [other, id] of newest) {
     if (key === undefined || !(other === key || other.startsWith(`${key}/`))) continue;
     closeSnackbar(id);
@@ -78,13 +92,14 @@ function show({ text, variant, key, echo = false }: Toast): void {
     key: `toast-${shown}`,
     variant: KIND[variant],
     echo,
+    anchorOrigin: { vertical: standsAtTop(echo) ? 'top' : 'bottom', horizontal: 'center' },
     autoHideDuration: DURATION[variant],
     persist: DURATION[variant] === null,
   });
   if (key !== undefined) newest.set(key, id);
 }
 
-/** Shows toasts with notistack: at most 20, bottom centre. */
+/** Shows toasts with notistack: at most 20, in the middle of one edge. */
 export default function ToastHost({ first }: { first: readonly Toast[] }): React.JSX.Element {
   const begun = useRef(false);
   useEffect(() => {
@@ -94,5 +109,9 @@ export default function ToastHost({ first }: { first: readonly Toast[] }): React
     // The first toasts are those that made this component load; they are shown once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
-  return <SnackbarProvider maxSnack={TOAST_LIMIT} Components={COMPONENTS} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />;
+  return (
+    <Place>
+      <SnackbarProvider maxSnack={TOAST_LIMIT} Components={COMPONENTS} classes={{ containerAnchorOriginTopCenter: 'toasts-top' }} />
+    </Place>
+  );
 }

@@ -17,7 +17,7 @@ import { loadPage } from '../app/pageModules.ts';
 import { prefetchOnIntent } from '../app/prefetch.ts';
 import { rehydrate } from '../app/rehydrate.ts';
 import { findPage } from '../app/routes.ts';
-import { tellSessionEnded } from '../app/sessionEnded.ts';
+import { tellLoggedOut, tellSessionEnded } from '../app/sessionEnded.ts';
 import { createStore } from '../app/store.ts';
 import { createStyleCache } from '../app/styleCache.ts';
 import { guardAgainstTranslators } from '../app/translationGuard.ts';
@@ -51,7 +51,7 @@ export async function hydrate(): Promise<void> {
     await replayEarly();
     await pause();
     setupListeners(store.dispatch);
-    followOtherTabs(store);
+    followOtherTabs(store, tellLoggedOut);
     prefetchOnIntent(store);
     await startPersisting(store);
     document.documentElement.dataset.ready = '';

@@ -57,8 +57,12 @@ async function forgetEmptyRecord(): Promise<void> {
   if (readAuthToken() === null) forget(USER_STORAGE_KEY);
 }
 
-/** Makes this tab follow what others do: signing in, signing out (D-10). */
-export function followOtherTabs(store: Store<RootState>): void {
+/**
+ * Makes this tab follow what others do: signing in, signing out (D-10).
+ *
+ * @param tell says to the visitor that another tab has signed out: the page before them changes by itself
+ */
+export function followOtherTabs(store: Store<RootState>, tell: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== null && event.key !== USER_STORAGE_KEY && event.key !== AUTH_TOKEN_KEY) return;
     const user = readAuthToken() === null ? null : parsePersistedUser(readPersistedUser());
@@ -71,6 +75,7 @@ export function followOtherTabs(store: Store<RootState>): void {
       store.dispatch(resetUser());
       store.dispatch(dropMemberAnswers());
       void forgetEmptyRecord();
+      tell();
     }
   });
 }

@@ -9,7 +9,7 @@ import { up } from '../../theme/tokens.ts';
 export const Columns = styled(Container)({
   paddingBlock: 'clamp(20px, 2.4vw, 32px) 0',
   // Inside a page that has the margins already.
-  '.MuiContainer-root &': { paddingInline: 0 },
+  '.MuiContainer-root &': { padding: 0 },
   // A phone shows one of the two: the list, or the chosen job.
   '&[data-view=list] > [data-part=detail], &[data-view=detail] > [data-part=list]': { display: 'none' },
   [up.md]: {

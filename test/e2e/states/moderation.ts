@@ -86,7 +86,7 @@ export const moderation: State[] = [
     windowOnly: true,
     answers: {
       '**/api/jobs/status': meanwhile,
-      '**/api/jobs/65f1c0ffee65f1c0ffee????': { made: (job: Told) => ({ ...job, location: 'Kochi', jobTitle: 'Another title' }) },
+      '**/api/jobs/65f1c0ffee65f1c0ffee*': { made: (job: Told) => ({ ...job, location: 'Kochi', jobTitle: 'Another title' }) },
     },
     arrange: inTurn(decide('Send Back'), async (page) => page.getByText('Changed since you opened it').waitFor()),
   }),

@@ -1,9 +1,9 @@
 /** The states of the tabs of My Jobs that every member has. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { BROKEN, done, EMPLOYER, failure, inTurn, LONG, NOTHING, refused, repeated, wait, type State, type Told } from './state.ts';
+import { BROKEN, done, EMPLOYER, failure, inTurn, LONG, NOTHING, refused, wait, type State, type Told } from './state.ts';
 
-/** One tab with nothing in it, with one entry, with sixty, with long words, while it loads and when it fails. */
+/** One tab as the demo fills it, with nothing in it, while it loads and when it fails. */
 const tab = (name: string, calls: string, member: string | boolean = true): State[] => {
   const address = `/dashboard/jobs?tab=${name}`;
   return [
@@ -14,21 +14,31 @@ const tab = (name: string, calls: string, member: string | boolean = true): Stat
   ];
 };
 
+/** A job that is full of long words. */
+const lengthened = (job: Told): Told => ({
+  ...job,
+  jobTitle: `${LONG} ${String(job.jobTitle)}`,
+  organization: `${LONG} ${LONG}`,
+  location: LONG,
+  skills: [LONG, `${LONG} ${LONG}`],
+  statusRemark: `${LONG} ${LONG} ${LONG}`,
+});
+
+/** Changes the jobs of a list; of an application its job stands in a field. */
+const jobsIn = (list: Told[], change: (job: Told, at: number) => Told): Told[] =>
+  list.map((row, at) => ('jobTitle' in row ? change(row, at) : { ...row, jobId: change(row.jobId as Told, at) }));
+
+const withOwnIds = (list: Told[]): Told[] => jobsIn(list, (job, at) => ({ ...job, _id: `65f1c0ffee65f1c0ffe${String(at + 10_000)}` }));
+
+const sixty = (list: Told[]): Told[] => withOwnIds(Array.from({ length: 60 }, (_none, at) => list[at % list.length] ?? {}));
+
+/** One tab with one job, with sixty, and with long words. */
 const many = (name: string, calls: string, member: string | boolean = true): State[] => {
   const address = `/dashboard/jobs?tab=${name}`;
-  const lengthened = ([...jobs]: Told[]): Told[] =>
-    jobs.map((job) => ({
-      ...job,
-      jobTitle: `${LONG} ${String(job.jobTitle)}`,
-      organization: `${LONG} ${LONG}`,
-      location: LONG,
-      skills: [LONG, `${LONG} ${LONG}`],
-      statusRemark: `${LONG} ${LONG} ${LONG}`,
-    }));
   return [
-    { name: `my-jobs-${name}-one`, address, member, answers: { [calls]: repeated(1) } },
-    { name: `my-jobs-${name}-many`, address, member, answers: { [calls]: repeated(60) } },
-    { name: `my-jobs-${name}-long`, address, member, answers: { [calls]: { made: lengthened } } },
+    { name: `my-jobs-${name}-one`, address, member, answers: { [calls]: { made: (list: Told[]) => list.slice(0, 1), total: 1 } } },
+    { name: `my-jobs-${name}-many`, address, member, answers: { [calls]: { made: sixty, total: 60 } } },
+    { name: `my-jobs-${name}-long`, address, member, answers: { [calls]: { made: (list: Told[]) => jobsIn(list, lengthened) } } },
   ];
 };
 
@@ -66,7 +76,7 @@ const renew = inTurn(openFirst, async (page) => {
 });
 
 const alerts = Array.from({ length: 3 }, (_none, at) => ({
-  id: `65f1c0ffee65f1c0ffee700${at}`,
+  _id: `65f1c0ffee65f1c0ffee700${at}`,
   frequency: at === 1 ? 'weekly' : 'daily',
   keyword: at === 2 ? LONG : 'scrum master',
   location: at === 0 ? 'Chennai' : '',

@@ -107,7 +107,9 @@ describe('other tabs', () => {
     expect(tab.store.getState().api.queries).toEqual({});
     await settle();
     expect(localStorage).toHaveLength(0);
-    expect(tab.toasts).toEqual([]);
+    // Once, however many events tell of it, and as a quiet status.
+    toldByOtherTab('authToken');
+    expect(tab.toasts).toEqual([{ text: 'You were logged out in another tab.', variant: 'plain' }]);
   });
 
   it('[D-10] signs out when only the token was taken away', async () => {
@@ -129,6 +131,7 @@ describe('other tabs', () => {
     await settle();
     expect(tab.user()).toEqual(asha);
     expect(tab.calls).toEqual([]);
+    expect(tab.toasts).toEqual([]);
     expect(localStorage.getItem('user-storage')).toBe(stored(asha));
   });
 

@@ -129,7 +129,7 @@ export async function openTab(backend: Backend = {}) {
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.baseApi.middleware),
   });
   await persistence.startPersisting(store);
-  signing.followOtherTabs(store);
+  signing.followOtherTabs(store, telling.tellLoggedOut);
   const listeners = listening.mock.calls.filter(([type]) => type === 'storage');
   listening.mockRestore();
   ended.push(() => {

@@ -116,6 +116,22 @@ it.each([
   expect(within(await list('Pending jobs')).queryByText('sentback')).toBeNull();
 });
 
+it('[MOD-02] what was written for a decision that failed is there again in a dialog that is opened anew', async () => {
+  const { decisions } = show('unpublished', { decided: () => json({}, { status: 500 }) });
+  const dialog = await decide('Send Back');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Location');
+  await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to update the status of job');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await gone();
+  const again = await decide('Send Back');
+  await waitFor(() => expect(again.getByRole('textbox')).toHaveValue('Name the city'));
+  expect(again.getByRole('combobox', { name: 'What it is about' })).toHaveDisplayValue('Location');
+  expect(again.queryByRole('alert')).toBeNull();
+  expect(decisions).toHaveLength(1);
+});
+
 it('[MOD-02] says so when nothing waits', async () => {
   showMyJobs('/dashboard/jobs?tab=pending', { pending: [] }, admin);
   expect(await screen.findByText('Nothing waits for you.')).toBeVisible();

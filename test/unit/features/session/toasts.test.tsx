@@ -145,6 +145,52 @@ it('[TOAST-01] [D-31] an error that its place on the page tells as well is seen,
   expect(screen.getByRole('button', { name: 'Close message' })).toBeInTheDocument();
 });
 
+/** The edge of the window that a toast stands at. */
+const edge = (text: string): string => {
+  const place = screen.getByText(text).closest('.notistack-SnackbarContainer');
+  if (place === null) throw new Error(`${text} stands in no container`);
+  const { top, bottom } = getComputedStyle(place);
+  return `${top === '' || top === 'auto' ? '' : 'top'}${bottom === '' || bottom === 'auto' ? '' : 'bottom'}`;
+};
+
+it('[TOAST-01] stands at the bottom; what an open dialog says as well stands at the top, clear of the dialog’s buttons', async () => {
+  await start();
+  act(() => showToast('Not loaded', 'error', undefined, true));
+  await pass(MOVE);
+  expect(edge('Not loaded')).toBe('bottom');
+  const { unmount } = render(<div role="dialog" aria-modal="true" aria-label="Send Back" />);
+  act(() => {
+    showToast('Not sent back', 'error', undefined, true);
+    showToast('Saved', 'success');
+  });
+  await pass(MOVE);
+  expect(edge('Not sent back')).toBe('top');
+  expect(edge('Saved')).toBe('bottom');
+  unmount();
+});
+
+it('[TOAST-01] stands at the top of a phone, where neither buttons nor a keyboard are', async () => {
+  await start();
+  const wide = window.innerWidth;
+  window.innerWidth = 360;
+  act(() => showToast('Saved', 'success'));
+  await pass(MOVE);
+  expect(edge('Saved')).toBe('top');
+  window.innerWidth = wide;
+});
+
+it('[TOAST-01] waits in a tab that is behind others until somebody comes back to it', async () => {
+  await start();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => showToast('You were logged out'));
+  await pass(60_000);
+  expect(screen.queryByText('You were logged out')).toBeNull();
+  hidden.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(MOVE);
+  expect(screen.getByText('You were logged out')).toBeInTheDocument();
+});
+
 it('[TOAST-01] what comes before the page is ready waits for it, once and in order', async () => {
   showToast('early', 'plain');
   render(
