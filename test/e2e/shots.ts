@@ -106,6 +106,8 @@ async function shoot(context: BrowserContext, state: State, fileOf: (scheme: Sch
   const { origin } = await siteWith(state.behind ?? 'demo');
   await page.goto(`${origin}${state.address}`);
   await hydrated(page);
+  // Members' pages ask for their data only now; what is never answered is not waited for.
+  await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
   if (state.windowOnly !== true) await scrollThrough(page);
   await state.arrange?.(page);
   await page.waitForTimeout(300);

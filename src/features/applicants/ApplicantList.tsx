@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { applicantApi, showStage } from '../../api/endpoints/applicant.ts';
@@ -7,9 +7,11 @@ import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import type { Applicant, ApplicantPage } from '../../api/models/job.ts';
 import { tag } from '../../api/tags.ts';
 import { jobPath } from '../../config/paths.ts';
+import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
 import { applicantsAddress, isFiltered, PER_PAGE, readApplicantsAddress, type ApplicantsAddress } from './applicantsAddress.ts';
 import { ApplicantTable } from './ApplicantTable.tsx';
@@ -21,9 +23,11 @@ import '../../theme/looks/alerts.ts';
 
 const ListSkeleton = (
   <Stack sx={{ gap: 3 }}>
-    <Skeleton height={220} />
+    <FieldsSkeleton fields={2} />
     <Skeleton height={28} width={140} />
-    <Skeleton height={420} />
+    <Paper sx={{ p: { xs: 2, md: 4 } }}>
+      <TextSkeleton lines={10} />
+    </Paper>
   </Stack>
 );
 

@@ -64,7 +64,8 @@ export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Prop
   };
   return (
     <FormShell schema={schema} onSubmit={submit} busy={asking} label="Erase my data">
-      <DialogContent sx={{ display: 'grid', gap: 1.5, pt: 0 }}>
+      {/* The words above scroll away under this line. */}
+      <DialogContent sx={{ display: 'grid', gap: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
         <Typography id={mailedId} role="status">
           {mailed}
         </Typography>

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import type { FormikHelpers } from 'formik';
+import { useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/endpoints/login.ts';
@@ -42,6 +42,20 @@ function ProfileFailure({ failure, busy, onRetry }: { failure: Failure; busy: bo
     <Box ref={root} tabIndex={-1} sx={{ outline: 'none' }}>
       <FailureNote failure={{ ...failure, text }} busy={busy} onRetry={onRetry} />
     </Box>
+  );
+}
+
+/** Whoever asks for another passcode has none to enter: the field that was left empty for it is not wrong (AUTH-05). */
+function Resend({ pending, onResend }: { pending: boolean; onResend: () => void }): React.JSX.Element {
+  const { setTouched } = useFormikContext<Values>();
+  const press = (): void => {
+    void setTouched({}, false);
+    onResend();
+  };
+  return (
+    <FormButton pending={pending} onClick={press}>
+      RESEND OTP
+    </FormButton>
   );
 }
 
@@ -143,9 +157,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       {failure !== null && <FailureNote failure={failure} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, pt: 1 }}>
         <SubmitButton>Log In</SubmitButton>
-        <FormButton pending={resending} onClick={() => void resend()}>
-          RESEND OTP
-        </FormButton>
+        <Resend pending={resending} onResend={() => void resend()} />
       </Stack>
       <MailNote mails={mails} />
     </FormShell>

@@ -35,7 +35,7 @@ export const surfaces: Components<Theme> = {
               borderInlineStart: `4px solid ${tone.bad}`,
               overflowWrap: 'anywhere',
               '& > svg': { color: tone.bad },
-              '& > div': { flex: '1 1 220px', minWidth: 0 },
+              '& > div': { flex: '1 1 150px', minWidth: 0 },
             },
           },
         ],

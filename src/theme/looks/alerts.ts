@@ -28,7 +28,7 @@ addLooks({
         ],
       },
       icon: { padding: 0 },
-      message: { flex: '1 1 220px', minWidth: 0, padding: 0, overflowWrap: 'anywhere' },
+      message: { flex: '1 1 150px', minWidth: 0, padding: 0, overflowWrap: 'anywhere' },
       action: { alignItems: 'center', margin: 0, padding: 0 },
     },
   },

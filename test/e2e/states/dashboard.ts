@@ -62,8 +62,14 @@ export const dashboard: State[] = [
   erase('profile-erase-wrong', wrongCode, { '**/api/user/erase': refused(400, 'This is not the code from the mail.') }),
   erase('profile-erased', inTurn(wrongCode, wait(500)), { '**/api/user/erase': done('Your data was erased.') }),
   { name: 'my-videos', address: '/dashboard/videos', member: true },
-  { name: 'my-videos-none', address: '/dashboard/videos', member: true, answers: { '**/wp-json/**/*video*': NOTHING } },
-  { name: 'my-videos-dead', address: '/dashboard/videos', member: true, answers: { '**/wp-json/**/*video*': BROKEN }, arrange: failure },
+  { name: 'my-videos-none', address: '/dashboard/videos', member: true, answers: { '**/wp-json/custom/v1/*videos/**': NOTHING } },
+  {
+    name: 'my-videos-dead',
+    address: '/dashboard/videos',
+    member: true,
+    answers: { '**/wp-json/custom/v1/*videos/**': BROKEN },
+    arrange: failure,
+  },
   { name: 'video', address: '/Videos/312', member: true },
   { name: 'blogs', address: '/dashboard/blogs', member: true },
 ];

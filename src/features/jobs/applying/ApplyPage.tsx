@@ -7,6 +7,7 @@ import { explainFailure } from '../../../api/errors.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
 import type { Head } from '../../../api/page.ts';
 import { up } from '../../../theme/tokens.ts';
+import { FieldsSkeleton } from '../../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
@@ -37,7 +38,7 @@ const FormPaper = styled(Paper)({ padding: 'clamp(20px, 3vw, 40px) clamp(16px, 3
 const FormSkeleton = (
   <Columns>
     <Skeleton height={200} />
-    <Skeleton height={860} />
+    <FieldsSkeleton fields={8} />
   </Columns>
 );
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { dayInIndia } from '../../../../shared/days.ts';
@@ -9,6 +9,7 @@ import { useAppSelector } from '../../../api/hooks.ts';
 import type { Job } from '../../../api/models/job.ts';
 import type { Head, PreloadContext } from '../../../api/page.ts';
 import { paths } from '../../../config/paths.ts';
+import { FieldsSkeleton } from '../../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageWords } from '../../../ui/page/PageWords.tsx';
@@ -65,7 +66,7 @@ export default function EditJobPage({ name }: { name: string }): React.JSX.Eleme
             query={fresh ? query : BEING_LOADED}
             what="The job"
             subject="editJob"
-            skeleton={<Skeleton height={640} />}
+            skeleton={<FieldsSkeleton fields={6} />}
             failed={withWayOn}
           >
             {(job) =>

@@ -273,6 +273,15 @@ describe('RESEND OTP', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('[AUTH-05] does not call the field wrong that is left empty for it', async () => {
+    await show();
+    await userEvent.click(code());
+    await userEvent.click(resend());
+    await waitFor(() => expect(resend()).toBeEnabled());
+    expect(screen.queryByText('Please enter the passcode')).toBeNull();
+    expect(code()).toHaveAttribute('aria-invalid', 'false');
+  });
+
   const sent = (answer: object) => show({ 'send-otp': () => json({ success: true, ...answer }) });
   const told = () => screen.getAllByText(/new mail/).map((element) => element.textContent);
 

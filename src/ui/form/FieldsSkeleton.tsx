@@ -1,0 +1,20 @@
+import { Box, Paper, Skeleton, Stack } from '@mui/material';
+
+/** Widths of the labels in turn, so that it looks like a form; per cent. */
+const LABELS = [28, 40, 22];
+
+/** The place of a form whose contents are on their way: a sheet with so many fields, each below its label. */
+export function FieldsSkeleton({ fields }: { fields: number }): React.JSX.Element {
+  return (
+    <Paper aria-hidden="true" sx={{ p: { xs: 2, md: 4 } }}>
+      <Stack sx={{ gap: 3.5 }}>
+        {Array.from({ length: fields }, (_none, at) => (
+          <Box key={at}>
+            <Skeleton height={16} width={`${LABELS[at % LABELS.length]}%`} sx={{ mb: 1 }} />
+            <Skeleton height={52} />
+          </Box>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
