@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type DragEvent } from 'react';
-import { radius, tone } from '../../theme/tokens.ts';
+import { down, radius, tone } from '../../theme/tokens.ts';
 import { DOCUMENT_TYPES, oneOf } from './documentFile.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
@@ -22,6 +22,11 @@ const Chooser = styled(TextField)({
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',
+  },
+  // On a phone the name of the file needs the line to itself.
+  [down.sm]: {
+    '& .MuiInputBase-root:has(.MuiButton-root)': { flexWrap: 'wrap', paddingBottom: 8 },
+    '& .MuiInputBase-root .MuiButton-root': { marginInlineStart: 14 },
   },
 });
 

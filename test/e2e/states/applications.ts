@@ -34,7 +34,7 @@ const slowly = async (page: Page): Promise<void> => {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 400_000,
+    uploadThroughput: 80_000,
   });
   await fillIn(page, 4_000_000);
   await main(page).getByRole('button', { name: 'Submit' }).click();

@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]
 
 const pick = async (page: Page, label: RegExp, typed: string): Promise<void> => {
   await main(page).getByRole('combobox', { name: label }).pressSequentially(typed);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
 };
 
 /** Fills in all that has to be, with words as long as they come. */
@@ -73,7 +73,7 @@ export const jobForm: State[] = [
       await main(page)
         .getByRole('combobox', { name: /Skills/i })
         .fill('ma');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {
