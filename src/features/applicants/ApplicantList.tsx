@@ -99,7 +99,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
       <FilterRow applied={address.filters} filtered={filtered} stages={able} onApply={(filters) => go({ filters })} />
       <div role="status">
         {nothing && (
-          <Alert severity="info" role="presentation">
+          <Alert severity="info" icon={false} role="presentation">
             No applicant matches these filters. The list below is unchanged.
           </Alert>
         )}

@@ -1,13 +1,14 @@
-import { Box, Button, Paper } from '@mui/material';
+import { Box, Button, Chip, Paper, Typography, useMediaQuery } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { down, up } from '../../theme/tokens.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { NO_FILTERS, type Filters } from './applicantsAddress.ts';
 import { STAGE_OPTIONS } from './stageWords.ts';
 
@@ -36,6 +37,16 @@ const Fields = styled(Box)({
   [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > .acts': { gridColumnEnd: 'span 2' } },
   [up.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > .acts': { gridColumnEnd: 'auto' } },
 });
+
+/** Folded on a phone, where seven fields would stand before the first applicant; elsewhere there is nothing to fold. */
+const Fold = styled(Box)({
+  '& > summary': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },
+  '& > summary > svg': { marginInlineStart: 'auto' },
+  '& > ::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary': { marginBottom: 12 },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  [up.sm]: { '& > summary': { display: 'none' } },
+}) as typeof Box;
 
 /** Back and Forward change the filters as well: the fields follow the address. */
 function Following({ applied }: { applied: Filters }): null {
@@ -70,34 +81,44 @@ interface Props {
   onApply: (filters: Filters) => void;
 }
 
-/** The filters above the applicants, with `Apply` (APPL-01). */
+/** The filters above the applicants, with `Apply` (APPL-01); how many are set is told where they are folded. */
 export function FilterRow({ applied, filtered, stages, onApply }: Props): React.JSX.Element {
+  const phone = useMediaQuery(down.sm, { noSsr: true });
+  const [open, setOpen] = useState(false);
+  const set = Object.values(applied).filter((value) => value !== '').length;
   return (
-    <Paper sx={{ p: { xs: 2, md: 3 } }}>
-      <FormShell
-        schema={filters}
-        initialValues={applied}
-        onSubmit={(values) => {
-          onApply(values);
-          return Promise.resolve();
-        }}
-        label="Filter applicants"
-      >
-        <Following applied={applied} />
-        <Fields>
-          <FormTextField name="name" label="Name" maxLength={200} autoComplete="off" />
-          <FormTextField name="email" label="Email" maxLength={200} autoComplete="off" />
-          <FormTextField name="yearOfExperience" label="Year Of Exp." maxLength={200} inputMode="decimal" autoComplete="off" />
-          <FormSelect name="employeeType" label="Employee Type" placeholder="Any" options={TYPES} />
-          <FormTextField name="expectedCtc" label="Expected CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
-          <FormTextField name="currentCtc" label="Current CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
-          {stages && <FormSelect name="stage" label="Stage" placeholder="Any" options={STAGE_OPTIONS} />}
-          <div className="acts" data-two={filtered ? '' : undefined}>
-            <SubmitButton size="medium">Apply</SubmitButton>
-            {filtered && <ShowAll onShowAll={() => onApply(NO_FILTERS)} />}
-          </div>
-        </Fields>
-      </FormShell>
+    <Paper sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, sm: 2, md: 3 } }}>
+      <Fold component="details" open={!phone || open} onToggle={({ currentTarget }) => phone && setOpen(currentTarget.open)}>
+        <Typography component="summary" variant="subtitle2" color="primary">
+          <span>Filters</span>
+          {set > 0 && <Chip component="span" size="small" color="primary" label={`${set} set`} />}
+          <Icon name="down" />
+        </Typography>
+        <FormShell
+          schema={filters}
+          initialValues={applied}
+          onSubmit={(values) => {
+            onApply(values);
+            return Promise.resolve();
+          }}
+          label="Filter applicants"
+        >
+          <Following applied={applied} />
+          <Fields>
+            <FormTextField name="name" label="Name" maxLength={200} autoComplete="off" />
+            <FormTextField name="email" label="Email" maxLength={200} autoComplete="off" />
+            <FormTextField name="yearOfExperience" label="Year Of Exp." maxLength={200} inputMode="decimal" autoComplete="off" />
+            <FormSelect name="employeeType" label="Employee Type" placeholder="Any" options={TYPES} />
+            <FormTextField name="expectedCtc" label="Expected CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
+            <FormTextField name="currentCtc" label="Current CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
+            {stages && <FormSelect name="stage" label="Stage" placeholder="Any" options={STAGE_OPTIONS} />}
+            <div className="acts" data-two={filtered ? '' : undefined}>
+              <SubmitButton size="medium">Apply</SubmitButton>
+              {filtered && <ShowAll onShowAll={() => onApply(NO_FILTERS)} />}
+            </div>
+          </Fields>
+        </FormShell>
+      </Fold>
     </Paper>
   );
 }

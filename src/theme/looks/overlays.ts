@@ -43,6 +43,12 @@ addLooks({
         flexWrap: 'wrap',
         gap: 12,
         padding: '16px 24px 24px',
+        // In a form that is longer than the window its buttons stay in sight.
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        backgroundColor: tone.surface,
+        [LOW]: { position: 'static' },
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         // On a phone they share their lines from edge to edge.
         [down.sm]: { '& > .MuiButton-root': { flex: '1 1 auto', minHeight: TOUCH + 4, padding: '10px 14px', fontSize: '1.0625rem' } },

@@ -1,6 +1,7 @@
 import { Button, Paper, TextField } from '@mui/material';
 import { useListJobCategoriesQuery } from '../../../api/endpoints/jobFilters.ts';
 import { formatRupees } from '../../../lib/money.ts';
+import { down, tight } from '../../../theme/tokens.ts';
 import type { FilterName, JobFilters } from '../../../../shared/jobSearch.ts';
 import '../../../theme/looks/fields.ts';
 import '../../../theme/looks/overlays.ts';
@@ -55,17 +56,20 @@ export default function JobFilterFields({ filters }: { filters: JobFilters }): R
     <Paper
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+        // Two beside each other on a phone, where only what is long has a line to itself.
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' },
+        [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+        [down.sm]: { '& > :has([name=category], [name=salary])': { gridColumn: '1 / -1' } },
         alignItems: 'end',
-        gap: 'clamp(12px, 1.4vw, 20px) 16px',
-        p: 'clamp(16px, 2vw, 24px)',
+        gap: 'clamp(12px, 1.4vw, 20px) 12px',
+        p: { xs: 1.5, sm: 'clamp(16px, 2vw, 24px)' },
       }}
     >
       <Filter name="type" label="Job type" any="Any type" options={TYPES} filters={filters} />
       <Filter name="level" label="Career level" any="Any level" options={LEVELS} filters={filters} />
       <Filter name="category" label="Category" any="Any category" options={categories} filters={filters} />
-      <Filter name="experience" label="My experience" any="Any experience" options={EXPERIENCE} filters={filters} />
       <Filter name="salary" label="Salary of at least" any="Any salary" options={PAY} filters={filters} />
+      <Filter name="experience" label="My experience" any="Any" options={EXPERIENCE} filters={filters} />
       <Filter name="remote" label="Place of work" any="Any place" options={REMOTE} filters={filters} />
       <Filter name="closing" label="Closing date" any="Any day" options={CLOSING} filters={filters} />
       <Button type="submit">Show jobs</Button>
