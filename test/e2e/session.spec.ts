@@ -144,7 +144,11 @@ test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, cle
   context.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request.url());
   });
-  await header(page).getByRole('button', { name: 'Logout' }).click();
+  // It goes by itself after four seconds: who looks only afterwards may come too late.
+  await Promise.all([
+    expect(other.getByRole('status').filter({ hasText: 'You were logged out in another tab.' })).toBeVisible(),
+    header(page).getByRole('button', { name: 'Logout' }).click(),
+  ]);
   await expect(page).toHaveURL(/\/login$/);
   await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();

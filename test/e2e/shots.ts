@@ -61,8 +61,10 @@ async function backend(behind: Behind): Promise<BackendStub> {
       response.writeHead(real.status, { 'content-type': 'application/json' });
       response.end(lengthened(await real.text()));
     };
-    if (behind === 'slow') return void setTimeout(() => void answer(), 15_000);
-    return void answer();
+    // At the end the demo may be gone before what is slow was asked for.
+    const answerOrNot = (): void => void answer().catch(() => response.destroy());
+    if (behind === 'slow') return void setTimeout(answerOrNot, 15_000);
+    return answerOrNot();
   });
   stubs.push(stub);
   return stub;
