@@ -139,6 +139,8 @@ test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, cle
   const third = await context.newPage();
   await third.goto('/exploreJobs');
   await expect(header(third).getByRole('button', { name: 'Logout' })).toBeVisible();
+  // What it asks for as a member is not to be under way when the token goes.
+  await third.waitForLoadState('networkidle');
 
   const writes: string[] = [];
   context.on('request', (request) => {

@@ -19,8 +19,12 @@ const Bar = styled(Box)({
   padding: `10px ${GUTTER} calc(10px + env(safe-area-inset-bottom, 0px))`,
   borderTop: `1px solid ${tone.lineStrong}`,
   backgroundColor: tone.surface,
+  // What Tab leads to is not hidden behind it.
+  'html:has(&)': { scrollPaddingBottom: 96 },
   '& > div': { minWidth: 0 },
   '& > div > *': { display: 'block' },
+  // As high as a finger needs it; the bar keeps its height.
+  '& > div > a': { marginBlock: '-4px -10px', paddingBlock: '4px 14px' },
   '& .MuiButton-root': { flex: 'none' },
   [tight]: { flexDirection: 'column', alignItems: 'stretch', gap: 8 },
   [up.md]: {

@@ -35,7 +35,8 @@ addLooks({
         borderRadius: RADIUS,
         backgroundColor: tone.surface,
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tone.violet },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: tone.violet },
+        // Also before the scripts have come.
+        '&:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: tone.violet },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tone.bad },
         '&.Mui-disabled': { backgroundColor: tone.tint },
       },

@@ -29,6 +29,8 @@ addLooks({
         margin: 16,
         border: `1px solid ${tone.line}`,
         borderRadius: RADIUS,
+        // What Tab leads to is not hidden behind the buttons.
+        scrollPaddingBottom: 96,
         '&.MuiDialog-paperFullScreen': { width: '100%', margin: 0, border: 0, borderRadius: 0 },
         // Above a phone's keyboard there is no room for words that scroll between a title and buttons that stay.
         [LOW]: { maxHeight: 'calc(100% - 16px)', marginBlock: 8, '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
