@@ -73,8 +73,8 @@ export function followOtherTabs(store: Store<RootState>, tell: () => void): void
     } else if (_id !== null && event.key !== USER_STORAGE_KEY) {
       dropAuthToken();
       store.dispatch(resetUser());
-      store.dispatch(dropMemberAnswers());
-      void forgetEmptyRecord();
+      // Not before the pages are a visitor's: what a member's one still shows would be asked for again (HDR-07).
+      void forgetEmptyRecord().then(() => store.dispatch(dropMemberAnswers()));
       tell();
     }
   });

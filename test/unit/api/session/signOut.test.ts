@@ -104,8 +104,8 @@ describe('other tabs', () => {
     localStorage.clear();
     toldByOtherTab(null);
     expect(tab.user()).toEqual(nobody);
-    expect(tab.store.getState().api.queries).toEqual({});
     await settle();
+    expect(tab.store.getState().api.queries).toEqual({});
     expect(localStorage).toHaveLength(0);
     // Once, however many events tell of it, and as a quiet status.
     toldByOtherTab('authToken');
