@@ -32,12 +32,16 @@ function Contact({ applicant: { email, phone } }: { applicant: Applicant }): Rea
       {href === null ? (
         email
       ) : (
-        <Link href={href} sx={{ display: 'inline-block', py: 1.25 }}>
+        <Link href={href} sx={{ display: 'inline-block', py: '11px' }}>
           {email}
         </Link>
       )}
       {phone !== null && (
-        <Link href={`tel:+91${phone}`} variant="body2" sx={{ display: 'table', py: 1.25, ml: { xs: 'auto', md: 0 } }}>
+        <Link
+          href={`tel:+91${phone}`}
+          variant="body2"
+          sx={{ display: 'block', width: 'fit-content', py: '11px', ml: { xs: 'auto', md: 0 } }}
+        >
           {phone}
         </Link>
       )}

@@ -20,7 +20,7 @@ export const jobBoard: State[] = [
     arrange: async (page) => page.getByText('Filters', { exact: true }).click(),
   },
   { name: 'board-job-address', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1003' },
-  { name: 'board-job-closed', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1059' },
+  { name: 'board-job-closed', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1071' },
   { name: 'board-unknown-job', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee9999' },
   {
     name: 'board-job',
