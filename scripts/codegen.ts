@@ -3,36 +3,36 @@
  * and the operation types in `shared/operations`.
  *
  *   node scripts/codegen.ts                  writes the files, and removes those that belong to no operation any more
- *   node scripts/codegen.ts --check [root]   writes nothing; exit code 1 and one sentence when a file is out of date
+ *   node scripts/codegen.ts --check [root]   writes nothing; exit code 1 and one sentence when a file is out of date.
+ *                                            `root`: a copy of the project's contracts and generated files
  */
 import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { generateOperations } from './codegen/operations.ts';
-import { generateSlices } from './codegen/slices.ts';
-import { CONTRACT_NAMES } from './contract/documents.ts';
+import { GENERATED, generateContract } from './codegen/generate.ts';
+import { CONTRACT_NAMES, contractFile, readContracts } from './contract/documents.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Everything in these folders is generated. */
-const GENERATED = ['src/api/generated/**/*.ts', 'shared/operations/**/*.ts'];
-
-/** All generated files: their texts by their paths in the project. */
-async function generate(): Promise<Map<string, string>> {
+/** All files that are generated from the contracts of a folder: their texts by their paths in the project. */
+async function generate(root: string): Promise<Map<string, string>> {
+  const documents = readContracts(root);
   const files = new Map<string, string>();
   for (const name of CONTRACT_NAMES) {
-    files.set(`shared/operations/${name}.ts`, await generateOperations(name));
-    for (const [subject, text] of await generateSlices(name)) files.set(`src/api/generated/${name}/${subject}.ts`, text);
+    for (const [file, text] of await generateContract(name, documents[name] ?? {}, contractFile(name, root))) files.set(file, text);
   }
   return files;
 }
 
 /** Files of the generated folders that nothing generates any more. */
 const leftOver = (root: string, files: ReadonlyMap<string, string>): string[] =>
-  globSync(GENERATED, { cwd: root }).filter((file) => !files.has(file));
+  globSync(
+    GENERATED.map((folder) => `${folder}/**/*.ts`),
+    { cwd: root },
+  ).filter((file) => !files.has(file));
 
 async function check(root: string): Promise<void> {
-  const files = await generate();
+  const files = await generate(root);
   const stale = leftOver(root, files);
   for (const [file, text] of files) {
     const found = await readFile(join(root, file), 'utf8').catch(() => null);
@@ -44,7 +44,7 @@ async function check(root: string): Promise<void> {
 }
 
 async function write(): Promise<void> {
-  const files = await generate();
+  const files = await generate(ROOT);
   for (const file of leftOver(ROOT, files)) {
     await rm(join(ROOT, file));
     console.log(`Removed ${file}.`);

@@ -5,18 +5,18 @@ import { format } from 'prettier';
 import { formFields } from '../../server/contract/form.ts';
 import { readContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
 import { isRecord, pointer, resolve, type Json } from '../../server/contract/pointer.ts';
-import { readContracts } from '../contract/documents.ts';
+import type { Node } from '../contract/documents.ts';
 
 const MULTIPART = 'multipart/form-data';
 const NOTHING: Json = { tsType: 'undefined' };
 
 /**
- * The text of `shared/operations/<name>.ts`: for every operation of a contract what a checked request carries, what a
- * good answer is, and whether it knows sessions.
+ * The text of `shared/operations/<name>.ts`: for every operation of a contract its address, what a checked request carries,
+ * what a good answer is, and whether it knows sessions.
  */
-export async function generateOperations(name: ContractName): Promise<string> {
-  const contract = readContract(name, readContracts()[name]);
-  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}Operations`;
+export async function generateOperations(name: ContractName, document: Node): Promise<string> {
+  const contract = readContract(name, document);
+  const title = operationsType(name);
   const schema = {
     ...closed(contract.operations.map((operation) => [operation.operationId, operationSchema(contract, operation)] as const)),
     title,
@@ -34,6 +34,9 @@ export async function generateOperations(name: ContractName): Promise<string> {
   return format(text, { ...style, parser: 'typescript' });
 }
 
+/** Name of the type that holds the operations of a contract. */
+export const operationsType = (name: ContractName): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Operations`;
+
 /** An object with exactly these parts, all of them required unless they are named as optional. */
 function closed(parts: readonly (readonly [string, Json])[], optional: ReadonlySet<string> = new Set()): Json {
   const required = parts.map(([name]) => name).filter((name) => !optional.has(name));
@@ -42,6 +45,7 @@ function closed(parts: readonly (readonly [string, Json])[], optional: ReadonlyS
 
 function operationSchema({ document }: Contract, operation: Operation): Json {
   return closed([
+    ['path', pathSchema(operation)],
     ['params', parametersSchema(document, operation, 'path')],
     ['query', parametersSchema(document, operation, 'query')],
     ['body', bodySchema(document, operation)],
@@ -50,6 +54,10 @@ function operationSchema({ document }: Contract, operation: Operation): Json {
     ['session', { const: operation.security }],
   ]);
 }
+
+/** The address, with any text for its parameters: calls that are written by hand are held to it. */
+const pathSchema = ({ path }: Operation): Json =>
+  path.includes('{') ? { tsType: `\`${path.replaceAll(/\{[^}]*\}/g, '${string}')}\`` } : { const: path };
 
 /** Path or query; what has a default is always there when a handler runs. */
 function parametersSchema(document: Json, { parameters }: Operation, place: 'path' | 'query'): Json {

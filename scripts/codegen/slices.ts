@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import type { ContractName } from '../../server/contract/load.ts';
-import { operations, readContracts, type Node } from '../contract/documents.ts';
+import { operations, type Node } from '../contract/documents.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -12,21 +12,26 @@ const ROOT = join(import.meta.dirname, '../..');
 export function subjects(document: Node): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { definition } of operations(document)) {
-    const tag = Array.isArray(definition.tags) ? String(definition.tags[0]) : 'other';
-    const subject = typeof definition['x-subject'] === 'string' ? definition['x-subject'] : lowerFirst(tag);
+    const subject = subjectOf(definition);
     found.set(subject, [...(found.get(subject) ?? []), String(definition.operationId)]);
   }
   return found;
 }
 
+/** Subject of an operation, which is the name of its slice. */
+export function subjectOf(definition: Node): string {
+  const tag = Array.isArray(definition.tags) ? String(definition.tags[0]) : 'other';
+  return typeof definition['x-subject'] === 'string' ? definition['x-subject'] : lowerFirst(tag);
+}
+
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** The RTK Query slices of a contract: their texts by subject. All are injected into the one `baseApi`. */
-export async function generateSlices(name: ContractName): Promise<Map<string, string>> {
+/** The RTK Query slices of a contract, which stands in `schemaFile`: their texts by subject. All are injected into the one `baseApi`. */
+export async function generateSlices(name: ContractName, document: Node, schemaFile: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (const [subject, operationIds] of subjects(readContracts()[name] ?? {})) {
+  for (const [subject, operationIds] of subjects(document)) {
     const text = await generateEndpoints({
-      schemaFile: join(ROOT, 'openapi', `${name}.yaml`),
+      schemaFile,
       apiFile: '../../baseApi.ts',
       apiImport: 'baseApi',
       exportName: `${subject}Slice`,

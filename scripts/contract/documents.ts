@@ -19,11 +19,15 @@ export function part(node: unknown, name: string): Node {
   return isNode(value) ? value : {};
 }
 
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Where a contract stands, in the project or a copy of it. */
+export const contractFile = (name: string, root: string = ROOT): string => join(root, 'openapi', `${name}.yaml`);
+
 /** All contracts by name, read from `openapi/`; throws when one is no YAML object. */
-export function readContracts(): Record<string, Node> {
+export function readContracts(root: string = ROOT): Record<string, Node> {
   const read = (name: string): Node => {
-    const text = readFileSync(join(import.meta.dirname, '../../openapi', `${name}.yaml`), 'utf8');
-    const document: unknown = parse(text);
+    const document: unknown = parse(readFileSync(contractFile(name, root), 'utf8'));
     if (!isNode(document)) throw new Error(`openapi/${name}.yaml is no YAML object.`);
     return document;
   };

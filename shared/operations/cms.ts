@@ -89,6 +89,7 @@ export type RelatedEventList =
  */
 export interface CmsOperations {
   getMatrices: {
+    path: '/custom/v1/matrices/';
     params: {};
     query: {};
     body: undefined;
@@ -97,6 +98,7 @@ export interface CmsOperations {
     session: 'none';
   };
   getHomeBanner: {
+    path: '/custom/v1/home-banner/';
     params: {};
     query: {};
     body: undefined;
@@ -105,6 +107,7 @@ export interface CmsOperations {
     session: 'none';
   };
   listCertifications: {
+    path: '/custom/v1/certifications-listing/';
     params: {};
     query: {};
     body: undefined;
@@ -113,6 +116,7 @@ export interface CmsOperations {
     session: 'none';
   };
   listEventCategories: {
+    path: '/custom/v1/event-categories';
     params: {};
     query: {};
     body: undefined;
@@ -121,6 +125,7 @@ export interface CmsOperations {
     session: 'none';
   };
   listUpcomingEvents: {
+    path: '/custom/v1/upcoming-events';
     params: {};
     query: {
       category_id: string;
@@ -131,6 +136,7 @@ export interface CmsOperations {
     session: 'none';
   };
   listActiveEvents: {
+    path: '/custom/v1/active-events/';
     params: {};
     query: {};
     body: undefined;
@@ -139,6 +145,7 @@ export interface CmsOperations {
     session: 'none';
   };
   listPastEvents: {
+    path: '/custom/v1/past-events/';
     params: {};
     query: {
       year: number;
@@ -150,6 +157,7 @@ export interface CmsOperations {
     session: 'none';
   };
   listDirectors: {
+    path: '/custom-api/v1/directors';
     params: {};
     query: {};
     body: undefined;
@@ -158,6 +166,7 @@ export interface CmsOperations {
     session: 'none';
   };
   listPastDirectors: {
+    path: '/custom-api/v1/past-directors/';
     params: {};
     query: {};
     body: undefined;
@@ -166,6 +175,7 @@ export interface CmsOperations {
     session: 'none';
   };
   listVolunteers: {
+    path: '/custom/v1/volunteers-list/';
     params: {};
     query: {};
     body: undefined;
@@ -174,6 +184,7 @@ export interface CmsOperations {
     session: 'none';
   };
   getUserDetails: {
+    path: '/custom/v1/user-details';
     params: {};
     query: {};
     body: undefined;
@@ -182,6 +193,7 @@ export interface CmsOperations {
     session: 'required';
   };
   listVideos: {
+    path: '/custom/v1/videos/';
     params: {};
     query: {};
     body: undefined;
@@ -190,6 +202,7 @@ export interface CmsOperations {
     session: 'optional';
   };
   listRecentVideos: {
+    path: '/custom/v1/recent-videos/';
     params: {};
     query: {};
     body: undefined;
@@ -198,6 +211,7 @@ export interface CmsOperations {
     session: 'optional';
   };
   sendOtp: {
+    path: '/custom/v1/send-otp';
     params: {};
     query: {};
     body: SendOtpRequest;
@@ -206,6 +220,7 @@ export interface CmsOperations {
     session: 'none';
   };
   verifyOtp: {
+    path: '/custom/v1/verify-otp';
     params: {};
     query: {};
     body: VerifyOtpRequest;
@@ -214,6 +229,7 @@ export interface CmsOperations {
     session: 'none';
   };
   getCertification: {
+    path: `/custom/v1/certification/${string}`;
     params: {
       id: string;
     };
@@ -224,6 +240,7 @@ export interface CmsOperations {
     session: 'none';
   };
   getEvent: {
+    path: `/custom-api/v1/event/${string}`;
     params: {
       id: string;
     };
@@ -234,6 +251,7 @@ export interface CmsOperations {
     session: 'none';
   };
   listRelatedEvents: {
+    path: `/custom/v1/related-past-events/${string}`;
     params: {
       id: string;
     };

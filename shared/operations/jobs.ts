@@ -68,6 +68,7 @@ export type AlertFrequency = 'daily' | 'weekly';
  */
 export interface JobsOperations {
   listAllJobs: {
+    path: '/api/jobs/allJobs';
     params: {};
     query: {
       limit?: number;
@@ -82,6 +83,7 @@ export interface JobsOperations {
     session: 'optional';
   };
   searchJobs: {
+    path: '/api/jobs/search';
     params: {};
     query: {
       keyword?: string;
@@ -106,6 +108,7 @@ export interface JobsOperations {
     session: 'optional';
   };
   listJobsByStatus: {
+    path: '/api/jobs/jobByStatus';
     params: {};
     query: {
       status?: JobStatus;
@@ -121,6 +124,7 @@ export interface JobsOperations {
     session: 'required';
   };
   listJobsCreatedByUser: {
+    path: '/api/jobs/jobsCreatedByUser';
     params: {};
     query: {
       userId?: string;
@@ -136,6 +140,7 @@ export interface JobsOperations {
     session: 'required';
   };
   listJobsAppliedByUser: {
+    path: '/api/jobs/jobsAppliedByUser';
     params: {};
     query: {
       userId?: string;
@@ -151,6 +156,7 @@ export interface JobsOperations {
     session: 'required';
   };
   updateJobStatus: {
+    path: '/api/jobs/status';
     params: {};
     query: {};
     body: JobStatusChange;
@@ -159,6 +165,7 @@ export interface JobsOperations {
     session: 'required';
   };
   countJobsByStatus: {
+    path: '/api/jobs/status/counts';
     params: {};
     query: {};
     body: undefined;
@@ -167,6 +174,7 @@ export interface JobsOperations {
     session: 'required';
   };
   applyForJob: {
+    path: '/api/jobs/applyJob';
     params: {};
     query: {};
     body: ApplicationForm;
@@ -177,6 +185,7 @@ export interface JobsOperations {
     session: 'required';
   };
   postJob: {
+    path: '/api/jobs/postJob';
     params: {};
     query: {};
     body: JobPostForm;
@@ -187,6 +196,7 @@ export interface JobsOperations {
     session: 'required';
   };
   listJobCategories: {
+    path: '/api/jobCategories';
     params: {};
     query: {};
     body: undefined;
@@ -198,6 +208,7 @@ export interface JobsOperations {
     session: 'optional';
   };
   listSavedJobs: {
+    path: '/api/savedJobs';
     params: {};
     query: {};
     body: undefined;
@@ -209,6 +220,7 @@ export interface JobsOperations {
     session: 'required';
   };
   listSavedJobIds: {
+    path: '/api/savedJobIds';
     params: {};
     query: {};
     body: undefined;
@@ -222,6 +234,7 @@ export interface JobsOperations {
     session: 'required';
   };
   listJobAlerts: {
+    path: '/api/jobAlerts';
     params: {};
     query: {};
     body: undefined;
@@ -233,6 +246,7 @@ export interface JobsOperations {
     session: 'required';
   };
   createJobAlert: {
+    path: '/api/jobAlerts';
     params: {};
     query: {};
     body: JobAlertForm;
@@ -241,6 +255,7 @@ export interface JobsOperations {
     session: 'required';
   };
   checkUser: {
+    path: '/api/user/checkUser';
     params: {};
     query: {};
     body: UserSummary;
@@ -249,6 +264,7 @@ export interface JobsOperations {
     session: 'required';
   };
   downloadOwnData: {
+    path: '/api/user/data';
     params: {};
     query: {};
     body: undefined;
@@ -257,6 +273,7 @@ export interface JobsOperations {
     session: 'required';
   };
   requestErasure: {
+    path: '/api/user/erasure';
     params: {};
     query: {};
     body: undefined;
@@ -265,6 +282,7 @@ export interface JobsOperations {
     session: 'required';
   };
   eraseMember: {
+    path: '/api/user/erase';
     params: {};
     query: {};
     body: Erasure;
@@ -273,6 +291,7 @@ export interface JobsOperations {
     session: 'required';
   };
   withdrawApplication: {
+    path: `/api/jobs/applyJob/${string}`;
     params: {
       jobId: string;
     };
@@ -283,6 +302,7 @@ export interface JobsOperations {
     session: 'required';
   };
   updateJob: {
+    path: `/api/jobs/updateJob/${string}`;
     params: {
       id: string;
     };
@@ -295,6 +315,7 @@ export interface JobsOperations {
     session: 'required';
   };
   getJob: {
+    path: `/api/jobs/${string}`;
     params: {
       id: string;
     };
@@ -305,6 +326,7 @@ export interface JobsOperations {
     session: 'optional';
   };
   getJobSentBack: {
+    path: `/api/jobs/${string}/sentBack`;
     params: {
       id: string;
     };
@@ -315,6 +337,7 @@ export interface JobsOperations {
     session: 'required';
   };
   listSimilarJobs: {
+    path: `/api/similarJobs/${string}`;
     params: {
       id: string;
     };
@@ -328,6 +351,7 @@ export interface JobsOperations {
     session: 'optional';
   };
   saveJob: {
+    path: `/api/savedJobs/${string}`;
     params: {
       id: string;
     };
@@ -338,6 +362,7 @@ export interface JobsOperations {
     session: 'required';
   };
   unsaveJob: {
+    path: `/api/savedJobs/${string}`;
     params: {
       id: string;
     };
@@ -348,6 +373,7 @@ export interface JobsOperations {
     session: 'required';
   };
   deleteJobAlert: {
+    path: `/api/jobAlerts/${string}`;
     params: {
       alertId: string;
     };
@@ -358,6 +384,7 @@ export interface JobsOperations {
     session: 'required';
   };
   renewJob: {
+    path: `/api/jobs/renewJob/${string}`;
     params: {
       id: string;
     };
@@ -368,6 +395,7 @@ export interface JobsOperations {
     session: 'required';
   };
   searchApplicants: {
+    path: `/api/applicants/search/${string}`;
     params: {
       jobId: string;
     };
@@ -394,6 +422,7 @@ export interface JobsOperations {
     session: 'required';
   };
   listApplicants: {
+    path: `/api/applicants/${string}`;
     params: {
       jobId: string;
     };
@@ -413,6 +442,7 @@ export interface JobsOperations {
     session: 'required';
   };
   exportApplicants: {
+    path: `/api/applicants/export/${string}`;
     params: {
       jobId: string;
     };
@@ -434,6 +464,7 @@ export interface JobsOperations {
     session: 'required';
   };
   updateStage: {
+    path: `/api/applications/${string}/stage`;
     params: {
       applicationId: string;
     };
@@ -444,6 +475,7 @@ export interface JobsOperations {
     session: 'required';
   };
   getFile: {
+    path: `/api/files/${string}`;
     params: {
       fileId: string;
     };

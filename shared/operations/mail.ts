@@ -10,6 +10,7 @@ export type FieldText = string | number | boolean | null;
  */
 export interface MailOperations {
   sendEmail: {
+    path: '/api/v1.0/email/send';
     params: {};
     query: {};
     body: EmailRequest;
@@ -18,6 +19,7 @@ export interface MailOperations {
     session: 'none';
   };
   sendEmailForm: {
+    path: '/api/v1.0/email/send-form';
     params: {};
     query: {};
     body: EmailForm;

@@ -24,6 +24,7 @@ export type SearchKind = 'program' | 'event' | 'certification' | 'page' | 'perso
  */
 export interface SiteOperations {
   getMembershipPage: {
+    path: '/site/pages/membership';
     params: {};
     query: {};
     body: undefined;
@@ -32,6 +33,7 @@ export interface SiteOperations {
     session: 'none';
   };
   getContactPage: {
+    path: '/site/pages/contact';
     params: {};
     query: {};
     body: undefined;
@@ -40,6 +42,7 @@ export interface SiteOperations {
     session: 'none';
   };
   getAboutPage: {
+    path: '/site/pages/about';
     params: {};
     query: {};
     body: undefined;
@@ -48,6 +51,7 @@ export interface SiteOperations {
     session: 'none';
   };
   getAcademicPage: {
+    path: '/site/pages/academic-relations';
     params: {};
     query: {};
     body: undefined;
@@ -56,6 +60,7 @@ export interface SiteOperations {
     session: 'none';
   };
   getNonProfitPage: {
+    path: '/site/pages/non-profit';
     params: {};
     query: {};
     body: undefined;
@@ -64,6 +69,7 @@ export interface SiteOperations {
     session: 'none';
   };
   getVolunteeringPage: {
+    path: '/site/pages/volunteering';
     params: {};
     query: {};
     body: undefined;
@@ -72,6 +78,7 @@ export interface SiteOperations {
     session: 'none';
   };
   getTrainingPage: {
+    path: '/site/pages/training';
     params: {};
     query: {};
     body: undefined;
@@ -80,6 +87,7 @@ export interface SiteOperations {
     session: 'none';
   };
   getCertificationPage: {
+    path: '/site/pages/certification';
     params: {};
     query: {};
     body: undefined;
@@ -88,6 +96,7 @@ export interface SiteOperations {
     session: 'none';
   };
   getPostingPage: {
+    path: '/site/pages/posting';
     params: {};
     query: {};
     body: undefined;
@@ -96,6 +105,7 @@ export interface SiteOperations {
     session: 'none';
   };
   getOwnDataPage: {
+    path: '/site/pages/own-data';
     params: {};
     query: {};
     body: undefined;
@@ -104,6 +114,7 @@ export interface SiteOperations {
     session: 'none';
   };
   searchSite: {
+    path: '/site/search';
     params: {};
     query: {
       q: string;

@@ -4,13 +4,12 @@ export const INVALID_FORMAT = 'Invalid response format';
 /** An object of unknown shape in an answer. */
 export type Row = Readonly<Record<string, unknown>>;
 
-type NameOf<T> = T extends unknown ? keyof { [K in keyof T as string extends K ? never : K]: unknown } : never;
-
 /**
  * An object in an answer by the field names of its schema in the contract, the values unchecked: a backend may answer
- * anything, but nobody reads a field here that the contract does not have.
+ * anything, but nobody reads a field here that the contract does not have. Its fields stay linked to those of the schema, so
+ * that `contract:diff` and editors find who reads one.
  */
-export type RowOf<Schema> = { readonly [K in NameOf<Schema>]?: unknown };
+export type RowOf<Schema> = { readonly [K in keyof Schema]?: unknown };
 
 /** Whether a value is an object with named parts (no list, not null); the type says which schema it is meant to have. */
 export const isRow = <R = Row>(value: unknown): value is R => typeof value === 'object' && value !== null && !Array.isArray(value);

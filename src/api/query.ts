@@ -1,3 +1,6 @@
+/** What a call that is written by hand has as parameters: those of its operation in the contract, as text, too; null is left out. */
+export type Sent<Query> = { [Name in keyof Query]: Query[Name] | string | null };
+
 /**
  * The query string of a call: undefined, null and empty values are left out, a list repeats its key.
  *

@@ -221,7 +221,7 @@ describe('the generated files', () => {
 
   it('are reported by name when one does not, or belongs to no operation any more', async () => {
     const copy = mkdtempSync(join(tmpdir(), 'generated-'));
-    for (const folder of ['src/api/generated', 'shared/operations']) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+    for (const folder of ['openapi', 'src/api/generated', 'shared/operations']) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
     appendFileSync(join(copy, 'src/api/generated/jobs/board.ts'), '// changed by hand\n');
     appendFileSync(join(copy, 'shared/operations/mail.ts'), '// changed by hand\n');
     appendFileSync(join(copy, 'src/api/generated/cms/gone.ts'), '// left over\n');

@@ -1,3 +1,4 @@
+import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import type { Shaped } from '../definitions.ts';
 import { doneMessage } from '../done.ts';
 import { applyingSlice } from '../generated/jobs/applying';
@@ -22,7 +23,8 @@ export const applyingApi = applyingSlice.enhanceEndpoints<TagType, Shaped<typeof
       ...doneMessage,
       query: (form) => {
         const body = toFormData(form);
-        return { url: '/api/jobs/applyJob', method: 'POST', body, via: uploading(body), timeout: UPLOAD_TIMEOUT_MS };
+        const url = '/api/jobs/applyJob' satisfies JobsOperations['applyForJob']['path'];
+        return { url, method: 'POST', body, via: uploading(body), timeout: UPLOAD_TIMEOUT_MS };
       },
       invalidatesTags: (_done, error, { jobId }) =>
         error ? [] : [tag('Job', jobId), tag('Job', JOB_LISTS.applied), tag('Applicant', jobId)],

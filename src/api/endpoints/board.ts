@@ -1,8 +1,10 @@
+import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import { objectOf, pageOf } from '../answers.ts';
 import type { Shaped } from '../definitions.ts';
 import { boardSlice } from '../generated/jobs/board';
 import type { Job, JobPage, JobSearch } from '../models/job.ts';
 import { toJob, toJobPage } from '../normalise/jobs.ts';
+import type { Sent } from '../query.ts';
 import { listTags, tag, type TagType } from '../tags.ts';
 
 /** How many jobs the board asks for at a time: what it shows at first, and one `Load More`. */
@@ -30,8 +32,18 @@ export const boardApi = shapedBoardApi.injectEndpoints({
     browseJobs: build.infiniteQuery<JobPage, JobSearch, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       query: ({ queryArg: { keyword, location, exact, filters = {} }, pageParam }) => ({
-        url: keyword === '' && location === '' && Object.keys(filters).length === 0 ? '/api/jobs/allJobs' : '/api/jobs/search',
-        params: { keyword, location, exact: exact || null, ...filters, limit: JOBS_PER_REQUEST, cursor: pageParam },
+        url:
+          keyword === '' && location === '' && Object.keys(filters).length === 0
+            ? ('/api/jobs/allJobs' satisfies JobsOperations['listAllJobs']['path'])
+            : ('/api/jobs/search' satisfies JobsOperations['searchJobs']['path']),
+        params: {
+          keyword,
+          location,
+          exact: exact || null,
+          ...filters,
+          limit: JOBS_PER_REQUEST,
+          cursor: pageParam,
+        } satisfies Sent<JobsOperations['searchJobs']['query']>,
       }),
       ...page,
       providesTags: (result) =>

@@ -1,5 +1,6 @@
 import { searchedFor, readFilters, type JobSearchWords } from '../../../shared/jobSearch.ts';
-import { listOf, type Row } from '../answers.ts';
+import type * as jobs from '../../../shared/operations/jobs.ts';
+import { listOf, type RowOf } from '../answers.ts';
 import type { Shaped } from '../definitions.ts';
 import { doneMessage } from '../done.ts';
 import { jobAlertSlice } from '../generated/jobs/jobAlert';
@@ -19,7 +20,7 @@ export interface JobAlert {
   nextAt: string | null;
 }
 
-function toAlert(row: Row): JobAlert | null {
+function toAlert(row: RowOf<jobs.JobAlert>): JobAlert | null {
   const id = toText(row._id);
   const query = new URLSearchParams(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? String(value) : toText(value)]),

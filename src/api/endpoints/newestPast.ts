@@ -1,8 +1,12 @@
+import type { CmsOperations } from '../../../shared/operations/cms.ts';
 import { INVALID_FORMAT, toItems, unwrapList } from '../answers.ts';
 import { programEventsSlice } from '../generated/cms/programEvents';
 import type { NewestPast } from '../models/program.ts';
 import { toEventSummary } from '../normalise/events.ts';
+import type { Sent } from '../query.ts';
 import { listTags } from '../tags.ts';
+
+type PastEvents = CmsOperations['listPastEvents'];
 
 /** Which years are looked through, the newest first, and of which program. */
 interface NewestPastArg {
@@ -16,7 +20,10 @@ export const newestPastApi = programEventsSlice.injectEndpoints({
     findNewestPast: build.query<NewestPast, NewestPastArg>({
       queryFn: async ({ categoryId, years }, _api, _options, ask) => {
         for (const year of years) {
-          const { data, error } = await ask({ url: '/custom/v1/past-events/', params: { year, category_id: categoryId } });
+          const { data, error } = await ask({
+            url: '/custom/v1/past-events/' satisfies PastEvents['path'],
+            params: { year, category_id: categoryId } satisfies Sent<PastEvents['query']>,
+          });
           if (error) return { error };
           if (unwrapList(data) === undefined) return { error: { status: 'CUSTOM_ERROR', error: INVALID_FORMAT } };
           const events = toItems(data, toEventSummary);

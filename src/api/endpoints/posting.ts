@@ -1,3 +1,4 @@
+import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import type { Shaped } from '../definitions.ts';
 import { doneMessage } from '../done.ts';
 import { postingSlice } from '../generated/jobs/posting';
@@ -20,13 +21,18 @@ export const postingApi = postingSlice.enhanceEndpoints<TagType, Shaped<typeof p
   endpoints: {
     postJob: {
       ...doneMessage,
-      query: (form) => ({ url: '/api/jobs/postJob', method: 'POST', body: toFormData(form), timeout: UPLOAD_TIMEOUT_MS }),
+      query: (form) => ({
+        url: '/api/jobs/postJob' satisfies JobsOperations['postJob']['path'],
+        method: 'POST',
+        body: toFormData(form),
+        timeout: UPLOAD_TIMEOUT_MS,
+      }),
       invalidatesTags: (_done, error) => (error ? [] : [tag('Job', JOB_LISTS.created), tag('Job', JOB_LISTS.pending)]),
     },
     updateJob: {
       ...doneMessage,
       query: ({ id, jobUpdateForm }) => ({
-        url: `/api/jobs/updateJob/${encodeURIComponent(id)}`,
+        url: `/api/jobs/updateJob/${encodeURIComponent(id)}` satisfies JobsOperations['updateJob']['path'],
         method: 'PUT',
         body: toFormData(jobUpdateForm),
         timeout: UPLOAD_TIMEOUT_MS,

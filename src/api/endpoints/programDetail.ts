@@ -1,3 +1,4 @@
+import type { CmsOperations } from '../../../shared/operations/cms.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { listOf, toItems } from '../answers.ts';
 import { programSlice } from '../generated/cms/program';
@@ -12,7 +13,7 @@ import { tag } from '../tags.ts';
 export const programDetailApi = programSlice.injectEndpoints({
   endpoints: (build) => ({
     getProgram: build.query<ProgramDetail | null, string>({
-      query: () => ({ url: '/custom/v1/event-categories' }),
+      query: () => ({ url: '/custom/v1/event-categories' satisfies CmsOperations['listEventCategories']['path'] }),
       rawResponseSchema: listOf(toProgramDetail).rawResponseSchema,
       transformResponse: (body: unknown, _meta, slug) => toItems(body, toProgramDetail).find(({ name }) => slugOf(name) === slug) ?? null,
       providesTags: (_item, _error, slug) => [tag('Program', slug)],

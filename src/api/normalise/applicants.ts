@@ -5,6 +5,9 @@ import type { Applicant, ApplicantPage } from '../models/job.ts';
 import { toStage } from './stages.ts';
 import { toNumber, toText, toTextOrNull } from './values.ts';
 
+/** What a list of applicants tells of their job, where it tells more than its id. */
+type AppliedTo = Extract<jobs.Applicant['jobId'], object>;
+
 /** An applicant; null without name and e-mail address. */
 export function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
   const [name, email] = [toText(row.name), toText(row.email)];
@@ -24,7 +27,7 @@ export function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
     appliedAt: toTextOrNull(row.appliedAt),
     stage: toStage(row.stage),
     stageAt: toTextOrNull(row.stageAt),
-    jobTitle: isRow<RowOf<jobs.Job>>(row.jobId) ? toTextOrNull(row.jobId.jobTitle) : null,
+    jobTitle: isRow<RowOf<AppliedTo>>(row.jobId) ? toTextOrNull(row.jobId.jobTitle) : null,
   };
 }
 

@@ -48,8 +48,11 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
   };
 }
 
-/** Words in a header, which are percent-encoded there. */
-const wordsIn = (headers: Headers, name: string): string => decoded(headers.get(`x-search-${name}`) ?? '');
+/** What was searched in place of misspelt words: headers, percent-encoded. */
+const corrected = (headers: Headers): JobPage['corrected'] => ({
+  keyword: decoded(headers.get('x-search-keyword') ?? ''),
+  location: decoded(headers.get('x-search-location') ?? ''),
+});
 
 /** A page of jobs from an answer and its headers; without headers the answer is the whole list. */
 export function toJobPage(body: unknown, headers: Headers | undefined): JobPage {
@@ -58,6 +61,6 @@ export function toJobPage(body: unknown, headers: Headers | undefined): JobPage 
     jobs,
     total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, jobs.length),
     nextCursor: toTextOrNull(headers?.get('x-next-cursor')),
-    corrected: headers?.has('x-search-keyword') ? { keyword: wordsIn(headers, 'keyword'), location: wordsIn(headers, 'location') } : null,
+    corrected: headers?.has('x-search-keyword') ? corrected(headers) : null,
   };
 }

@@ -1,4 +1,5 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType, type ISchema } from 'yup';
+import type { ApplicationForm } from '../../../api/endpoints/applying.ts';
 import type { User } from '../../../api/session/userSlice.ts';
 import { phoneDigits } from '../../../lib/digits.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
@@ -8,6 +9,9 @@ import { emailField } from '../../../ui/form/emailAddress.ts';
 const PHONE = /^[6-9]\d{9}$/;
 
 const required = (message: string) => string().trim().default('').required(message);
+
+/** The fields of the contract's form that are filled in. */
+type Filled = Pick<ApplicationForm, Exclude<keyof ApplicationForm, 'jobId' | 'userId'>>;
 
 /** What an application needs, with the documents' messages (APPLY-02). */
 export const applicationSchema = object({
@@ -23,7 +27,7 @@ export const applicationSchema = object({
   currentCTC: required('Current CTC is required'),
   expectedCTC: required('Expected CTC is required'),
   cv: documentFile('Please upload your CV'),
-});
+} satisfies { [Name in keyof Filled]-?: ISchema<unknown> });
 
 export type ApplicationValues = InferType<typeof applicationSchema>;
 
@@ -39,6 +43,6 @@ export const prefilledApplication = ({ name, email, mobileNumber }: User): Appli
 });
 
 /** The documents' three kinds of employment, as an application names them. */
-export const EMPLOYEE_TYPES = ['Full-time', 'Part-time', 'Intern'] as const;
+export const EMPLOYEE_TYPES = ['Full-time', 'Part-time', 'Intern'] as const satisfies readonly ApplicationForm['employeeType'][];
 
 export type EmployeeType = (typeof EMPLOYEE_TYPES)[number];

@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type ObjectSchema } from 'yup';
+import { array, boolean, object, string, type ISchema, type ObjectSchema } from 'yup';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { asJobUpdate, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/posting.ts';
 import type { Job } from '../../../api/models/job.ts';
@@ -7,31 +7,14 @@ import { parseDays } from '../../../lib/parseDays.ts';
 import { characterCount } from '../../../lib/text.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
 
-/** A job while its form is filled in, by the names of the wire; `remotePosition` is a tick. */
-export interface JobValues {
-  jobTitle: string;
-  organization: string;
-  jobType: string;
-  jobCategory: string;
-  jobIndustry: string;
-  jobQualification: string[];
-  skills: string[];
-  jobCarrerLevel: string;
-  minjobExperience: string;
-  maxjobExperience: string;
-  location: string;
-  remotePosition: boolean;
-  hoursPerWeek: string;
-  closingDate: string;
-  minSalary: string;
-  maxSalary: string;
-  minRate: string;
-  maxRate: string;
-  description: string;
-  email: string;
-  extLink: string;
-  jobDescription: File | null;
-}
+/** The fields of the contract's form that are filled in. */
+type Filled = Pick<JobPostForm, Exclude<keyof JobPostForm, 'userId' | 'status'>>;
+
+/** A field's value in the form; `remotePosition` is a tick, all else that is one text is text. */
+type ValueOf<Name> = Name extends 'remotePosition' ? boolean : Name extends 'jobDescription' ? File | null : Name extends 'jobQualification' | 'skills' ? string[] : string;
+
+/** A job while its form is filled in, by the names of the wire. */
+export type JobValues = { [Name in keyof Filled]-?: ValueOf<Name> };
 
 /** Job types and career levels (POST-02, POST-04). */
 export const JOB_TYPES = ['Full-Time', 'Part-Time', 'Intern'] as const;
@@ -77,7 +60,7 @@ const fields = object({
   email: asked('Application Email is required'),
   extLink: free,
   jobDescription: documentFile(),
-});
+} satisfies { [Name in keyof Filled]-?: ISchema<unknown> });
 
 /** Messages of the form for a job (POST-01 to POST-03). */
 export const jobSchema = fields as unknown as ObjectSchema<JobValues>;

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, isAbsolute, join } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { ContractName } from '../../../server/contract/load.ts';
+import { CONTRACT_NAMES, contractFile, isNode, part, type Node } from '../documents.ts';
+import type { Documents } from './compare.ts';
+
+/** Two versions of one contract. */
+export interface Compared extends Documents {
+  name: ContractName;
+}
+
+/** Both versions of each contract that is compared, and what the older one is, in words. */
+export interface Sources {
+  older: string;
+  contracts: Compared[];
+}
+
+/** The two versions cannot be compared; the message says why, to whoever asked. */
+export class NotComparable extends Error {}
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** A contract that is not there yet: everything in the other version is new. */
+const NOTHING: Node = { openapi: '3.1.0', paths: {} };
+
+/**
+ * Reads what is to be compared.
+ *
+ * @param older a file, or a revision of git; without it the last release, or `main` when there is none
+ * @param newer a file; without it the contract in `openapi`
+ * @param folder where relative files are looked for
+ * @throws NotComparable
+ */
+export function readSources(older: string | undefined, newer: string | undefined, folder: string): Sources {
+  const revision = older ?? lastRelease();
+  const file = fileIn(folder, revision);
+  if (older !== undefined && (existsSync(file) || /\.(ya?ml|json)$/i.test(older))) return fromFiles(older, file, newer, folder);
+  if (newer !== undefined) throw new NotComparable(`There is no file ${revision}: two names mean two files.`);
+  return fromRevision(revision);
+}
+
+const fileIn = (folder: string, name: string): string => (isAbsolute(name) ? name : join(folder, name));
+
+function fromFiles(older: string, file: string, newer: string | undefined, folder: string): Sources {
+  const before = readFile(file, older);
+  const given = newer === undefined ? undefined : readFile(fileIn(folder, newer), newer);
+  const name = nameFor(older, before, given);
+  const after = given ?? readFile(contractFile(name), `openapi/${name}.yaml`);
+  return { older, contracts: [{ name, before, after }] };
+}
+
+function fromRevision(revision: string): Sources {
+  if (git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]) === undefined) {
+    throw new NotComparable(`There is neither a file nor a revision of git called ${revision}.`);
+  }
+  const contracts = CONTRACT_NAMES.map((name) => {
+    const file = `openapi/${name}.yaml`;
+    const text = git(['show', `${revision}:${file}`]);
+    const before = text === undefined ? NOTHING : readText(text, `${file} of ${revision}`);
+    return { name, before, after: readFile(contractFile(name), file) };
+  });
+  return { older: revision, contracts };
+}
+
+const lastRelease = (): string => git(['describe', '--tags', '--abbrev=0'])?.trim() ?? 'main';
+
+function git(args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 });
+  } catch {
+    return undefined;
+  }
+}
+
+function readFile(file: string, called: string): Node {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    throw new NotComparable(code === 'ENOENT' ? `There is no file ${called}.` : `The file ${called} cannot be read.`);
+  }
+  return readText(text, called);
+}
+
+function readText(text: string, called: string): Node {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const line = error.linePos?.[0].line ?? 1;
+    throw new NotComparable(`${called} is not valid YAML: line ${line}: ${error.message.split(' at line ')[0] ?? ''}.`);
+  }
+  const contract: unknown = document.toJS();
+  if (!isNode(contract) || typeof contract.openapi !== 'string' || !isNode(contract.paths)) {
+    throw new NotComparable(`${called} is not a contract: a contract has "openapi" and "paths".`);
+  }
+  return contract;
+}
+
+/** The contract that two files are versions of: by the title of one of them, else by a file's name. */
+function nameFor(called: string, before: Node, after: Node | undefined): ContractName {
+  const titles = new Map(CONTRACT_NAMES.map((name) => [name, titleOf(readFile(contractFile(name), name))]));
+  const fits = (name: ContractName): boolean => [before, after].some((one) => one !== undefined && titleOf(one) === titles.get(name));
+  const found = CONTRACT_NAMES.find(fits) ?? CONTRACT_NAMES.find((name) => basename(called).toLowerCase().includes(name));
+  if (found !== undefined) return found;
+  const known = [...titles].map(([name, title]) => `${name} ("${title}")`).join(', ');
+  throw new NotComparable(`${called} is a contract called "${titleOf(before)}", which is none of ours: ${known}.`);
+}
+
+const titleOf = (contract: Node): string => String(part(contract, 'info').title ?? '');
