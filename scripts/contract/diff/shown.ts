@@ -1,7 +1,6 @@
 import {
   isArrayBindingPattern,
   isArrayLiteralExpression,
-  isFunctionLike,
   isPropertyAssignment,
   isShorthandPropertyAssignment,
   isVariableDeclaration,
@@ -21,7 +20,7 @@ export async function usesOfModel(program: Program, reads: readonly Spot[]): Pro
 
 /** The fields of models that a value goes into. */
 async function modelFields(program: Program, value: Node, depth = 0): Promise<Node[]> {
-  for (let at = value; at.parent !== undefined && !isFunctionLike(at); at = at.parent) {
+  for (let at = value; at.parent !== undefined; at = at.parent) {
     if (isPropertyAssignment(at) || isShorthandPropertyAssignment(at)) return [at.name];
     if (isVariableDeclaration(at) && depth === 0) {
       const variable = variableFor(at, value);
