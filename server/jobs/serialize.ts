@@ -1,45 +1,11 @@
-import type { JobField } from '../../shared/jobFields.ts';
+import type { Job } from '../../shared/operations/jobs.ts';
 import { mask } from '../../shared/mask.ts';
 import type { Member } from '../contract/types.ts';
 import { isOpen } from './repository.ts';
-import type { JobRow, JobStatus } from '../db/jobTables.ts';
+import type { JobRow } from '../db/jobTables.ts';
 
-/** A job on the wire: the documents' fields, spelt as there, and our optional extensions. */
-export interface WireJob {
-  _id: string;
-  jobTitle: string;
-  location: string | null;
-  /** Never the text `"false"`, which would be truthy (D-44). */
-  remotePosition: 'true' | null;
-  jobType: string;
-  jobCategory: string;
-  jobIndustry: string;
-  jobQualification: string[];
-  skills: string[];
-  description: string | null;
-  extLink: string | null;
-  closingDate: string | null;
-  email: string;
-  jobCarrerLevel: string | null;
-  minjobExperience: number | null;
-  maxjobExperience: number | null;
-  minRate: number | null;
-  maxRate: number | null;
-  minSalary: number | null;
-  maxSalary: number | null;
-  hoursPerWeek: number | null;
-  jobDescription: string | null;
-  userId: string;
-  status: JobStatus;
-  statusRemark: string;
-  remarkField: JobField | null;
-  sentBackAt: string | null;
-  createdAt: string;
-  appliedBy: string[];
-  organization: string | null;
-  updatedAt: string;
-  answers: string | null;
-}
+/** A job on the wire, as the contract has it: all of its fields are told, and some of them more narrowly. */
+export type WireJob = Required<Job> & { createdAt: string; appliedBy: string[] };
 
 /** What an applicant is shown of a job that is not published, or no longer. */
 export type WireHiddenJob = Pick<WireJob, '_id' | 'jobTitle' | 'status'>;
@@ -75,6 +41,7 @@ export function wireJob(job: JobRow, { member, applied, answers }: Reader): Wire
     _id: job.id,
     jobTitle: job.title,
     location: job.location,
+    // Never the text `"false"`, which would be truthy (D-44).
     remotePosition: job.remote === 1 ? 'true' : null,
     jobType: job.job_type,
     jobCategory: job.category,
