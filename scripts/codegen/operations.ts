@@ -12,7 +12,7 @@ const NOTHING: Json = { tsType: 'undefined' };
 
 /**
  * The text of `shared/operations/<name>.ts`: for every operation of a contract its address, what a checked request carries,
- * what a good answer is, and whether it knows sessions.
+ * what a good answer is, whether it knows sessions, and whether the embedded backend has it.
  */
 export async function generateOperations(name: ContractName, document: Node): Promise<string> {
   const contract = readContract(name, document);
@@ -52,6 +52,7 @@ function operationSchema({ document }: Contract, operation: Operation): Json {
     ['uploads', uploadsSchema(document, operation)],
     ['answer', answerSchema(document, operation)],
     ['session', { const: operation.security }],
+    ['built', { const: operation.built }],
   ]);
 }
 

@@ -25,6 +25,8 @@ export interface Operation {
   /** Path as the document writes it, for example `/jobs/{id}`. */
   path: string;
   security: Security;
+  /** Whether the embedded backend has it: not while it is marked `x-unbuilt`. */
+  built: boolean;
   parameters: Parameter[];
   bodyRequired: boolean;
   /** Schema of the body by media type, for example `application/json`. */
@@ -78,6 +80,7 @@ function readOperation(document: Json, path: string, method: string, at: string,
     method: method.toUpperCase() as Operation['method'],
     path,
     security: readSecurity(operation.security ?? document.security),
+    built: operation['x-unbuilt'] !== true,
     parameters: [...readParameters(document, itemAt), ...readParameters(document, at)],
     bodyRequired: body?.value.required === true,
     bodies: body ? readContent(body.value, body.at) : {},

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/store.ts';
 import { ContractError } from './contractError.ts';
 import { dropUploads } from './form.ts';
 import { loadContract, type Contract, type ContractName, type Operation } from './load.ts';
-import { UNBUILT, type BuiltHandlers } from './operations.ts';
+import type { BuiltHandlers } from './operations.ts';
 import { checkRequests } from './requests.ts';
 import type { AnyHandler, Member } from './types.ts';
 import { validators, type Validators } from './validators.ts';
@@ -54,30 +54,29 @@ export function mountContract<Name extends ContractName>(
   handlers: BuiltHandlers<Name>,
   options: MountOptions,
 ): void {
-  mountOperations(app, loadContract(name), handlers, UNBUILT[name], options);
+  mountOperations(app, loadContract(name), handlers, options);
 }
 
 /**
  * Adds one route for every operation of a contract. A request passes, in this order: the rate limit, the session check
  * (401), the parser (415, 413, 400), the contract's checks (400), the handler.
- * @param unbuilt operations that are left out, and so answer 404
- * @throws ContractError when operations, handlers and that list do not fit
+ * Those that are not built yet (`x-unbuilt`) are left out, and so answer 404.
+ * @throws ContractError when operations and handlers do not fit
  */
 export function mountOperations(
   app: FastifyInstance,
   contract: Contract,
   handlers: Readonly<Record<string, AnyHandler>>,
-  unbuilt: readonly string[],
   options: MountOptions,
 ): void {
   const known = new Set(contract.operations.map(({ operationId }) => operationId));
-  const stranger = [...Object.keys(handlers), ...unbuilt].find((name) => !known.has(name));
+  const stranger = Object.keys(handlers).find((name) => !known.has(name));
   if (stranger !== undefined) {
     throw new ContractError(`The contract ${contract.name} has no operation "${stranger}", which the server names: is it spelt right?`);
   }
   const check = validators(contract);
   for (const operation of contract.operations) {
-    const handler = handlerOf(contract, operation, handlers, unbuilt);
+    const handler = handlerOf(contract, operation, handlers);
     if (!handler) continue;
     app.route({
       ...route(contract, check, operation, options),
@@ -96,19 +95,17 @@ export function mountOperations(
 /** Undefined for what is not built yet. */
 function handlerOf(
   { name }: Contract,
-  { operationId }: Operation,
+  { operationId, built }: Operation,
   handlers: Readonly<Record<string, AnyHandler>>,
-  unbuilt: readonly string[],
 ): AnyHandler | undefined {
   const handler = handlers[operationId];
-  const built = !unbuilt.includes(operationId);
   if (built && !handler) {
     throw new ContractError(
-      `The operation "${operationId}" of the contract ${name} has no handler: write one, or name it in UNBUILT (server/contract/operations.ts).`,
+      `The operation "${operationId}" of the contract ${name} has no handler: write one, or mark it x-unbuilt there.`,
     );
   }
   if (!built && handler) {
-    throw new ContractError(`The operation "${operationId}" has a handler: take it off UNBUILT (server/contract/operations.ts).`);
+    throw new ContractError(`The operation "${operationId}" has a handler: it is x-unbuilt no more.`);
   }
   return handler;
 }

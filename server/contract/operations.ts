@@ -16,16 +16,10 @@ export interface Operations {
 /** The operationId of any operation. */
 export type OperationId = { [Name in ContractName]: keyof Operations[Name] }[ContractName];
 
-/** Operations that are not built yet: they answer 404. Whoever builds one takes it off this list. */
-export const UNBUILT = {
-  cms: [],
-  jobs: [],
-  mail: [],
-  site: [],
-} as const satisfies { [Name in ContractName]: readonly (keyof Operations[Name])[] };
+/** The operations of a contract that the embedded backend has: all but those that are marked `x-unbuilt`. */
+export type Built<Name extends ContractName> = {
+  [Id in keyof Operations[Name]]: Operations[Name][Id] extends { built: true } ? Id : never;
+}[keyof Operations[Name]];
 
 /** What a contract is mounted with: a handler for each of its operations but those that are not built yet. */
-export type BuiltHandlers<Name extends ContractName> = Handlers<
-  Operations[Name],
-  Exclude<keyof Operations[Name], (typeof UNBUILT)[Name][number]>
->;
+export type BuiltHandlers<Name extends ContractName> = Handlers<Operations[Name], Built<Name>>;

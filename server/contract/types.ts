@@ -14,6 +14,7 @@ export interface OperationTypes {
   uploads: object;
   answer: unknown;
   session: Security;
+  built: boolean;
 }
 
 /** What a handler gets: the request after the contract's checks, its texts coerced to the contract's types. */

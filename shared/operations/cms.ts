@@ -96,6 +96,7 @@ export interface CmsOperations {
     uploads: {};
     answer: StatisticList;
     session: 'none';
+    built: true;
   };
   getHomeBanner: {
     path: '/custom/v1/home-banner/';
@@ -105,6 +106,7 @@ export interface CmsOperations {
     uploads: {};
     answer: BannerSlideList;
     session: 'none';
+    built: true;
   };
   listCertifications: {
     path: '/custom/v1/certifications-listing/';
@@ -114,6 +116,7 @@ export interface CmsOperations {
     uploads: {};
     answer: CertificationSummaryList;
     session: 'none';
+    built: true;
   };
   listEventCategories: {
     path: '/custom/v1/event-categories';
@@ -123,6 +126,7 @@ export interface CmsOperations {
     uploads: {};
     answer: ProgramList;
     session: 'none';
+    built: true;
   };
   listUpcomingEvents: {
     path: '/custom/v1/upcoming-events';
@@ -134,6 +138,7 @@ export interface CmsOperations {
     uploads: {};
     answer: EventSummaryList;
     session: 'none';
+    built: true;
   };
   listActiveEvents: {
     path: '/custom/v1/active-events/';
@@ -143,6 +148,7 @@ export interface CmsOperations {
     uploads: {};
     answer: EventSummaryList;
     session: 'none';
+    built: true;
   };
   listPastEvents: {
     path: '/custom/v1/past-events/';
@@ -155,6 +161,7 @@ export interface CmsOperations {
     uploads: {};
     answer: EventSummaryList;
     session: 'none';
+    built: true;
   };
   listDirectors: {
     path: '/custom-api/v1/directors';
@@ -164,6 +171,7 @@ export interface CmsOperations {
     uploads: {};
     answer: DirectorList;
     session: 'none';
+    built: true;
   };
   listPastDirectors: {
     path: '/custom-api/v1/past-directors/';
@@ -173,6 +181,7 @@ export interface CmsOperations {
     uploads: {};
     answer: PastPresidentList;
     session: 'none';
+    built: true;
   };
   listVolunteers: {
     path: '/custom/v1/volunteers-list/';
@@ -182,6 +191,7 @@ export interface CmsOperations {
     uploads: {};
     answer: VolunteerList;
     session: 'none';
+    built: true;
   };
   getUserDetails: {
     path: '/custom/v1/user-details';
@@ -191,6 +201,7 @@ export interface CmsOperations {
     uploads: {};
     answer: UserDetails;
     session: 'required';
+    built: true;
   };
   listVideos: {
     path: '/custom/v1/videos/';
@@ -200,6 +211,7 @@ export interface CmsOperations {
     uploads: {};
     answer: VideoList;
     session: 'optional';
+    built: true;
   };
   listRecentVideos: {
     path: '/custom/v1/recent-videos/';
@@ -209,6 +221,7 @@ export interface CmsOperations {
     uploads: {};
     answer: VideoList;
     session: 'optional';
+    built: true;
   };
   sendOtp: {
     path: '/custom/v1/send-otp';
@@ -218,6 +231,7 @@ export interface CmsOperations {
     uploads: {};
     answer: SendOtpAnswer;
     session: 'none';
+    built: true;
   };
   verifyOtp: {
     path: '/custom/v1/verify-otp';
@@ -227,6 +241,7 @@ export interface CmsOperations {
     uploads: {};
     answer: VerifyOtpAnswer;
     session: 'none';
+    built: true;
   };
   getCertification: {
     path: `/custom/v1/certification/${string}`;
@@ -238,6 +253,7 @@ export interface CmsOperations {
     uploads: {};
     answer: CertificationAnswer;
     session: 'none';
+    built: true;
   };
   getEvent: {
     path: `/custom-api/v1/event/${string}`;
@@ -249,6 +265,7 @@ export interface CmsOperations {
     uploads: {};
     answer: EventAnswer;
     session: 'none';
+    built: true;
   };
   listRelatedEvents: {
     path: `/custom/v1/related-past-events/${string}`;
@@ -260,6 +277,7 @@ export interface CmsOperations {
     uploads: {};
     answer: RelatedEventList;
     session: 'none';
+    built: true;
   };
 }
 /**

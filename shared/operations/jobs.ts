@@ -81,6 +81,7 @@ export interface JobsOperations {
      */
     answer: Job[];
     session: 'optional';
+    built: true;
   };
   searchJobs: {
     path: '/api/jobs/search';
@@ -106,6 +107,7 @@ export interface JobsOperations {
      */
     answer: Job[];
     session: 'optional';
+    built: true;
   };
   listJobsByStatus: {
     path: '/api/jobs/jobByStatus';
@@ -122,6 +124,7 @@ export interface JobsOperations {
      */
     answer: Job[];
     session: 'required';
+    built: true;
   };
   listJobsCreatedByUser: {
     path: '/api/jobs/jobsCreatedByUser';
@@ -138,6 +141,7 @@ export interface JobsOperations {
      */
     answer: Job[];
     session: 'required';
+    built: true;
   };
   listJobsAppliedByUser: {
     path: '/api/jobs/jobsAppliedByUser';
@@ -154,6 +158,7 @@ export interface JobsOperations {
      */
     answer: AppliedJob[];
     session: 'required';
+    built: true;
   };
   updateJobStatus: {
     path: '/api/jobs/status';
@@ -163,6 +168,7 @@ export interface JobsOperations {
     uploads: {};
     answer: DecidedMessage;
     session: 'required';
+    built: true;
   };
   countJobsByStatus: {
     path: '/api/jobs/status/counts';
@@ -172,6 +178,7 @@ export interface JobsOperations {
     uploads: {};
     answer: StatusCounts;
     session: 'required';
+    built: true;
   };
   applyForJob: {
     path: '/api/jobs/applyJob';
@@ -183,6 +190,7 @@ export interface JobsOperations {
     };
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   postJob: {
     path: '/api/jobs/postJob';
@@ -194,6 +202,7 @@ export interface JobsOperations {
     };
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   listJobCategories: {
     path: '/api/jobCategories';
@@ -206,6 +215,7 @@ export interface JobsOperations {
      */
     answer: JobCategory[];
     session: 'optional';
+    built: true;
   };
   listSavedJobs: {
     path: '/api/savedJobs';
@@ -218,6 +228,7 @@ export interface JobsOperations {
      */
     answer: Job[];
     session: 'required';
+    built: true;
   };
   listSavedJobIds: {
     path: '/api/savedJobIds';
@@ -232,6 +243,7 @@ export interface JobsOperations {
      */
     answer: string[];
     session: 'required';
+    built: true;
   };
   listJobAlerts: {
     path: '/api/jobAlerts';
@@ -244,6 +256,7 @@ export interface JobsOperations {
      */
     answer: JobAlert[];
     session: 'required';
+    built: true;
   };
   createJobAlert: {
     path: '/api/jobAlerts';
@@ -253,6 +266,7 @@ export interface JobsOperations {
     uploads: {};
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   checkUser: {
     path: '/api/user/checkUser';
@@ -262,6 +276,7 @@ export interface JobsOperations {
     uploads: {};
     answer: CheckedUser;
     session: 'required';
+    built: true;
   };
   downloadOwnData: {
     path: '/api/user/data';
@@ -271,6 +286,7 @@ export interface JobsOperations {
     uploads: {};
     answer: string;
     session: 'required';
+    built: true;
   };
   requestErasure: {
     path: '/api/user/erasure';
@@ -280,6 +296,7 @@ export interface JobsOperations {
     uploads: {};
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   eraseMember: {
     path: '/api/user/erase';
@@ -289,6 +306,7 @@ export interface JobsOperations {
     uploads: {};
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   withdrawApplication: {
     path: `/api/jobs/applyJob/${string}`;
@@ -300,6 +318,7 @@ export interface JobsOperations {
     uploads: {};
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   updateJob: {
     path: `/api/jobs/updateJob/${string}`;
@@ -313,6 +332,7 @@ export interface JobsOperations {
     };
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   getJob: {
     path: `/api/jobs/${string}`;
@@ -324,6 +344,7 @@ export interface JobsOperations {
     uploads: {};
     answer: Job;
     session: 'optional';
+    built: true;
   };
   getJobSentBack: {
     path: `/api/jobs/${string}/sentBack`;
@@ -335,6 +356,7 @@ export interface JobsOperations {
     uploads: {};
     answer: JobSentBack;
     session: 'required';
+    built: true;
   };
   listSimilarJobs: {
     path: `/api/similarJobs/${string}`;
@@ -349,6 +371,7 @@ export interface JobsOperations {
      */
     answer: Job[];
     session: 'optional';
+    built: true;
   };
   saveJob: {
     path: `/api/savedJobs/${string}`;
@@ -360,6 +383,7 @@ export interface JobsOperations {
     uploads: {};
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   unsaveJob: {
     path: `/api/savedJobs/${string}`;
@@ -371,6 +395,7 @@ export interface JobsOperations {
     uploads: {};
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   deleteJobAlert: {
     path: `/api/jobAlerts/${string}`;
@@ -382,6 +407,7 @@ export interface JobsOperations {
     uploads: {};
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   renewJob: {
     path: `/api/jobs/renewJob/${string}`;
@@ -393,6 +419,7 @@ export interface JobsOperations {
     uploads: {};
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   searchApplicants: {
     path: `/api/applicants/search/${string}`;
@@ -420,6 +447,7 @@ export interface JobsOperations {
      */
     answer: Applicant[];
     session: 'required';
+    built: true;
   };
   listApplicants: {
     path: `/api/applicants/${string}`;
@@ -440,6 +468,7 @@ export interface JobsOperations {
      */
     answer: Applicant[];
     session: 'required';
+    built: true;
   };
   exportApplicants: {
     path: `/api/applicants/export/${string}`;
@@ -462,6 +491,7 @@ export interface JobsOperations {
     uploads: {};
     answer: string;
     session: 'required';
+    built: true;
   };
   updateStage: {
     path: `/api/applications/${string}/stage`;
@@ -473,6 +503,7 @@ export interface JobsOperations {
     uploads: {};
     answer: DoneMessage;
     session: 'required';
+    built: true;
   };
   getFile: {
     path: `/api/files/${string}`;
@@ -484,6 +515,7 @@ export interface JobsOperations {
     uploads: {};
     answer: string;
     session: 'optional';
+    built: true;
   };
 }
 /**

@@ -17,6 +17,7 @@ export interface MailOperations {
     uploads: {};
     answer: string;
     session: 'none';
+    built: true;
   };
   sendEmailForm: {
     path: '/api/v1.0/email/send-form';
@@ -26,6 +27,7 @@ export interface MailOperations {
     uploads: {};
     answer: string;
     session: 'none';
+    built: true;
   };
 }
 /**

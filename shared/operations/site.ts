@@ -31,6 +31,7 @@ export interface SiteOperations {
     uploads: {};
     answer: MembershipPage;
     session: 'none';
+    built: true;
   };
   getContactPage: {
     path: '/site/pages/contact';
@@ -40,6 +41,7 @@ export interface SiteOperations {
     uploads: {};
     answer: ContactPage;
     session: 'none';
+    built: true;
   };
   getAboutPage: {
     path: '/site/pages/about';
@@ -49,6 +51,7 @@ export interface SiteOperations {
     uploads: {};
     answer: AboutPage;
     session: 'none';
+    built: true;
   };
   getAcademicPage: {
     path: '/site/pages/academic-relations';
@@ -58,6 +61,7 @@ export interface SiteOperations {
     uploads: {};
     answer: AcademicPage;
     session: 'none';
+    built: true;
   };
   getNonProfitPage: {
     path: '/site/pages/non-profit';
@@ -67,6 +71,7 @@ export interface SiteOperations {
     uploads: {};
     answer: NonProfitPage;
     session: 'none';
+    built: true;
   };
   getVolunteeringPage: {
     path: '/site/pages/volunteering';
@@ -76,6 +81,7 @@ export interface SiteOperations {
     uploads: {};
     answer: VolunteeringPage;
     session: 'none';
+    built: true;
   };
   getTrainingPage: {
     path: '/site/pages/training';
@@ -85,6 +91,7 @@ export interface SiteOperations {
     uploads: {};
     answer: TrainingPage;
     session: 'none';
+    built: true;
   };
   getCertificationPage: {
     path: '/site/pages/certification';
@@ -94,6 +101,7 @@ export interface SiteOperations {
     uploads: {};
     answer: CertificationPage;
     session: 'none';
+    built: true;
   };
   getPostingPage: {
     path: '/site/pages/posting';
@@ -103,6 +111,7 @@ export interface SiteOperations {
     uploads: {};
     answer: PostingPage;
     session: 'none';
+    built: true;
   };
   getOwnDataPage: {
     path: '/site/pages/own-data';
@@ -112,6 +121,7 @@ export interface SiteOperations {
     uploads: {};
     answer: OwnDataPage;
     session: 'none';
+    built: true;
   };
   searchSite: {
     path: '/site/search';
@@ -124,6 +134,7 @@ export interface SiteOperations {
     uploads: {};
     answer: SearchAnswer;
     session: 'none';
+    built: true;
   };
 }
 /**

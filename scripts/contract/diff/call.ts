@@ -49,7 +49,12 @@ export function parameterChanges({ before: old, after: now }: Documents, { befor
     ...[...added].map(([key, parameter]) => {
       const required = parameter.node.required === true;
       const earlier = nameIn(from.get(key));
-      return change(parameter, `is new${required ? ' and required' : ''}${earlier && `; perhaps it was ${earlier}`}`, required ? 'silent' : 'nobody', true);
+      return change(
+        parameter,
+        `is new${required ? ' and required' : ''}${earlier && `; perhaps it was ${earlier}`}`,
+        required ? 'silent' : 'nobody',
+        true,
+      );
     }),
     ...[...was].flatMap(([key, one]) => {
       const other = is.get(key);
@@ -94,7 +99,9 @@ export function responseChanges({ before: old, after: now }: Documents, { before
   const [was, is] = [part(before.definition, 'responses'), part(after.definition, 'responses')];
   const good = (status: string): boolean => status.startsWith('2');
   const answers = (document: Node, responses: Node): string[] =>
-    Object.keys(responses).filter(good).map((status) => fingerprint(contentOf(document, responses[status]).schema));
+    Object.keys(responses)
+      .filter(good)
+      .map((status) => fingerprint(contentOf(document, responses[status]).schema));
   const answer = (status: string, says: string, breaks: Breaks): Change => ({
     ...callChange(before, says, breaks),
     side: 'answer',
@@ -141,7 +148,9 @@ function headerChanges(old: Node, now: Node, status: string, [was, is]: [unknown
       const [one, other] = [follow(old, had[name]).schema, follow(now, has[name]).schema];
       return compareSchemas({ before: old, after: now, side: 'answer' }, one, other).map(({ says, breaks }) => header(name, says, breaks));
     }),
-    ...Object.keys(has).filter((name) => !(name in had)).map((name) => header(name, 'is new', 'nobody', true)),
+    ...Object.keys(has)
+      .filter((name) => !(name in had))
+      .map((name) => header(name, 'is new', 'nobody', true)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { subjectOf } from '../../codegen/slices.ts';
+import { subjectOf } from '../../codegen/subjects.ts';
 import { follow, isNode, operations, part, type Node, type Operation } from '../documents.ts';
 import { bodyChanges, parameterChanges, responseChanges } from './call.ts';
 import type { Breaks, Call, Change } from './change.ts';

@@ -73,7 +73,9 @@ async function declared(program: Program, file: string, words: string): Promise<
 
 /** The members of a union, none of them null or undefined; or the type itself. */
 async function members(types: readonly (Type | undefined)[]): Promise<Type[]> {
-  const found = await Promise.all(types.map(async (type) => (type?.isUnionType() ? members(await type.getTypes()) : type === undefined ? [] : [type])));
+  const found = await Promise.all(
+    types.map(async (type) => (type?.isUnionType() ? members(await type.getTypes()) : type === undefined ? [] : [type])),
+  );
   return found.flat().filter(({ flags }) => (flags & TypeFlags.Object) !== 0 || (flags & TypeFlags.Intersection) !== 0);
 }
 

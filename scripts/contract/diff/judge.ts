@@ -77,7 +77,10 @@ function judgeWith(before: Program, after: Program, lazily: Importers) {
     const byCalls = new Map(reached.flatMap((one) => [...one]));
     const called = [...byCalls.values()].some(({ file }) => !file.startsWith('src/api/'));
     const program = added && breaks === 'silent' ? after : before;
-    const names: FieldNames[] = field === undefined || (added && program === before) ? [] : await Promise.all(changes.map((change) => fieldNames(program, contract, change.call, field)));
+    const names: FieldNames[] =
+      field === undefined || (added && program === before)
+        ? []
+        : await Promise.all(changes.map((change) => fieldNames(program, contract, change.call, field)));
     const spots = field?.root === 'header' ? [] : await spotsOf(program, names);
     const ours = spots.filter(({ file }) => file.startsWith('src/'));
     const alone = names.some((one) => one.alone);
@@ -119,7 +122,12 @@ async function callReach(program: Program, lazily: Importers, contract: Compared
  * What rests on the places that name a field, as far as the changed calls lead there: normalisers serve other calls as well.
  * What names a field beside the API may stand below the one who asks for it.
  */
-async function reachFields(program: Program, lazily: Importers, spots: readonly Spot[], byCalls: ReadonlyMap<string, Reached>): Promise<Map<string, Reached>> {
+async function reachFields(
+  program: Program,
+  lazily: Importers,
+  spots: readonly Spot[],
+  byCalls: ReadonlyMap<string, Reached>,
+): Promise<Map<string, Reached>> {
   const [found, shown] = [new Map<string, Reached>(), new Map<string, Reached>()];
   for (const spot of spots) {
     const reached = [...(await reach(program, lazily, [spot]))];
@@ -146,4 +154,6 @@ const endpointFiles = (): string[] => globSync('src/api/endpoints/*.ts', { cwd: 
 
 /** Whether the client names a header. */
 const readsHeader = (name: string): boolean =>
-  globSync('src/api/**/*.ts', { cwd: ROOT }).some((file) => new RegExp(`['"\`]${name}['"\`]`, 'i').test(readFileSync(join(ROOT, file), 'utf8')));
+  globSync('src/api/**/*.ts', { cwd: ROOT }).some((file) =>
+    new RegExp(`['"\`]${name}['"\`]`, 'i').test(readFileSync(join(ROOT, file), 'utf8')),
+  );

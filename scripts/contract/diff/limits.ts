@@ -22,7 +22,8 @@ export function limitChanges(was: Node, is: Node, side: Exclude<Side, 'call'>): 
       const [old, now] = [numberOf(was, name), numberOf(is, name)];
       if (old === now) return [];
       const tighter = word === 'most' ? (now ?? open) < (old ?? open) : (now ?? open) > (old ?? open);
-      const count = (value: number | undefined): string => (value === undefined ? 'without a limit' : `${value}${unit === '' ? '' : ` ${unit}`}`);
+      const count = (value: number | undefined): string =>
+        value === undefined ? 'without a limit' : `${value}${unit === '' ? '' : ` ${unit}`}`;
       const says = now === undefined ? `has no limit of ${count(old)} any more` : `is at ${word} ${count(now)} now, was ${count(old)}`;
       return [{ says, breaks: tighter ? sent : 'nobody' }];
     });

@@ -18,7 +18,9 @@ export async function generatedFrom(contracts: readonly Compared[], version: 'be
     }
   } catch (error) {
     const which = version === 'before' ? 'older' : 'newer';
-    throw new NotComparable(`The ${which} version is not whole: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new NotComparable(`The ${which} version is not whole: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -69,7 +69,12 @@ function filesWith(generated: ReadonlyMap<string, string>) {
     [...folders].map((folder) => `${folder}/*.ts`),
     { cwd: ROOT },
   ).filter((file) => !generated.has(file));
-  const settings = { extends: './tsconfig.json', include: ['src', 'server', 'shared'], files: [...generated.keys()], compilerOptions: { incremental: false } };
+  const settings = {
+    extends: './tsconfig.json',
+    include: ['src', 'server', 'shared'],
+    files: [...generated.keys()],
+    compilerOptions: { incremental: false },
+  };
   const texts = new Map<string, string | null>([
     ...gone.map((file) => [join(ROOT, file), null] as const),
     ...[...generated].map(([file, text]) => [join(ROOT, file), text] as const),

@@ -98,7 +98,9 @@ function endpointAround(node: Node): Node | undefined {
 function reachedEndpoint(file: string, member: Node): Reached {
   const key = nameNode(member);
   const name = key?.getText() ?? '';
-  const hook = new RegExp(`^use(Lazy)?${name.charAt(0).toUpperCase()}${name.slice(1)}(Query|InfiniteQuery|Mutation|QueryState|QuerySubscription)$`);
+  const hook = new RegExp(
+    `^use(Lazy)?${name.charAt(0).toUpperCase()}${name.slice(1)}(Query|InfiniteQuery|Mutation|QueryState|QuerySubscription)$`,
+  );
   const hooks = member
     .getSourceFile()
     .statements.flatMap((statement) => declaredNames(statement))

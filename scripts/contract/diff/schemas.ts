@@ -31,7 +31,8 @@ interface Place {
 const START: Place = { steps: [], home: '', within: [], seen: [] };
 
 /** What is otherwise in the newer one of two schemas, down to the last field. */
-export const compareSchemas = (versions: Versions, before: unknown, after: unknown): SchemaChange[] => compareAt(versions, before, after, START);
+export const compareSchemas = (versions: Versions, before: unknown, after: unknown): SchemaChange[] =>
+  compareAt(versions, before, after, START);
 
 function compareAt(versions: Versions, before: unknown, after: unknown, from: Place): SchemaChange[] {
   const [old, now] = [nameOf(before), nameOf(after)];

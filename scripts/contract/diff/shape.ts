@@ -66,7 +66,9 @@ const WORDING = new Set(['description', 'examples', 'example', 'title', 'x-exten
 
 /** A schema as text, without its words: two fields of the same text may be one under two names. */
 export const fingerprint = (node: unknown): string =>
-  JSON.stringify(node, (key, value: unknown) => (WORDING.has(key) && typeof value !== 'object' ? undefined : key === 'examples' ? undefined : value));
+  JSON.stringify(node, (key, value: unknown) =>
+    WORDING.has(key) && typeof value !== 'object' ? undefined : key === 'examples' ? undefined : value,
+  );
 
 /** The part of two names that is the same letters in the same order, 0 to 1. */
 function likeness(one: string, other: string): number {

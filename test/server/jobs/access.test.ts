@@ -186,7 +186,9 @@ const rows = table
     };
   });
 
-const { document, operations } = loadContract('jobs');
+const { document, operations: all } = loadContract('jobs');
+/** What is not built yet answers nobody. */
+const operations = all.filter(({ built }) => built);
 
 let board: TestBoard;
 let tokens: Record<Person, string | undefined>;

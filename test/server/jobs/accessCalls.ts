@@ -1,4 +1,4 @@
-import type { JobsOperations } from '../../../shared/operations/jobs.ts';
+import type { Built } from '../../../server/contract/operations.ts';
 import type { TestBoard } from './board.ts';
 import { applicationFields, changedFields, jobFields, pdf, send, type Fields } from './forms.ts';
 
@@ -49,7 +49,7 @@ const inApplied = (jobId: string) => (answer: unknown) => {
 };
 
 /** How each operation of the contract is called. */
-export const calls: Record<keyof JobsOperations, (situation: Situation) => Call> = {
+export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
   listAllJobs: ({ jobId }) => ({ path: '/api/jobs/allJobs', tells: inJobs(jobId) }),
   searchJobs: ({ jobId }) => ({ path: '/api/jobs/search?keyword=manager', tells: inJobs(jobId) }),
   listJobsByStatus: ({ jobId, state }) => ({

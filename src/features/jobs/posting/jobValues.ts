@@ -11,7 +11,13 @@ import { documentFile } from '../../../ui/form/documentFile.ts';
 type Filled = Pick<JobPostForm, Exclude<keyof JobPostForm, 'userId' | 'status'>>;
 
 /** A field's value in the form; `remotePosition` is a tick, all else that is one text is text. */
-type ValueOf<Name> = Name extends 'remotePosition' ? boolean : Name extends 'jobDescription' ? File | null : Name extends 'jobQualification' | 'skills' ? string[] : string;
+type ValueOf<Name> = Name extends 'remotePosition'
+  ? boolean
+  : Name extends 'jobDescription'
+    ? File | null
+    : Name extends 'jobQualification' | 'skills'
+      ? string[]
+      : string;
 
 /** A job while its form is filled in, by the names of the wire. */
 export type JobValues = { [Name in keyof Filled]-?: ValueOf<Name> };
