@@ -141,6 +141,7 @@ function headerChanges(old: Node, now: Node, status: string, [was, is]: [unknown
     side: 'answer',
     where: `answer ${status} → header ${name}`,
     field: { root: 'header', steps: [name] },
+    home: `header ${name}`,
   });
   return [
     ...Object.keys(had).flatMap((name) => {

@@ -38,7 +38,7 @@ export interface Change {
   /** Where in the call, in words: `answer 200 → [].jobTitle`; empty for the call itself. */
   where: string;
   field: Field | undefined;
-  /** Named schema and the way to the field in it, `Job.jobTitle`: what several calls share. Empty outside of named schemas. */
+  /** Named schema and the way to the field in it, `Job.jobTitle`, or a header: what several calls share; else empty. */
   home: string;
   /** What happened, as the rest of a sentence that begins with `where`. */
   says: string;

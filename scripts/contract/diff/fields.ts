@@ -1,10 +1,10 @@
 import { TypeFlags, type Symbol, type Type, type TypeReference } from 'typescript/unstable/async';
-import { getTokenAtPosition, type Node } from 'typescript/unstable/ast';
+import type { Node } from 'typescript/unstable/ast';
 import type { ContractName } from '../../../server/contract/load.ts';
 import { operationsFile, sliceFile } from '../../codegen/generate.ts';
 import { operationsType } from '../../codegen/operations.ts';
 import type { Call, Field } from './change.ts';
-import type { Program, Spot } from './program.ts';
+import type { Program } from './program.ts';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -45,21 +45,6 @@ export async function endpointName(program: Program, contract: ContractName, { o
   if (source === undefined || at < 0) return undefined;
   const symbol = await program.checker.getSymbolAtPosition(source.fileName, at);
   return symbol && (await program.declarations(symbol))[0];
-}
-
-/**
- * Where a call is written by hand, which the types of its operation hold to the contract: `JobsOperations['getJob']`. The
- * compiler does not list texts in types among the uses of a name.
- */
-export async function writtenByHand(program: Program, files: readonly string[], contract: ContractName, call: Call): Promise<Spot[]> {
-  const sources = await Promise.all(files.map((file) => program.source(file)));
-  return sources.flatMap((source) => {
-    if (source === undefined) return [];
-    const places = [...source.text.matchAll(/(\w+)\['(\w+)'\]/g)].filter(
-      ([, type, id]) => type === operationsType(contract) && id === call.operationId,
-    );
-    return places.map(({ index }) => program.spot(getTokenAtPosition(source, index)));
-  });
 }
 
 /** The type that a file declares with some words, which end before its name does. */

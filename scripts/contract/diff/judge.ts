@@ -1,14 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TypeFlags } from 'typescript/unstable/async';
 import type { Call, Change } from './change.ts';
 import { compareContracts } from './compare.ts';
-import { endpointName, fieldNames, writtenByHand, type FieldNames } from './fields.ts';
 import { generatedFrom } from './overlay.ts';
-import { openProgram, type Program, type Spot } from './program.ts';
-import { usesOfModel } from './shown.ts';
-import { lazyImporters, reach, sorted, touchedBy, type Importers, type Reached, type Touched } from './reach.ts';
+import { openProgram, type Program } from './program.ts';
+import { lazyImporters, sorted, touchedBy, type Importers, type Reached, type Touched } from './reach.ts';
 import type { Compared } from './sources.ts';
+import { anyTrusting, callReach, fieldReach, findField } from './uses.ts';
 
 /** One change, wherever a contract has it, with what it means for us. */
 export interface Judged {
@@ -64,6 +62,9 @@ const lazyFiles = (): string[] =>
     (file) => file !== join('src/app/pages.ts') && readFileSync(join(ROOT, file), 'utf8').includes('import('),
   );
 
+/** Changes that are about a field by itself; the others are about the call that it is in. */
+const ABOUT_FIELDS: ReadonlySet<Change['breaks']> = new Set(['readers', 'trusting', 'senders']);
+
 function judgeWith(before: Program, after: Program, lazily: Importers) {
   const calls = new Map<string, Promise<Map<string, Reached>>>();
   const reachCall = (contract: Compared['name'], call: Call): Promise<Map<string, Reached>> => {
@@ -72,21 +73,17 @@ function judgeWith(before: Program, after: Program, lazily: Importers) {
     return found;
   };
   return async ({ contract, changes }: Group): Promise<Judged> => {
-    const [{ field, breaks, added, call }] = changes;
-    const reached = await Promise.all(changes.map((change) => reachCall(contract, change.call)));
+    const [{ breaks, added }] = changes;
+    const reached = await Promise.all(changes.map(({ call }) => reachCall(contract, call)));
     const byCalls = new Map(reached.flatMap((one) => [...one]));
     const called = [...byCalls.values()].some(({ file }) => !file.startsWith('src/api/'));
+    // What is only in the newer version can be in our code already where it has to be.
     const program = added && breaks === 'silent' ? after : before;
-    const names: FieldNames[] =
-      field === undefined || (added && program === before)
-        ? []
-        : await Promise.all(changes.map((change) => fieldNames(program, contract, change.call, field)));
-    const spots = field?.root === 'header' ? [] : await spotsOf(program, names);
+    const { spots, alone } = added && program === before ? { spots: [], alone: false } : await findField(program, contract, changes);
     const ours = spots.filter(({ file }) => file.startsWith('src/'));
-    const alone = names.some((one) => one.alone);
-    const onlyCalls = field === undefined || breaks === 'callers' || breaks === 'silent' || breaks === 'nobody' || alone;
-    const touched = onlyCalls ? byCalls : await reachFields(program, lazily, ours, byCalls);
-    const used = called && (field?.root === 'header' ? readsHeader(field.steps[0] ?? '') : ours.length > 0 || alone);
+    const aboutField = ABOUT_FIELDS.has(breaks) && !alone;
+    const touched = aboutField ? await fieldReach(program, lazily, ours, byCalls) : byCalls;
+    const used = called && touched.size > 0;
     const breaking = {
       nobody: () => false,
       callers: () => called,
@@ -100,60 +97,7 @@ function judgeWith(before: Program, after: Program, lazily: Importers) {
       changes,
       breaking: await breaking(),
       named: sorted(ours.map(({ file, line }) => `${file}:${line}`)),
-      touched: touchedBy(touched, [...new Set(changes.map((change) => change.call.subject))], call && spots),
+      touched: touchedBy(touched, sorted(changes.map(({ call }) => call.subject)), spots),
     };
   };
 }
-
-async function spotsOf(program: Program, found: readonly FieldNames[]): Promise<Spot[]> {
-  const nodes = new Map(found.flatMap(({ names }) => names.map((node) => [`${node.getSourceFile().fileName}:${node.pos}`, node] as const)));
-  const spots = await Promise.all([...nodes.values()].map((node) => program.uses(node)));
-  return [...new Map(spots.flat().map((spot) => [`${spot.file}:${spot.node.pos}`, spot])).values()];
-}
-
-/** What rests on a call: its endpoint, and where its address is written by hand. */
-async function callReach(program: Program, lazily: Importers, contract: Compared['name'], call: Call): Promise<Map<string, Reached>> {
-  const name = await endpointName(program, contract, call);
-  const uses = name === undefined ? [] : await program.uses(name);
-  return reach(program, lazily, [...uses, ...(await writtenByHand(program, endpointFiles(), contract, call))]);
-}
-
-/**
- * What rests on the places that name a field, as far as the changed calls lead there: normalisers serve other calls as well.
- * What names a field beside the API may stand below the one who asks for it.
- */
-async function reachFields(
-  program: Program,
-  lazily: Importers,
-  spots: readonly Spot[],
-  byCalls: ReadonlyMap<string, Reached>,
-): Promise<Map<string, Reached>> {
-  const [found, shown] = [new Map<string, Reached>(), new Map<string, Reached>()];
-  for (const spot of spots) {
-    const reached = [...(await reach(program, lazily, [spot]))];
-    const shared = reached.filter(([id]) => byCalls.has(id));
-    if (shared.length === 0) continue;
-    for (const [id, one] of spot.file.startsWith('src/api/') ? shared : reached) found.set(id, one);
-  }
-  // Who shows it need not be who asks for it: what leads from there to a page that is touched.
-  for (const spot of await usesOfModel(program, spots)) {
-    const reached = [...(await reach(program, lazily, [spot]))];
-    const [first] = reached;
-    if (first !== undefined && reached.some(([id]) => found.has(id))) shown.set(...first);
-  }
-  return new Map([...found, ...shown]);
-}
-
-/** Whether one of the places takes a field to be what the contract says; at the others its type is unknown, and it is looked at first. */
-async function anyTrusting({ checker }: Program, spots: readonly Spot[]): Promise<boolean> {
-  const types = await Promise.all(spots.map(({ node }) => checker.getTypeAtLocation(node)));
-  return types.some((type) => type !== undefined && (type.flags & TypeFlags.Unknown) === 0);
-}
-
-const endpointFiles = (): string[] => globSync('src/api/endpoints/*.ts', { cwd: ROOT });
-
-/** Whether the client names a header. */
-const readsHeader = (name: string): boolean =>
-  globSync('src/api/**/*.ts', { cwd: ROOT }).some((file) =>
-    new RegExp(`['"\`]${name}['"\`]`, 'i').test(readFileSync(join(ROOT, file), 'utf8')),
-  );

@@ -149,7 +149,8 @@ function declaredOnce(components: readonly Component[]): Component[] {
 }
 
 /** Each text once, in the order of the alphabet. */
-export const sorted = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b, 'en'));
+export const sorted = (texts: readonly string[]): string[] =>
+  [...new Set(texts)].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
 /** A file's name without its ending. */
 export const stem = (file: string): string => basename(file).replace(/\.tsx?$/, '');

@@ -35,12 +35,17 @@ export const compareSchemas = (versions: Versions, before: unknown, after: unkno
   compareAt(versions, before, after, START);
 
 function compareAt(versions: Versions, before: unknown, after: unknown, from: Place): SchemaChange[] {
-  const [old, now] = [nameOf(before), nameOf(after)];
-  const pair = `${old} ${now}`;
-  if (old !== '' && from.seen.includes(pair)) return [];
-  const place: Place = old === '' ? from : { ...from, home: old, within: [], seen: [...from.seen, pair] };
+  const place = named(from, nameOf(before), nameOf(after));
+  if (place === undefined) return [];
   const [was, is] = [shapeOf(versions.before, before), shapeOf(versions.after, after)];
   return [...compareForms(versions, was, is, place), ...was.variants.flatMap((variant) => compareVariant(versions, variant, is, place))];
+}
+
+/** The place within a schema that has a name; undefined within itself. */
+function named(from: Place, old: string, now: string): Place | undefined {
+  const pair = `${old} ${now}`;
+  if (old === '') return from;
+  return from.seen.includes(pair) ? undefined : { ...from, home: old, within: [], seen: [...from.seen, pair] };
 }
 
 const at = (place: Place, says: string, breaks: Breaks, added = false): SchemaChange => ({
@@ -70,10 +75,11 @@ function compareForms({ side }: Versions, was: Shape, is: Shape, place: Place): 
 }
 
 /** One form of a value, beside the form of the same type in the newer version. */
-function compareVariant(versions: Versions, was: Variant, { variants }: Shape, place: Place): SchemaChange[] {
+function compareVariant(versions: Versions, was: Variant, { variants }: Shape, from: Place): SchemaChange[] {
   const same = variants.filter(({ type }) => type === was.type);
   const is = same.find(({ schema }) => JSON.stringify(schema) === JSON.stringify(was.schema)) ?? same[0];
-  if (is === undefined) return [];
+  const place = is && named(from, was.name, is.name);
+  if (is === undefined || place === undefined) return [];
   const changes = [...compareValues(versions, was.schema, is.schema), ...limitChanges(was.schema, is.schema, versions.side)];
   const found = changes.map(({ says, breaks }) => at(place, says, breaks));
   if (was.type === 'array') return [...found, ...compareAt(versions, was.schema.items, is.schema.items, into(place, '[]'))];

@@ -14,6 +14,8 @@ const WORDS: Readonly<Record<string, string>> = {
 export interface Variant {
   type: string;
   schema: Node;
+  /** Name of the schema, when it is one of several and has a name. */
+  name: string;
 }
 
 /** A schema without its references and choices. */
@@ -36,7 +38,7 @@ export function shapeOf(document: Node, node: unknown, depth = 0): Shape {
   const values = valuesOf(schema);
   return {
     nullable: types.includes('null') || (values?.includes(null) ?? false),
-    variants: types.filter((type) => type !== 'null').map((type) => ({ type, schema })),
+    variants: types.filter((type) => type !== 'null').map((type) => ({ type, schema, name: depth === 0 ? '' : nameOf(node) })),
   };
 }
 
