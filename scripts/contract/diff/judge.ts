@@ -4,8 +4,9 @@ import type { Call, Change } from './change.ts';
 import { compareContracts } from './compare.ts';
 import { generatedFrom } from './overlay.ts';
 import { openProgram, type Program } from './program.ts';
-import { lazyImporters, sorted, touchedBy, type Importers, type Reached, type Touched } from './reach.ts';
+import { lazyImporters, touchedBy, type Importers, type Reached, type Touched } from './reach.ts';
 import type { Compared } from './sources.ts';
+import { sorted } from './texts.ts';
 import { anyTrusting, callReach, fieldReach, findField } from './uses.ts';
 
 /** One change, wherever a contract has it, with what it means for us. */

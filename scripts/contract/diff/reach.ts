@@ -1,7 +1,8 @@
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isCallExpression, isObjectLiteralExpression, isPropertyAssignment, isVariableStatement, type Node } from 'typescript/unstable/ast';
 import { screensByFile, SHELL } from './pages.ts';
 import { nameNode, type Program, type Spot } from './program.ts';
+import { sorted, stem } from './texts.ts';
 
 /** A component, and the file that it is in. */
 export interface Component {
@@ -147,10 +148,3 @@ function declaredOnce(components: readonly Component[]): Component[] {
     return (own === undefined ? all : [own]).map(({ file }) => ({ name, file }));
   });
 }
-
-/** Each text once, in the order of the alphabet. */
-export const sorted = (texts: readonly string[]): string[] =>
-  [...new Set(texts)].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-
-/** A file's name without its ending. */
-export const stem = (file: string): string => basename(file).replace(/\.tsx?$/, '');

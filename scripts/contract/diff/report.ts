@@ -1,5 +1,5 @@
-import { stem } from './reach.ts';
 import type { Judged } from './judge.ts';
+import { stem } from './texts.ts';
 
 /** What is said when nothing is otherwise. */
 export const NO_CHANGE = 'Nothing has changed but words.';

@@ -75,12 +75,12 @@ function git(args: string[]): string | undefined {
 }
 
 function readFile(file: string, called: string): Node {
+  if (!existsSync(file)) throw new NotComparable(`There is no file ${called}.`);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    throw new NotComparable(code === 'ENOENT' ? `There is no file ${called}.` : `The file ${called} cannot be read.`);
+    throw new NotComparable(`The file ${called} cannot be read.`, { cause: error });
   }
   return readText(text, called);
 }

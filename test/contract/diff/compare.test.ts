@@ -1,0 +1,273 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compareContracts } from '../../../scripts/contract/diff/compare.ts';
+import type { Breaks } from '../../../scripts/contract/diff/change.ts';
+import { NotComparable, readSources } from '../../../scripts/contract/diff/sources.ts';
+import type { Node } from '../../../scripts/contract/documents.ts';
+import { within, type Plant } from './planted.ts';
+
+const content = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+/** A contract with one of everything. */
+const contract: Node = {
+  openapi: '3.1.0',
+  paths: {
+    '/books/{id}': {
+      get: {
+        operationId: 'getBook',
+        tags: ['Book'],
+        security: [{}, { token: [] }],
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'words', in: 'query', schema: { type: 'string', maxLength: 50 } },
+        ],
+        responses: {
+          200: { headers: { 'X-Total': { schema: { type: 'integer' } } }, ...content({ $ref: '#/components/schemas/Book' }) },
+          404: content({ type: 'object' }),
+        },
+      },
+      put: {
+        operationId: 'putBook',
+        tags: ['Book'],
+        requestBody: { required: true, ...content({ $ref: '#/components/schemas/Book' }) },
+        responses: { 200: { description: 'Done.' } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Book: {
+        type: 'object',
+        required: ['name'],
+        properties: {
+          name: { type: 'string', minLength: 1, maxLength: 100, description: 'Name.' },
+          kind: { enum: ['novel', 'poem'] },
+          pages: { type: ['integer', 'null'] },
+          authors: { type: 'array', items: { anyOf: [{ type: 'object', properties: { name: { type: 'string' } } }, { type: 'string' }] } },
+          next: { $ref: '#/components/schemas/Book' },
+        },
+      },
+    },
+  },
+};
+
+const get = (document: Node): Node => within(document, 'paths', '/books/{id}', 'get');
+const put = (document: Node): Node => within(document, 'paths', '/books/{id}', 'put');
+const book = (document: Node): Node => within(document, 'components', 'schemas', 'Book');
+const field = (document: Node, name: string): Node => within(book(document), 'properties', name);
+
+/** What is told of a change of the contract: where, what, whom it breaks. */
+function told(change: Plant): string[] {
+  const after = structuredClone(contract);
+  change(after);
+  return compareContracts({ before: contract, after }).map(
+    ({ call, where, says, breaks }) => `${call.method} ${where || call.path}: ${says} [${breaks}]`,
+  );
+}
+
+/** A field of a book, in the answer of the one call and in the body of the other. */
+const both = (name: string, says: string, read: Breaks, sent: Breaks): string[] => [
+  `GET answer 200 → ${name}: ${says} [${read}]`,
+  `PUT body → ${name}: ${says} [${sent}]`,
+];
+
+describe('between two versions of a contract', () => {
+  it.each<[string, Plant, string[]]>([
+    [
+      'a renamed field',
+      (it) => {
+        const { name, ...others } = within(book(it), 'properties');
+        Object.assign(book(it), { required: [], properties: { ...others, title: name } });
+      },
+      [
+        'GET answer 200 → name: is gone; perhaps renamed to title [readers]',
+        'GET answer 200 → title: is new; perhaps it was name [nobody]',
+        'PUT body → name: is gone; perhaps renamed to title [senders]',
+        'PUT body → title: is new; perhaps it was name [nobody]',
+      ],
+    ],
+    [
+      'a new field that must be sent',
+      (it) => {
+        within(book(it), 'properties').isbn = { type: 'string', format: 'isbn' };
+        book(it).required = ['name', 'isbn'];
+      },
+      ['GET answer 200 → isbn: is new [nobody]', 'PUT body → isbn: is new and required [silent]'],
+    ],
+    [
+      'another type',
+      (it) => void (field(it, 'name').type = 'integer'),
+      both('name', 'is a whole number now, was text', 'readers', 'senders'),
+    ],
+    [
+      'one type more',
+      (it) => void (field(it, 'name').type = ['string', 'integer']),
+      both('name', 'is text or a whole number now, was text', 'readers', 'nobody'),
+    ],
+    ['null', (it) => void (field(it, 'name').type = ['string', 'null']), both('name', 'may be null now', 'trusting', 'nobody')],
+    [
+      'no null any more',
+      (it) => void (field(it, 'pages').type = 'integer'),
+      both('pages', 'may not be null any more', 'nobody', 'senders'),
+    ],
+    [
+      'a value more',
+      (it) => void (field(it, 'kind').enum = ['novel', 'poem', 'play']),
+      both('kind', 'may be "play", too', 'readers', 'nobody'),
+    ],
+    ['a value less', (it) => void (field(it, 'kind').enum = ['novel']), both('kind', 'is never "poem" any more', 'nobody', 'senders')],
+    [
+      'a tighter limit',
+      (it) => void (field(it, 'name').maxLength = 20),
+      both('name', 'is at most 20 characters now, was 100 characters', 'nobody', 'senders'),
+    ],
+    [
+      'a looser limit',
+      (it) => void delete field(it, 'name').minLength,
+      both('name', 'has no limit of 1 characters any more', 'nobody', 'nobody'),
+    ],
+    ['a format', (it) => void (field(it, 'name').format = 'date'), both('name', 'has the format date now, had any', 'readers', 'senders')],
+    [
+      'what is required no more',
+      (it) => void (book(it).required = []),
+      ['GET answer 200 → name: may be missing now [trusting]', 'PUT body → name: may be left out now [nobody]'],
+    ],
+    [
+      'what is required now',
+      (it) => void (book(it).required = ['name', 'pages']),
+      ['GET answer 200 → pages: is always there now [nobody]', 'PUT body → pages: is required now [callers]'],
+    ],
+    [
+      'an extension',
+      (it) => void (field(it, 'pages')['x-extension'] = true),
+      both('pages', 'is an extension now, which a backend may lack', 'trusting', 'nobody'),
+    ],
+    [
+      'a field deep in a choice',
+      (it) => {
+        contractItems(it).properties = {};
+      },
+      both('authors[].name', 'is gone', 'readers', 'senders'),
+    ],
+    [
+      'a parameter that must be sent',
+      (it) =>
+        void (get(it).parameters as unknown[]).push({
+          name: 'shelf',
+          in: 'query',
+          required: true,
+          schema: { type: 'string', maxLength: 9 },
+        }),
+      ['GET query shelf: is new and required [silent]'],
+    ],
+    [
+      'a parameter that may be sent',
+      (it) => void (get(it).parameters as unknown[]).push({ name: 'shelf', in: 'query', schema: { type: 'string', maxLength: 9 } }),
+      ['GET query shelf: is new [nobody]'],
+    ],
+    ['a parameter that is gone', (it) => void (get(it).parameters as unknown[]).pop(), ['GET query words: is gone [senders]']],
+    [
+      'a parameter that is required now',
+      (it) =>
+        void ((get(it).parameters as Node[])[1] = {
+          name: 'words',
+          in: 'query',
+          required: true,
+          schema: { type: 'string', maxLength: 40 },
+        }),
+      ['GET query words: is required now [callers]', 'GET query words: is at most 40 characters now, was 50 characters [senders]'],
+    ],
+    ['a session', (it) => void (get(it).security = [{ token: [] }]), ['GET /books/{id}: needs a session now [callers]']],
+    ['no session', (it) => void delete get(it).security, ['GET /books/{id}: serves everybody, and knows no session now [nobody]']],
+    [
+      'another failure',
+      (it) => void (within(get(it), 'responses')['410'] = content({ type: 'object' })),
+      ['GET answer 410: is new [nobody]'],
+    ],
+    [
+      'another success',
+      (it) => void (within(get(it), 'responses')['202'] = content({ type: 'object' })),
+      ['GET answer 202: is new [callers]'],
+    ],
+    ['a success that is gone', (it) => void delete within(put(it), 'responses')['200'], ['PUT answer 200: is gone [callers]']],
+    [
+      'a header that is gone',
+      (it) => void delete within(get(it), 'responses', '200', 'headers')['X-Total'],
+      ['GET answer 200 → header X-Total: is gone [readers]'],
+    ],
+    [
+      'a body of another kind',
+      (it) => {
+        within(put(it), 'requestBody').content = { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } } };
+      },
+      ['PUT body: is multipart/form-data now, was application/json [callers]'],
+    ],
+    [
+      'another operationId',
+      (it) => void (get(it).operationId = 'readBook'),
+      ['GET /books/{id}: has the operationId readBook now [callers]'],
+    ],
+    ['another slice', (it) => void (get(it)['x-subject'] = 'shelf'), ['GET /books/{id}: is in the slice shelf now, was in book [callers]']],
+    [
+      'an address elsewhere',
+      (it) => void Object.assign(within(it, 'paths'), { '/volumes/{id}': { get: get(it) }, '/books/{id}': { put: put(it) } }),
+      ['GET /books/{id}: is at GET /volumes/{id} now [callers]'],
+    ],
+    ['an endpoint that is gone', (it) => void delete within(it, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [callers]']],
+    [
+      'a new endpoint',
+      (it) => void (within(it, 'paths')['/books'] = { get: { ...get(it), operationId: 'listBooks' } }),
+      ['GET /books: is a new endpoint [nobody]'],
+    ],
+    ['other words', (it) => void Object.assign(field(it, 'name'), { description: 'What it is called.', examples: ['Emma'] }), []],
+  ])('tells %s', (_what, change, sentences) => {
+    expect(told(change)).toEqual(sentences);
+  });
+});
+
+const contractItems = (document: Node): Node => {
+  const { items } = field(document, 'authors') as { items: { anyOf: Node[] } };
+  return items.anyOf[0] ?? {};
+};
+
+describe('what cannot be compared', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return name;
+  };
+
+  it.each<[string, string, string | undefined, RegExp]>([
+    ['a file that is not there', 'nowhere.yaml', undefined, /^There is no file nowhere\.yaml\.$/],
+    ['a revision that is not there', 'v0.0.0-none', undefined, /^There is neither a file nor a revision of git called v0\.0\.0-none\.$/],
+    ['a revision beside a file', 'HEAD', 'jobs.yaml', /^There is no file HEAD: two names mean two files\.$/],
+    [
+      'a file that is not YAML',
+      file('torn.yaml', 'openapi: 3.1.0\npaths:\n  a: [1\nb: 2\n'),
+      undefined,
+      /^torn\.yaml is not valid YAML: line \d: /,
+    ],
+    [
+      'a file that is something else',
+      file('list.yaml', '- 1\n'),
+      undefined,
+      /^list\.yaml is not a contract: a contract has "openapi" and "paths"\.$/,
+    ],
+    [
+      'a contract of somebody else',
+      file('weather.yaml', 'openapi: 3.1.0\ninfo: { title: Weather }\npaths: {}\n'),
+      undefined,
+      /^weather\.yaml is a contract called "Weather", which is none of ours: cms \("/,
+    ],
+  ])('is told in a sentence: %s', (_what, older, newer, sentence) => {
+    const read = () => readSources(older, newer, folder);
+    expect(read).toThrow(sentence);
+    expect(read).toThrow(NotComparable);
+  });
+
+  it('is nothing that a revision has: it is compared with all contracts as they stand', () => {
+    expect(readSources('HEAD', undefined, folder).contracts.map(({ name }) => name)).toEqual(['cms', 'jobs', 'mail', 'site']);
+  });
+});
