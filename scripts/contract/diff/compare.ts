@@ -1,20 +1,9 @@
 import { subjectOf } from '../../codegen/subjects.ts';
 import { follow, isNode, operations, part, type Node, type Operation } from '../documents.ts';
-import { bodyChanges, parameterChanges, responseChanges } from './call.ts';
-import type { Breaks, Call, Change } from './change.ts';
+import { bodyChanges, parameterChanges, responseChanges } from './callChanges.ts';
+import { callChange, type Documents, type Pair } from './calls.ts';
+import type { Breaks, Change } from './change.ts';
 import { fingerprint } from './shape.ts';
-
-/** An operation in both versions. */
-export interface Pair {
-  before: Operation;
-  after: Operation;
-}
-
-/** Both versions of a contract. */
-export interface Documents {
-  before: Node;
-  after: Node;
-}
 
 /** What is otherwise in the newer version of a contract: endpoint by endpoint in the order of the older one, then the new ones. */
 export function compareContracts(documents: Documents): Change[] {
@@ -42,26 +31,6 @@ function partnerOf(one: Operation, old: readonly Operation[], now: readonly Oper
   if (found !== undefined) return found;
   return now.find((other) => idOf(other) === idOf(one) && !old.some((another) => addressOf(another) === addressOf(other)));
 }
-
-/** A call as changes name it. */
-export const callOf = ({ definition, method, path }: Operation): Call => ({
-  operationId: String(definition.operationId),
-  method: method.toUpperCase(),
-  path,
-  subject: subjectOf(definition),
-});
-
-/** A change of a call as a whole. */
-export const callChange = (operation: Operation, says: string, breaks: Breaks, added = false): Change => ({
-  call: callOf(operation),
-  side: 'call',
-  where: '',
-  field: undefined,
-  home: '',
-  says,
-  breaks,
-  added,
-});
 
 /** An endpoint that is gone, and the new one that may be it: of the same method, and with the same good answer. */
 function goneCall(before: Operation, added: readonly Operation[]): Change {

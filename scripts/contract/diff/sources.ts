@@ -4,7 +4,7 @@ import { basename, isAbsolute, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { ContractName } from '../../../server/contract/load.ts';
 import { CONTRACT_NAMES, contractFile, isNode, part, type Node } from '../documents.ts';
-import type { Documents } from './compare.ts';
+import type { Documents } from './calls.ts';
 
 /** Two versions of one contract. */
 export interface Compared extends Documents {
@@ -109,4 +109,7 @@ function nameFor(called: string, before: Node, after: Node | undefined): Contrac
   throw new NotComparable(`${called} is a contract called "${titleOf(before)}", which is none of ours: ${known}.`);
 }
 
-const titleOf = (contract: Node): string => String(part(contract, 'info').title ?? '');
+function titleOf(contract: Node): string {
+  const { title } = part(contract, 'info');
+  return typeof title === 'string' ? title : '';
+}

@@ -1,6 +1,6 @@
 import { follow, part, type Node, type Operation } from '../documents.ts';
 import { stepsText, type Breaks, type Change, type Field, type Root } from './change.ts';
-import { callChange, callOf, type Documents, type Pair } from './compare.ts';
+import { callChange, callOf, type Documents, type Pair } from './calls.ts';
 import { compareSchemas, type SchemaChange } from './schemas.ts';
 import { fingerprint, renames } from './shape.ts';
 
