@@ -59,7 +59,7 @@ describe('of a changed job backend', () => {
       (jobs) => void delete within(jobs, 'components', 'responses', 'JobList', 'headers')['X-Next-Cursor'],
     );
     ({ code, changes } = await toldOf('jobs', newer));
-  });
+  }, 300_000);
 
   const find = (place: string): Told => {
     const found = changes.find(({ places: [first] }) => `${first?.operationId} ${first?.where}`.trim() === place);
