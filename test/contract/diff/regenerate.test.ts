@@ -44,36 +44,40 @@ it.each<[keyof typeof plants, string[]]>([
   expect(named.toSorted()).toEqual(['shared/operations/jobs.ts', ...subjects.map((subject) => `${STALE}/${subject}.ts`)]);
 });
 
-it('once regenerated, TypeScript fails exactly where code must change, and a page may use the new endpoint as it is', async () => {
-  change(...Object.values(plants));
-  await run('scripts/codegen.ts');
-  writeFileSync(
-    join(copy, 'src/features/jobs/Newest.tsx'),
-    `import { boardApi } from '../../api/endpoints/board.ts';
+it(
+  'once regenerated, TypeScript fails exactly where code must change, and a page may use the new endpoint as it is',
+  async () => {
+    change(...Object.values(plants));
+    await run('scripts/codegen.ts');
+    writeFileSync(
+      join(copy, 'src/features/jobs/Newest.tsx'),
+      `import { boardApi } from '../../api/endpoints/board.ts';
 
 export function Newest(): React.JSX.Element {
   const { data = [] } = boardApi.useListNewestJobsQuery({ limit: 3 });
   return <>{data.map(({ _id, title }) => <p key={_id}>{title.trim()}</p>)}</>;
 }
 `,
-  );
-  const said = await run('node_modules/typescript/bin/tsc', '--project', 'code.json', '--incremental', 'false', '--types', 'node');
-  const failures = [...said.matchAll(/^(\S+)\(\d+,\d+\): error TS\d+: (.*)$/gm)].map(([, file = '', text = '']) => ({ file, text }));
-  const files = [...new Set(failures.map(({ file }) => file))].toSorted();
-  expect(files).toEqual([
-    // The embedded backend answers by the contract as well.
-    'server/jobs/handlers.ts',
-    'server/jobs/saved.ts',
-    'server/jobs/serialize.ts',
-    // The required parameter, and the endpoint that is gone.
-    'src/api/endpoints/board.ts',
-    'src/api/endpoints/moderation.ts',
-    // The renamed field, and the answer of the endpoint that is gone.
-    'src/api/normalise/jobs.ts',
-    'src/api/normalise/moderation.ts',
-  ]);
-  const why = (file: string): string => failures.find((one) => one.file === file)?.text ?? '';
-  expect(why('src/api/normalise/jobs.ts')).toMatch(/'jobTitle' does not exist/);
-  expect(why('src/api/endpoints/board.ts')).toMatch(/'region' is missing/);
-  expect(why('src/api/endpoints/moderation.ts')).toMatch(/'countJobsByStatus' does not exist/);
-}, PATIENCE_MS);
+    );
+    const said = await run('node_modules/typescript/bin/tsc', '--project', 'code.json', '--incremental', 'false', '--types', 'node');
+    const failures = [...said.matchAll(/^(\S+)\(\d+,\d+\): error TS\d+: (.*)$/gm)].map(([, file = '', text = '']) => ({ file, text }));
+    const files = [...new Set(failures.map(({ file }) => file))].toSorted();
+    expect(files).toEqual([
+      // The embedded backend answers by the contract as well.
+      'server/jobs/handlers.ts',
+      'server/jobs/saved.ts',
+      'server/jobs/serialize.ts',
+      // The required parameter, and the endpoint that is gone.
+      'src/api/endpoints/board.ts',
+      'src/api/endpoints/moderation.ts',
+      // The renamed field, and the answer of the endpoint that is gone.
+      'src/api/normalise/jobs.ts',
+      'src/api/normalise/moderation.ts',
+    ]);
+    const why = (file: string): string => failures.find((one) => one.file === file)?.text ?? '';
+    expect(why('src/api/normalise/jobs.ts')).toMatch(/'jobTitle' does not exist/);
+    expect(why('src/api/endpoints/board.ts')).toMatch(/'region' is missing/);
+    expect(why('src/api/endpoints/moderation.ts')).toMatch(/'countJobsByStatus' does not exist/);
+  },
+  PATIENCE_MS,
+);
