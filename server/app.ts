@@ -3,6 +3,7 @@ import { cleanHourly } from './cleaning.ts';
 import { contentFolder } from './cms/content.ts';
 import { cmsHandlers } from './cms/handlers.ts';
 import { registerPictures } from './cms/pictures.ts';
+import { loadContract } from './contract/load.ts';
 import { mountContract, registerContracts, type MountOptions } from './contract/mount.ts';
 import type { OperationId } from './contract/operations.ts';
 import { createDeps } from './createDeps.ts';
@@ -162,9 +163,19 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
     await registerEnquiryForm(scope, deps, limits.mailPerClient);
     if (settings.emailjs.origin === undefined) await scope.register(async (mail) => mountMail(mail, deps, mounting));
   });
-  const forwarding = options.upstreamMs === undefined ? {} : { timeoutMs: options.upstreamMs };
-  if (settings.cmsOrigin !== undefined) await registerProxy(app, '/wp-json', settings.cmsOrigin, forwarding);
-  if (settings.jobsOrigin !== undefined) await registerProxy(app, '/api', settings.jobsOrigin, forwarding);
+  const forwarding = {
+    ...settings.provider,
+    ...(options.upstreamMs === undefined ? {} : { timeoutMs: options.upstreamMs }),
+    clock: deps.clock,
+  };
+  if (settings.cmsOrigin !== undefined) {
+    const { operations } = loadContract('cms');
+    await registerProxy(app, { ...forwarding, prefix: '/wp-json', base: '/wp-json', origin: settings.cmsOrigin, operations });
+  }
+  if (settings.jobsOrigin !== undefined) {
+    const { operations } = loadContract('jobs');
+    await registerProxy(app, { ...forwarding, prefix: '/api', base: '', origin: settings.jobsOrigin, operations });
+  }
   registerPictures(app, contentFolder);
   registerOutbox(app, deps, () => desk.settled());
 }

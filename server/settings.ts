@@ -21,6 +21,16 @@ export interface EmailjsSettings {
   templates: { general: string; training: string; csr: string };
 }
 
+/** How the provider's hosts are treated. */
+export interface ProviderSettings {
+  /** Milliseconds that they have for an answer. */
+  timeoutMs: number;
+  /** What visitors read is answered again for so long without asking; milliseconds. */
+  freshMs: number;
+  /** For so long the last good answer stands in for a host that does not answer well; milliseconds, 0: never. */
+  staleMs: number;
+}
+
 /** The validated environment: the only place where environment variables are read. */
 export interface Settings {
   host: string;
@@ -33,6 +43,8 @@ export interface Settings {
   cmsOrigin?: string;
   /** Origin of the provider's job backend; absent: embedded. */
   jobsOrigin?: string;
+  /** How the provider's hosts are treated. */
+  provider: ProviderSettings;
   /** Absent: mail goes to the local outbox. */
   smtpUrl?: string;
   mailFrom: MailAddress;
@@ -114,6 +126,11 @@ export function readSettings(env: Environment): Settings {
     dataDir: read.text('DATA_DIR') ?? './data',
     ...(cmsOrigin === undefined ? {} : { cmsOrigin }),
     ...(jobsOrigin === undefined ? {} : { jobsOrigin }),
+    provider: {
+      timeoutMs: read.integer('PROVIDER_TIMEOUT_SECONDS', 15, 1, 25) * 1000,
+      freshMs: read.integer('PROVIDER_FRESH_SECONDS', 30, 0, 3600) * 1000,
+      staleMs: read.integer('PROVIDER_STALE_HOURS', 24, 0, 720) * 3_600_000,
+    },
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     mailFrom,
     publicUrl,

@@ -42,6 +42,9 @@ const ownCookie = /^(?:scheme=|faces=|analytics-consent=|googtrans=|_g)/i;
 /** What the provider answers is data: should a browser open it as a page, nothing in it runs. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** Headers of everything below a provider's prefix. */
+export const dataHeaders = { 'content-security-policy': dataPolicy, 'x-content-type-options': 'nosniff' } as const;
+
 type Headers = Record<string, string | string[] | undefined>;
 
 /** The headers with which a request is forwarded. */
@@ -67,13 +70,15 @@ export function answerHeaders(headers: Headers, prefix: string, origin: string):
     ...Object.fromEntries(passed),
     ...(location === undefined ? {} : { location }),
     ...(cookies.length === 0 ? {} : { 'set-cookie': cookies }),
-    'content-security-policy': dataPolicy,
-    'x-content-type-options': 'nosniff',
+    ...dataHeaders,
   };
 }
 
-/** A redirect's target as a path of this site; undefined when it lies elsewhere. */
-function ownLocation(location: string | undefined, prefix: string, origin: string): string | undefined {
+/**
+ * A redirect's target as a path of this site; undefined when it lies elsewhere.
+ * @param origin the provider's origin, or the address on its host that led there
+ */
+export function ownLocation(location: string | undefined, prefix: string, origin: string): string | undefined {
   if (location === undefined || !URL.canParse(location, origin)) return undefined;
   const target = new URL(location, origin);
   // Relative to the very request: the browser asks the same path here.

@@ -1,38 +1,60 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { errorCode } from '../errorCode.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '../contract/load.ts';
 import { sendError, statusSentence } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { requestLimits } from '../security/limits.ts';
 import { bounded } from './bounded.ts';
-import { answerHeaders, requestHeaders } from './headers.ts';
+import { ContentReads, type Times } from './contentReads.ts';
+import { failureOf } from './failure.ts';
+import { changes, forget, handOn, type Upstream } from './forwarded.ts';
+import { answerHeaders, dataHeaders, requestHeaders } from './headers.ts';
+import { operationAt } from './operationAt.ts';
+import { publicReads, warn } from './publicReads.ts';
 
-/** Milliseconds that the provider's host has for the beginning, and for each further part, of its answer. */
-const upstreamMs = 15_000;
-
-/** Time limits of a forwarding, in milliseconds. */
-export interface ProxyOptions {
-  timeoutMs?: number;
+/** What stands behind a prefix, and how it is treated. */
+export interface ProxyOptions extends Times {
+  /** Everything below it is forwarded to the same path of the provider's host. */
+  prefix: string;
+  origin: string;
+  /** The operations that are known there. @param base put before their paths, which may already begin with the prefix */
+  operations: readonly Operation[];
+  base: string;
+  /** Milliseconds that the host has for an answer: for all of one that is read whole, for each part of another. */
+  timeoutMs: number;
+  clock: () => Date;
 }
 
 /**
- * Forwards everything below a prefix to the same path of the provider's host (D-1). A host that is dead answers 502, a
- * slow one 504, both in the one error shape; cookies of the provider pass both ways.
+ * Forwards everything below a prefix to the provider's host (D-1); public reads are answered from what is known of them. A host
+ * that is dead answers 502, a slow one 504, both in the one error shape, as are its error pages; cookies of the provider pass
+ * both ways. Nothing that changes something is ever sent twice.
  */
-export async function registerProxy(
-  app: FastifyInstance,
-  prefix: string,
-  origin: string,
-  { timeoutMs = upstreamMs }: ProxyOptions = {},
-): Promise<void> {
+export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const { prefix, origin, timeoutMs, clock } = options;
   const tooLarge = new HttpError(413, statusSentence(413));
+  const closing = new AbortController();
+  const find = operationAt(options.operations, options.base);
+  const operationOf = ({ method, url }: FastifyRequest): Operation | undefined => find(method, url.split('?', 1)[0] ?? '');
+  const reads = publicReads({ origin, prefix, timeoutMs, closing: closing.signal }, new ContentReads(options, clock), clock);
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: HttpError): void => {
+    const operation = operationOf(request);
+    warn(request, error, operation);
+    if (!reads.standIn(request, reply, operation)) void sendError(error, request, reply.headers(dataHeaders));
+  };
+
   await app.register(async (scope) => {
+    scope.addHook('onClose', async () => closing.abort());
     scope.addHook('preParsing', (request, _reply, payload, done) => {
       if (Number(request.headers['content-length'] ?? 0) > requestLimits.bodyBytes) return done(tooLarge);
       // What it says about its length need not be true, nor need it say anything. Whoever reads it hears of its end.
       const body = bounded(requestLimits.bodyBytes);
       payload.on('error', (error) => body.destroy(error));
       done(null, payload.pipe(body));
+    });
+    scope.addHook('preHandler', async (request, reply) => {
+      if (await reads.answer(request, reply, operationOf(request))) return reply;
     });
     await scope.register(proxy, {
       upstream: origin,
@@ -45,19 +67,24 @@ export async function registerProxy(
         retryDelay: () => null,
         rewriteRequestHeaders: (_request, headers) => requestHeaders(headers),
         rewriteHeaders: (headers) => answerHeaders(headers, prefix, origin),
-        onError: (reply, { error }) => {
-          // The library types the reply loosely; it is the one that this server made.
-          const own = reply as unknown as FastifyReply;
-          if (error.cause instanceof HttpError) return void sendError(error.cause, own.request, own);
-          const status = upstreamStatus(error);
-          own.request.log.warn({ err: error, status, prefix }, 'the service behind this site failed');
-          void sendError(new HttpError(status, statusSentence(status)), own.request, own);
+        // The library types all three loosely; the first two are those that this server made.
+        onResponse: (forwarded, sent, answer) => {
+          const request = forwarded as FastifyRequest;
+          const reply = sent as FastifyReply;
+          const upstream = answer as unknown as Upstream;
+          void handOn(request, reply, operationOf(request), upstream).then((refusal) => {
+            if (refusal === undefined) return;
+            forget(reply, upstream);
+            refuse(request, reply, refusal);
+          });
+        },
+        onError: (sent, { error }) => {
+          const reply = sent as unknown as FastifyReply;
+          const { request } = reply;
+          if (error.cause instanceof HttpError) return void sendError(error.cause, request, reply);
+          refuse(request, reply, failureOf(error, changes(request)));
         },
       },
     });
   });
-}
-
-function upstreamStatus(error: Error): 502 | 504 {
-  return [error, error.cause].some((one) => /TIMEOUT|TIMEDOUT/.test(errorCode(one) ?? '')) ? 504 : 502;
 }

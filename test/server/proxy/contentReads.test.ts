@@ -1,0 +1,276 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { ContentReads } from '../../../server/proxy/contentReads.ts';
+import { Shelf } from '../../../server/proxy/shelf.ts';
+import { testClock } from '../../support/server/clock.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** Public reads: of the content system without, of the job backend with an optional session. */
+const FIGURES = '/wp-json/custom/v1/matrices/';
+const BOARD = '/api/jobs/allJobs';
+
+const HALF_A_MINUTE = 31_000;
+const A_WHILE = 6_000;
+const began = '2026-11-20T05:12:00.000Z';
+
+const good: RequestListener = (_request, response) => json(response, { success: true, data: [{ number: '250+' }] });
+
+function json(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+function page(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/html' });
+  response.end('<!doctype html><h1>There has been a critical error on this website.</h1>');
+}
+
+let upstream: Server;
+let server: TestServer;
+let behave: RequestListener;
+/** What reached the provider. */
+let calls: IncomingMessage[];
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    calls.push(request);
+    request.resume();
+    behave(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    upstream.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterAll(() => {
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+beforeEach(async () => {
+  behave = good;
+  calls = [];
+  const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamMs: 700, now: began });
+});
+afterEach(() => server.close());
+
+const shape = (message: string) => ({ success: false, error: message, message });
+const content = { success: true, data: [{ number: '250+' }] };
+
+describe('what visitors read of a provider', () => {
+  it('is asked for once in half a minute, and once for all who ask at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => server.json(FIGURES)));
+    expect(all.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => content));
+    server.clock.advance(20_000);
+    const again = await server.json(FIGURES);
+    expect([again.body, again.headers.get('age'), again.headers.get('x-as-of'), calls.length]).toEqual([content, '20', null, 1]);
+    server.clock.advance(HALF_A_MINUTE);
+    await server.json(FIGURES);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is known by its parameters in any order; addresses with parameters of their own are always asked for', async () => {
+    await server.json('/wp-json/custom/v1/past-events/?year=2025&category_id=56');
+    await server.json('/wp-json/custom/v1/past-events/?category_id=56&year=2025');
+    expect(calls).toHaveLength(1);
+    for (const _time of [1, 2]) await server.json('/wp-json/custom/v1/past-events/?year=2025&utm=1');
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['an error page with 200', (_request, response) => page(response, 200)],
+    ['an error page with 500', (_request, response) => page(response, 500)],
+    ['an error page with 404', (_request, response) => page(response, 404)],
+    ['a sudden 502', (_request, response) => json(response, { message: 'bad gateway' }, 502)],
+    ['an answer that says it failed', (_request, response) => json(response, { success: false, message: 'no' })],
+    ['half of an answer', (_request, response) => void response.writeHead(200, { 'content-length': '99' }).end('[')],
+    ['a text', (_request, response) => json(response, 'maintenance')],
+    ['a redirect elsewhere', (_request, response) => void response.writeHead(302, { location: 'https://evil.example/' }).end()],
+    ['nothing', (_request, response) => response.destroy()],
+    ['nothing in time', () => undefined],
+  ])('stays as it was, marked with its moment, while the provider gives %s; and is as it is when it is back', async (_name, trouble) => {
+    for (const path of [FIGURES, BOARD]) await server.json(path);
+    behave = trouble;
+    server.clock.advance(HALF_A_MINUTE);
+    // A provider that is slow is not known to have failed before its time is over.
+    await until(FIGURES, ({ headers }) => headers.get('x-as-of') === began);
+    const { status, body, headers } = await server.json(FIGURES);
+    expect([status, body]).toEqual([200, content]);
+    expect([headers.get('age'), headers.get('cache-control')]).toEqual(['31', 'no-store']);
+    const board = await server.json(BOARD);
+    expect([board.status, board.body]).toEqual([200, content]);
+    behave = (_request, response) => json(response, { success: true, data: [] });
+    server.clock.advance(A_WHILE);
+    await until(FIGURES, ({ body, headers }) => JSON.stringify(body).includes('[]') && headers.get('x-as-of') === null);
+  });
+
+  it('is gone when the provider says so, and refused in its words when nothing is known', async () => {
+    const path = '/wp-json/custom-api/v1/event/4101';
+    await server.json(path);
+    behave = (_request, response) => json(response, { message: 'No such event' }, 404);
+    server.clock.advance(HALF_A_MINUTE);
+    expect([(await server.json(path)).status, (await server.json(path)).body]).toEqual([404, { message: 'No such event' }]);
+    behave = (_request, response) => json(response, { success: false, message: 'no' });
+    expect((await server.json(path)).body).toEqual({ success: false, message: 'no' });
+  });
+
+  it.each<[number, RequestListener, string]>([
+    [
+      502,
+      (_request, response) => page(response, 200),
+      'The service behind this site gave an answer that cannot be read. Please try again later.',
+    ],
+    [502, (_request, response) => page(response, 500), 'The service behind this site cannot be reached. Please try again later.'],
+    [404, (_request, response) => page(response, 404), 'There is nothing here.'],
+    [504, () => undefined, 'The service behind this site took too long to answer. Please try again.'],
+  ])('is refused with %d in the one error shape when nothing is known', async (status, trouble, sentence) => {
+    behave = trouble;
+    const answer = await server.json(FIGURES);
+    expect([answer.status, answer.body]).toEqual([status, shape(sentence)]);
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is forgotten after a day', async () => {
+    await server.json(FIGURES);
+    behave = (_request, response) => response.destroy();
+    server.clock.advance(86_401_000);
+    expect((await server.json(FIGURES)).status).toBe(502);
+  });
+
+  it('is confirmed by its tag, and not sent to browsers that have it', async () => {
+    behave = (request, response) => {
+      if (request.headers['if-none-match'] === 'W/"1"') return void response.writeHead(304).end();
+      json(response, content, 200, { etag: 'W/"1"' });
+    };
+    await server.json(FIGURES);
+    server.clock.advance(HALF_A_MINUTE);
+    const confirmed = await server.json(FIGURES);
+    expect([confirmed.body, confirmed.headers.get('age'), calls.length]).toEqual([content, '0', 2]);
+    const known = await server.fetch(FIGURES, { headers: { 'if-none-match': '"0", "1"' } });
+    expect([known.status, calls.length]).toEqual([304, 2]);
+  });
+
+  it('follows redirects on the provider’s host, and reads what is compressed and other pages may read', async () => {
+    behave = (request, response) => {
+      if (request.url === FIGURES) return void response.writeHead(301, { location: '/wp-json/v2/' }).end();
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'access-control-allow-origin': '*' });
+      response.end(gzipSync(JSON.stringify(content)));
+    };
+    const { status, body, headers } = await server.json(FIGURES);
+    expect([status, body]).toEqual([200, content]);
+    expect([headers.get('content-encoding'), headers.get('access-control-allow-origin')]).toEqual([null, null]);
+    behave = (_request, response) => void response.writeHead(301, { location: '/wp-json/round-and-round' }).end();
+    server.clock.advance(HALF_A_MINUTE);
+    calls = [];
+    expect((await server.json(FIGURES)).headers.get('x-as-of')).toBe(began);
+    expect(calls).toHaveLength(4);
+  });
+
+  it('is never what was read with a session, and never sets cookies for others', async () => {
+    behave = (request, response) => {
+      const { authorization, cookie } = request.headers;
+      json(response, [{ seenBy: authorization ?? cookie ?? 'visitor' }], 200, { 'set-cookie': 'visit=1', 'cache-control': 'max-age=60' });
+    };
+    const read = async (path: string, headers: Record<string, string>) => (await server.json(path, { headers })).body;
+    expect(await read(BOARD, { authorization: 'Bearer me' })).toEqual([{ seenBy: 'Bearer me' }]);
+    expect(await read(FIGURES, { cookie: 'session=me' })).toEqual([{ seenBy: 'session=me' }]);
+    const board = await server.json(BOARD);
+    expect(board.body).toEqual([{ seenBy: 'visitor' }]);
+    expect([board.headers.getSetCookie(), board.headers.get('cache-control')]).toEqual([[], 'private, no-store']);
+    expect(await read(FIGURES, { cookie: 'scheme=dark' })).toEqual([{ seenBy: 'visitor' }]);
+    expect(calls).toHaveLength(4);
+    expect(await read(BOARD, { authorization: 'Bearer me' })).toEqual([{ seenBy: 'Bearer me' }]);
+  });
+
+  it('stands in for a member’s own call that failed, where members are shown the same', async () => {
+    for (const path of [FIGURES, BOARD]) await server.json(path);
+    for (const trouble of [
+      (_: unknown, response: ServerResponse) => page(response, 500),
+      (_: unknown, response: ServerResponse) => response.destroy(),
+    ]) {
+      behave = trouble;
+      const figures = await server.json(FIGURES, { headers: { cookie: 'session=me' } });
+      expect([figures.status, figures.body, figures.headers.get('x-as-of')]).toEqual([200, content, began]);
+      const board = await server.json(BOARD, { token: 'me' });
+      expect([board.status, board.body]).toEqual([502, shape('The service behind this site cannot be reached. Please try again later.')]);
+    }
+  });
+
+  it('takes the memory that it may, the least used going first, and no more calls at once than it may', async () => {
+    const shelf = new Shelf(4_000);
+    const kept = (bytes: number) => ({ answer: { status: 200, headers: {}, body: Buffer.alloc(bytes) }, confirmed: 0, failed: 0 });
+    for (const key of ['a', 'b', 'c']) shelf.set(key, kept(200));
+    shelf.get('a');
+    shelf.set('d', kept(200));
+    expect(['a', 'b', 'c', 'd'].filter((key) => shelf.get(key) !== undefined)).toEqual(['a', 'c', 'd']);
+    shelf.set('e', kept(5_000));
+    expect(['a', 'c', 'd', 'e'].filter((key) => shelf.get(key) !== undefined)).toEqual([]);
+
+    const reads = new ContentReads({ freshMs: 1, staleMs: 1 }, testClock(began).now);
+    const never = () => new Promise<never>(() => undefined);
+    for (let at = 0; at < 32; at += 1) void reads.read(`/${at}`, true, never);
+    expect(await reads.read('/33', true, never)).toEqual({ kind: 'forward' });
+  });
+});
+
+describe('what is sent to a provider', () => {
+  const LOGIN = '/wp-json/custom/v1/verify-otp';
+  const look = 'It may have taken what you sent: please look before you send it again.';
+  const post = (path: string) => server.json(path, { body: { email: 'member@example.org', otp: '123456' } });
+
+  it.each<[string, number, string, RequestListener]>([
+    [
+      'breaks off',
+      502,
+      `The service behind this site broke off before it had answered. ${look}`,
+      (_request, response) => response.destroy(),
+    ],
+    [
+      'breaks off in its answer',
+      502,
+      `The service behind this site broke off before it had answered. ${look}`,
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '99' });
+        response.write('{"success":');
+        setTimeout(() => response.destroy(), 50);
+      },
+    ],
+    ['takes too long', 504, `The service behind this site took too long to answer. ${look}`, () => undefined],
+    [
+      'answers a page',
+      502,
+      `The service behind this site gave an answer that cannot be read. ${look}`,
+      (_request, response) => page(response, 200),
+    ],
+    ['fails with a page', 502, `The service behind this site failed. ${look}`, (_request, response) => page(response, 500)],
+    ['refuses with a page', 413, 'The request is too large.', (_request, response) => page(response, 413)],
+    [
+      'leads on',
+      502,
+      `The service behind this site gave an answer that cannot be read. ${look}`,
+      (_request, response) => void response.writeHead(307, { location: LOGIN }).end(),
+    ],
+  ])('is sent once, and clearly refused, when it %s', async (_name, status, sentence, trouble) => {
+    behave = trouble;
+    const answer = await post(LOGIN);
+    expect([answer.status, answer.body]).toEqual([status, shape(sentence)]);
+    expect(calls).toHaveLength(1);
+    behave = good;
+    expect((await post(LOGIN)).status).toBe(200);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is refused in the provider’s own words where it has some', async () => {
+    behave = (_request, response) => json(response, { success: false, message: 'Wrong code' }, 500);
+    const answer = await post(LOGIN);
+    expect([answer.status, answer.body]).toEqual([500, { success: false, message: 'Wrong code' }]);
+  });
+});
+
+/** Asks again and again until an answer is the one that is waited for. */
+async function until(path: string, wanted: (answer: Awaited<ReturnType<TestServer['json']>>) => boolean): Promise<void> {
+  while (!wanted(await server.json(path))) await new Promise((resolve) => setTimeout(resolve, 50));
+}
