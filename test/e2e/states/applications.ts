@@ -70,7 +70,7 @@ const applying: State[] = [
   apply('filled', { arrange: fillIn }),
   apply('terms', { windowOnly: true, arrange: submit }),
   apply('uploading', { member: 'suresh@example.org', windowOnly: true, arrange: slowly }),
-  apply('cancelled', { member: 'devika@example.org', windowOnly: true, arrange: inTurn(slowly, press('Cancel upload'), wait(600)) }),
+  apply('cancelled', { member: 'farook@example.org', windowOnly: true, arrange: inTurn(slowly, press('Cancel upload'), wait(600)) }),
   apply('refused-file', {
     windowOnly: true,
     answers: { [APPLY]: refused(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
