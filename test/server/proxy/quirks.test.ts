@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pages } from '../../../src/app/pages.ts';
+import { addressOf } from '../../../src/app/routes.ts';
+import type { Quirk } from '../../support/provider/quirks.ts';
+import { startProvider, type Provider } from '../../support/provider/start.ts';
+import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** Every public page over a provider in a process of its own, whatever that does. */
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockSite,
+}));
+
+let provider: Provider;
+beforeAll(async () => {
+  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
+  provider = await startProvider();
+});
+afterAll(async () => {
+  await provider.remove();
+  rmSync(mockFolder, { recursive: true, force: true });
+});
+
+let site: TestServer | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+/** A site that knows nothing of the provider yet. */
+async function start(): Promise<TestServer> {
+  const { registerSite } = await import('../../../server/site/register.ts');
+  site = await startTestServer({ site: registerSite, env: provider.env, upstreamMs: 1_000, now });
+  return site;
+}
+
+/** Pages tell how many days there are until something. */
+const now = new Date().toISOString();
+
+const addresses = pages.filter(({ access }) => access === undefined).map((page) => addressOf(page));
+const failed = /could not be loaded|Failed to |We could not|did not answer|cannot be/;
+
+interface Served {
+  address: string;
+  status: number;
+  /** Its words, without scripts, styles and markup. */
+  text: string;
+}
+
+/** All pages, five at a time: with more a busy server gives what it has rendered a minute ago. */
+async function served({ fetch: ask }: TestServer): Promise<Served[]> {
+  const list: Served[] = [];
+  for (let at = 0; at < addresses.length; at += 5) {
+    list.push(...(await Promise.all(addresses.slice(at, at + 5).map((address) => read(ask, address)))));
+  }
+  return list;
+}
+
+async function read(ask: TestServer['fetch'], address: string): Promise<Served> {
+  const answer = await ask(address);
+  const body = (await answer.text()).replace(/<(script|style|noscript)[^>]*>.*?<\/\1>/gs, ' ');
+  const text = body.replace(/<[^>]+>/g, ' ').replace(/Reposted [^·]+·/g, ' ');
+  return { address, status: answer.status, text: text.replace(/\s+/g, ' ') };
+}
+
+const statuses = (list: readonly Served[]) => list.map(({ address, status }) => `${address} ${status}`);
+const saying = (list: readonly Served[], words: RegExp) => list.filter(({ text }) => words.test(text)).map(({ address }) => address);
+
+/** The pages as they are when nothing is wrong: the second time, when no data comes too late for them. */
+let usual: Served[];
+beforeAll(async () => {
+  const server = await start();
+  await served(server);
+  usual = await served(server);
+  await server.close();
+  site = undefined;
+});
+
+/** Pages that are not as usual. */
+const unusual = (list: readonly Served[]) => list.filter(({ text }, at) => text !== usual[at]?.text).map(({ address }) => address);
+
+it('are whole when nothing is wrong, and differ', () => {
+  expect(new Set(usual.map(({ text }) => text)).size).toBeGreaterThan(10);
+  expect(statuses(usual)).toEqual(addresses.map((address) => `${address} ${address === '/trainings' ? 404 : 200}`));
+  expect(saying(usual, failed)).toEqual([]);
+});
+
+it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('are the same over %s', async (quirk) => {
+  await provider.behave(quirk);
+  const server = await start();
+  await readUntil(server, (list) => unusual(list).length === 0);
+  expect(statuses(await served(server))).toEqual(statuses(usual));
+});
+
+it.each<Quirk>(['lists without paging', 'false for pictures'])('are whole over %s', async (quirk) => {
+  await provider.behave(quirk);
+  const list = await served(await start());
+  expect(statuses(list)).toEqual(statuses(usual));
+  expect(saying(list, failed)).toEqual([]);
+});
+
+it.each<Quirk>(['pages in place of answers', 'error pages', 'a redirect elsewhere', 'ten seconds', 'sudden 502', 'changed fields'])(
+  'fail politely over %s, and are whole as soon as it is over',
+  async (quirk) => {
+    await provider.behave(quirk);
+    const server = await start();
+    const list = await served(server);
+    for (const { text } of list) {
+      expect(text).toMatch(/\w/);
+      expect(text).not.toMatch(/critical error|\[object|undefined|NaN|elsewhere\.example/);
+    }
+    expect(statuses(list).filter((line) => !/ (?:200|404|502|503)$/.test(line))).toEqual([]);
+    await provider.behave('none');
+    // What came changed was an answer, and stands for its time; so do the pages made of it, by the machine's own clock.
+    server.clock.advance(31_000);
+    await readUntil(server, (again) => unusual(again).length === 0);
+  },
+);
+
+/** Reads all pages again until they are as wanted. */
+async function readUntil(server: TestServer, wanted: (list: readonly Served[]) => boolean): Promise<Served[]> {
+  for (;;) {
+    const list = await served(server);
+    if (wanted(list)) return list;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}

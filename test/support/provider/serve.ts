@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../../../server/app.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { quirks, type Answer, type Quirk } from './quirks.ts';
+
+/**
+ * The provider as a process of its own: the embedded backends with the quirks of real ones. `PUT /quirk` chooses one.
+ */
+const ample = { max: 1_000_000, timeWindow: 60_000 };
+const app = await buildApp(readSettings(process.env), {
+  rateLimits: { sendOtpPerClient: ample, verifyOtpPerClient: ample },
+  lateMs: 0,
+});
+let quirk: Quirk = 'none';
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+/** Longer headers than those of the answer itself would not fit a changed body. */
+const kept = ['content-type', 'x-total-count', 'x-next-cursor', 'cache-control', 'x-search-keyword', 'x-search-location'];
+
+async function answerOf(request: IncomingMessage, url: string, body: Buffer): Promise<Answer> {
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name !== 'content-length'));
+  const method = request.method as InjectOptions['method'] & string;
+  const { statusCode, headers: given, payload } = await app.inject({ method, url, headers, ...(body.length > 0 ? { payload: body } : {}) });
+  const shown = Object.entries(given).filter(([name]) => kept.includes(name));
+  return { status: statusCode, headers: Object.fromEntries(shown.map(([name, value]) => [name, String(value)])), body: payload };
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = request.url ?? '/';
+  const body = await bodyOf(request);
+  if (request.method === 'PUT' && asked === '/quirk') {
+    quirk = String(body) as Quirk;
+    return void response.end();
+  }
+  if (quirk === 'ten seconds') await pause(10_000);
+  if (quirk === 'a redirect on its host' && !asked.includes('moved=1')) {
+    response.writeHead(301, { location: `${asked}${asked.includes('?') ? '&' : '?'}moved=1` });
+    return void response.end();
+  }
+  const url = asked.replace(/[?&]moved=1/, '');
+  const unpaged = quirk === 'lists without paging' ? url.replace(/([?&])(?:limit|cursor)=[^&]*&?/g, '$1') : url;
+  const answer = await answerOf(request, unpaged, body);
+  const { status, headers, body: sent } = quirks[quirk](answer);
+  response.writeHead(status, headers);
+  response.end(sent);
+}
+
+const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
+server.listen(Number(process.env.LISTEN), '127.0.0.1', () => console.log('Serving'));

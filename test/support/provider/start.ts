@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Quirk } from './quirks.ts';
+
+/** A provider in a process of its own. */
+export interface Provider {
+  origin: string;
+  /** The environment of a site that stands before it. */
+  env: Record<string, string>;
+  /** How it behaves from now on. */
+  behave(quirk: Quirk): Promise<void>;
+  /** Starts it again, at the same address and with what it knew. */
+  start(): Promise<void>;
+  /** `kill -9`; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Kills it and removes what it knew. */
+  remove(): Promise<void>;
+}
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+
+/** A port that nobody listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Starts a provider that knows the demo members and jobs. Always `await remove()` at the end. */
+export async function startProvider(): Promise<Provider> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'provider-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  function start(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const started = spawn(process.execPath, [path.join(root, 'test', 'support', 'provider', 'serve.ts')], {
+        cwd: root,
+        env: { PATH: process.env.PATH, DATA_DIR: path.join(dataDir, 'data'), PORT: '0', DEMO: 'true', LISTEN: String(port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      let output = '';
+      for (const stream of [started.stdout, started.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          output += chunk.toString();
+          if (output.includes('Serving')) resolve();
+        });
+      }
+      started.once('exit', () => reject(new Error(`the provider ended: ${output}`)));
+    });
+  }
+
+  async function kill(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  await start();
+  return {
+    origin,
+    env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin },
+    behave: async (quirk) => void (await fetch(`${origin}/quirk`, { method: 'PUT', body: quirk })),
+    start,
+    kill,
+    remove: async () => {
+      await kill();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
