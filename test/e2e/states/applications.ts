@@ -79,8 +79,8 @@ const applying: State[] = [
   apply('failed', { windowOnly: true, answers: { [APPLY]: BROKEN }, arrange: inTurn(submit, accept) }),
   apply('done', { windowOnly: true, answers: { [APPLY]: done('Your application was sent') }, arrange: inTurn(submit, accept) }),
   apply('already', { answers: job((told) => ({ ...told, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
-  apply('own', { answers: job((told) => ({ ...told, userId: '65f1c0ffee65f1c0ffee0001' })) }),
-  apply('closed', { answers: job((told) => ({ ...told, closingDate: '2026-01-01' })) }),
+  apply('own', { answers: job((told) => ({ ...told, appliedBy: [], userId: '65f1c0ffee65f1c0ffee0001' })) }),
+  apply('closed', { answers: job((told) => ({ ...told, appliedBy: [], closingDate: '2026-01-01' })) }),
   apply('unknown', { answers: { [`**/api/jobs/${OPEN_JOB}`]: refused(404, 'There is no such job.') } }),
 ];
 
