@@ -2,12 +2,15 @@
  * `npm run dev`: the site with hot reloading on one port. webpack-dev-server answers scripts and reload events and
  * passes everything else to the real server, which runs beside it and restarts when its sources change. Pages are
  * rendered by the render entry that webpack keeps writing to build/.
+ * `-- --scenario NAME`: the embedded backends behave as told in server/scenarios/names.ts; `/scenario` offers the others.
  */
 import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import webpack, { type MultiCompiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { isScenario, scenarios, unknownScenario } from '../server/scenarios/names.ts';
 import { startBackend } from './dev/backend.ts';
 import { developmentConfigurations } from './dev/compilers.ts';
 import { buildFolder } from './setup/siteStamp.ts';
@@ -15,6 +18,12 @@ import { buildFolder } from './setup/siteStamp.ts';
 const host = '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 const publicUrl = `http://${host}:${port}`;
+
+const { scenario } = parseArgs({ options: { scenario: { type: 'string' } } }).values;
+if (scenario !== undefined && !isScenario(scenario)) {
+  console.error(unknownScenario(scenario));
+  process.exit(1);
+}
 
 /** Resolves when every part has been compiled once, with or without errors. */
 function firstBuild(compiler: MultiCompiler): Promise<void> {
@@ -35,7 +44,7 @@ const compiler = webpack(developmentConfigurations());
 if (compiler === null) throw new Error('webpack could not be set up.');
 
 /** The server needs the render entry, so it starts after the first build; requests wait for it. */
-const backend = firstBuild(compiler).then(() => startBackend(publicUrl, reloadPages));
+const backend = firstBuild(compiler).then(() => startBackend(publicUrl, scenario, reloadPages));
 
 const server = new WebpackDevServer(
   {
@@ -81,3 +90,4 @@ try {
 }
 await (await backend).origin();
 console.log(`Developing on ${publicUrl}`);
+if (scenario !== undefined) console.log(`Scenario ${scenario}: ${scenarios[scenario]} Others at ${publicUrl}/scenario`);

@@ -26,6 +26,7 @@ import { searchHandlers } from './search/handlers.ts';
 import { openSiteSearch } from './search/siteSearch.ts';
 import { injectFetch } from './site/injectFetch.ts';
 import { registerProxy } from './proxy/register.ts';
+import { registerScenarios } from './scenarios/register.ts';
 import { connections, defaultConnectionLimits, type ConnectionLimits } from './security/connections.ts';
 import { registerApiNotFound, registerErrors, sendError, sendErrorText } from './security/errors.ts';
 import { registerHeaders } from './security/headers.ts';
@@ -136,6 +137,7 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       eraseMember: limits.ownDataPerMember,
     } satisfies Partial<Record<OperationId, RateLimit>>,
     files: deps.files,
+    ...(settings.scenario === undefined ? {} : { stage: registerScenarios(app, settings.scenario) }),
     checkAnswers: options.checkAnswers ?? ['test', 'development'].includes(process.env.NODE_ENV ?? ''),
   };
   // In a scope of their own: the parser of forms must not take the bodies that are forwarded.

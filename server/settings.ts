@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { chapter } from '../shared/chapter.ts';
+import { isScenario, unknownScenario, type ScenarioName } from './scenarios/names.ts';
 import { reader, SettingsError, type Environment } from './settingsReader.ts';
 
 export { SettingsError, type Environment } from './settingsReader.ts';
@@ -71,6 +72,8 @@ export interface Settings {
   /** True: the client's address is read from `X-Forwarded-For`. */
   trustProxy: boolean;
   logLevel: LogLevel;
+  /** How the embedded backends behave until a browser chooses otherwise; absent: as they are, and nobody can choose. */
+  scenario?: ScenarioName;
 }
 
 const loopbackNames = new Set(['localhost', '::1', '[::1]']);
@@ -90,6 +93,23 @@ function openedBy(host: string, trustProxy: boolean, publicUrl: string): { how: 
     return { how: `people reach as ${publicUrl} (PUBLIC_URL)`, instead: 'unset PUBLIC_URL' };
   }
   return undefined;
+}
+
+/**
+ * The scenario of a server that is developed or tested. Any other has none: what a server says is true.
+ * @throws SettingsError when one is asked for elsewhere, or one that there is not
+ */
+function readScenario(name: string | undefined, env: Environment, embedded: boolean, local: boolean): ScenarioName | undefined {
+  if (env.NODE_ENV !== 'development' || !embedded || !local) {
+    if (name === undefined) return undefined;
+    throw new SettingsError(
+      'SCENARIO is set, but only a server for development, which `npm run dev -- --scenario NAME` starts, plays scenarios, ' +
+        'on this machine and with its own backends: unset it.',
+    );
+  }
+  if (name === undefined) return 'usual';
+  if (isScenario(name)) return name;
+  throw new SettingsError(`SCENARIO is wrong. ${unknownScenario(name)}`);
 }
 
 /**
@@ -117,6 +137,8 @@ export function readSettings(env: Environment): Settings {
   const contactEmail = read.mailbox('CONTACT_EMAIL')?.address;
   const cmsOrigin = read.origin('CMS_ORIGIN');
   const jobsOrigin = read.origin('JOBS_ORIGIN');
+  const embedded = cmsOrigin === undefined && jobsOrigin === undefined;
+  const scenario = readScenario(read.text('SCENARIO'), env, embedded, open === undefined);
   const gaMeasurementId = read.pattern('GA_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/, 'a measurement id such as G-ABC1234567');
 
   return {
@@ -150,6 +172,7 @@ export function readSettings(env: Environment): Settings {
     contactEmail: contactEmail ?? (env.MAIL_FROM ? mailFrom.address : chapter.supportEmail),
     trustProxy,
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
+    ...(scenario === undefined ? {} : { scenario }),
   };
 }
 

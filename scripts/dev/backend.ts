@@ -16,16 +16,24 @@ interface Backend {
  * Runs the server on a free loopback port and starts it again whenever its sources or the contracts change.
  *
  * @param publicUrl origin that visitors use, for canonical links
+ * @param scenario how its backends behave; undefined: as the environment has it
  * @param restarted called when a new server is ready after a change
  */
-export function startBackend(publicUrl: string, restarted: () => void): Backend {
+export function startBackend(publicUrl: string, scenario: string | undefined, restarted: () => void): Backend {
   let child: ChildProcess | undefined;
   let ready = Promise.withResolvers<string>();
   let first = true;
   let stopping = false;
 
   const start = (): void => {
-    const env = { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: publicUrl };
+    const env = {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_URL: publicUrl,
+      ...(scenario === undefined ? {} : { SCENARIO: scenario }),
+    };
     const running = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
     child = running;
     running.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
 import { requestLimits, routeLimit, type RateLimit } from '../security/limits.ts';
 import type { FileStore } from '../files/store.ts';
@@ -8,7 +8,7 @@ import { dropUploads } from './form.ts';
 import { loadContract, type Contract, type ContractName, type Operation } from './load.ts';
 import type { BuiltHandlers } from './operations.ts';
 import { checkRequests } from './requests.ts';
-import type { AnyHandler, Member } from './types.ts';
+import type { AnyHandler, Member, Stage } from './types.ts';
 import { validators, type Validators } from './validators.ts';
 
 /** How a contract is mounted. */
@@ -23,6 +23,8 @@ export interface MountOptions {
   files: Pick<FileStore, 'stage'>;
   /** Also checks answers against the contract; it costs half the throughput, so for tests and development. */
   checkAnswers?: boolean;
+  /** What is done around each operation, in development. */
+  stage?: (contract: Contract, operation: Operation) => Stage;
 }
 
 /** Prepares an app for contracts: forms, and the fields that handlers find on a request. */
@@ -118,12 +120,20 @@ const isFile = ({ method, answers }: Operation): boolean => method === 'GET' && 
 
 function route(contract: Contract, check: Validators, operation: Operation, options: MountOptions): Omit<RouteOptions, 'handler'> {
   const rateLimit = options.rateLimits?.[operation.operationId];
+  const stage = options.stage?.(contract, operation);
   return {
     method: operation.method,
     url: `${options.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: rateLimit ? { rateLimit: routeLimit(rateLimit) } : {},
     // The framework's clock goes on while an answer is taken, and would cut a file off in the middle: the connection has its own.
     ...(isFile(operation) ? { handlerTimeout: LONGEST } : {}),
+    ...(stage
+      ? {
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            await stage.before(request, reply);
+          },
+        }
+      : {}),
     preParsing: async (request, reply) => {
       request.uploads = {};
       if (operation.security === 'none') return;
@@ -132,14 +142,17 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
       if (operation.security === 'required' && request.member === null) throw new HttpError(401, 'Please log in first.');
     },
     preValidation: checkRequests(contract, check, operation, options.files),
-    ...(options.checkAnswers
-      ? {
-          preSerialization: async (_request, reply, payload) => {
-            checkAnswer(check, operation, reply.statusCode, payload);
-            return payload;
-          },
-        }
-      : {}),
+    preSerialization: [
+      ...(stage ? [async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => stage.answer(request, reply, payload)] : []),
+      ...(options.checkAnswers
+        ? [
+            async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+              checkAnswer(check, operation, reply.statusCode, payload);
+              return payload;
+            },
+          ]
+        : []),
+    ],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MemberRow } from '../db/schema.ts';
 import type { Upload } from '../files/upload.ts';
 import type { Security } from './load.ts';
@@ -42,6 +42,14 @@ export type Handlers<Operations, Id extends keyof Operations = keyof Operations>
 
 /** A handler of any operation; only the mounting knows that its call fits. */
 export type AnyHandler = (call: never, reply: FastifyReply) => unknown;
+
+/** Changes what an operation does, on purpose and in development only (server/scenarios). */
+export interface Stage {
+  /** Before anything else; may throw HttpError or send an answer. */
+  before: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** The answer to give in place of the handler's; it is checked like any other. */
+  answer: (request: FastifyRequest, reply: FastifyReply, given: unknown) => unknown;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,8 +3,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 /**
  * A `fetch` that asks this very server without going over the network: pages are rendered through the same
  * routes, validation and forwarding that browsers use.
+ * @param also headers that every request carries besides its own
  */
-export function injectFetch(app: FastifyInstance): typeof fetch {
+export function injectFetch(app: FastifyInstance, also: Readonly<Record<string, string>> = {}): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
@@ -13,7 +14,7 @@ export function injectFetch(app: FastifyInstance): typeof fetch {
     const options: InjectOptions = {
       method: request.method,
       url: `${pathname}${search}`,
-      headers: Object.fromEntries(request.headers),
+      headers: { ...Object.fromEntries(request.headers), ...also },
       signal: request.signal,
       ...(text === '' ? {} : { payload: text }),
     };

@@ -15,6 +15,7 @@ import { dayInIndia } from '../../shared/days.ts';
 import { jobBoard } from '../jobs/board.ts';
 import { clientAddress } from '../security/client.ts';
 import { registerLoginForm } from './loginForm.ts';
+import { chosenScenario, SCENARIO_COOKIE } from '../scenarios/names.ts';
 import { isTranslated } from '../security/headers.ts';
 import { HttpError } from '../security/httpError.ts';
 import { PageCache, preparePage, prepareRedirect, type CachedPage, type Fresh } from './pageCache.ts';
@@ -147,12 +148,14 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       const located = site.locate(asked.pathname, asked.search);
       if ('redirect' in located) return reply.redirect(located.redirect, 302);
       const { countless } = located;
+      // In development a browser may have chosen how the backends behave to it.
+      const scenario = settings.scenario && chosenScenario(request.headers.cookie);
       const make = async (): Promise<Fresh> => {
         const url = new URL(`${settings.publicUrl}${located.address}`);
         const result = await site.render({
           url,
           settings: forBrowser,
-          fetch: fetchHere,
+          fetch: scenario === undefined ? fetchHere : injectFetch(app, { cookie: `${SCENARIO_COOKIE}=${scenario}` }),
           deadlineMs: DATA_DEADLINE_MS,
           now: clock(),
           inTurn: queue.inTurn,
@@ -162,7 +165,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
         return { page: preparePage(result.status, pageHtml(result, site, forBrowser)), cacheable };
       };
       const queued = (): Promise<Fresh> => queue.run(countless ? clientAddress(request.ip) : undefined, make);
-      const rendered = await cache.get(located.address, queued, { countless, busy: queue.busy, version: version() });
+      const rendered = await cache.get(`${located.address}${scenario ?? ''}`, queued, { countless, busy: queue.busy, version: version() });
       if (rendered.location !== undefined) return reply.redirect(site.keepSearch(rendered.location, asked.search), rendered.status);
       return await send(request, reply, rendered);
     } catch (error) {

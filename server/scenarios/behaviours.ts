@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { statusSentence } from '../security/errors.ts';
+import { HttpError } from '../security/httpError.ts';
+import type { Behaviour } from './behaviour.ts';
+import { hostile } from './hostile.ts';
+import { huge } from './huge.ts';
+import { longWords } from './longWords.ts';
+import type { ScenarioName } from './names.ts';
+import { reshape } from './reshape.ts';
+
+const SLOW_MS = 5_000;
+
+/** Operations whose answer counts what lists hold. */
+const COUNTING = new Set(['countJobsByStatus', 'searchSite']);
+
+const empty: Behaviour = {
+  answer: (given, schema, { contract, operation, reply }) => {
+    // Words of our own files are never empty.
+    if (contract.name === 'site' && !COUNTING.has(operation.operationId)) return given;
+    if (reply.hasHeader('x-total-count')) void reply.removeHeader('x-next-cursor').header('x-total-count', '0');
+    return reshape(contract.document, schema, given, (value, { schema: rules }) => {
+      if (Array.isArray(value)) return Number(rules.minItems ?? 0) > 0 ? value : [];
+      return typeof value === 'number' && COUNTING.has(operation.operationId) ? 0 : value;
+    });
+  },
+};
+
+/** The page with which broken installations answer. */
+const BROKEN = '<!doctype html><title>Error</title><h1>There has been a critical error on this website.</h1>';
+
+const failing: Behaviour = {
+  before: ({ contract, operation, reply }) => {
+    // Our own words come from our own server.
+    if (contract.name === 'site') return;
+    if (operation.operationId === 'getMatrices') {
+      void reply.code(500).type('text/html; charset=utf-8').send(BROKEN);
+      return;
+    }
+    const status = contract.name === 'cms' ? 500 : 503;
+    throw new HttpError(status, statusSentence(status));
+  },
+};
+
+/** Calls by which the site finds out who is there: they belong to signing in. */
+const WHO = new Set(['getUserDetails', 'checkUser', 'verifyOtp']);
+
+function signedOut(): Behaviour {
+  const used = new Set<string>();
+  return {
+    begin: () => used.clear(),
+    before: ({ operation: { security, operationId }, request }) => {
+      const session = request.headers.authorization;
+      if (session === undefined || security === 'none') return;
+      if (used.has(session)) delete request.headers.authorization;
+      else if (security === 'required' && !WHO.has(operationId)) used.add(session);
+    },
+  };
+}
+
+/** What each scenario does, made anew for each server. */
+export const makeBehaviours = (): Record<ScenarioName, Behaviour> => ({
+  usual: {},
+  empty,
+  slow: { before: async () => wait(SLOW_MS, undefined, { ref: false }) },
+  failing,
+  hostile,
+  huge,
+  'long-words': longWords,
+  'signed-out': signedOut(),
+});

@@ -1,0 +1,46 @@
+import { isRecord } from '../contract/pointer.ts';
+import type { Behaviour } from './behaviour.ts';
+import { reshape, type Change, type Place } from './reshape.ts';
+import { cut, isAddress, isWords, takes } from './texts.ts';
+
+const XSS = '<script>document.title="hacked"</script><img src=x onerror="document.title=\'hacked\'"><b>Bold</b>';
+const ENTITIES = 'Fish &amp; Chips &lt;b&gt; &#8211; &nbsp;&copy; &unknown; &';
+const RTL = 'مشروع النهر العظيم \u202Eeltit desrever\u202C والفرع';
+const DEAD = '/wp-content/uploads/no-such-picture.svg';
+
+/** One after the other, entry by entry of a list and field by field elsewhere. */
+const FLAVOURS: Change[] = [
+  (value, place) => (isWords(value, place) ? cut(`${value} ${XSS}`, place) : value),
+  (value, place) => (isWords(value, place) ? cut(`${RTL} ${value}`, place) : deadPicture(value)),
+  (value, place) => (isLess(place) && isSpare(value) ? undefined : value),
+  (value, place) => (isWords(value, place) ? cut(`${value} ${'so long a title '.repeat(20)}`, place) : value),
+  (value, place) => nothing(value, place),
+  (value, place) => (isWords(value, place) ? cut(`${value} ${ENTITIES}`, place) : deadPicture(value)),
+];
+
+/** Optional values without which the demo's own rules would speak of something else: when and which. */
+const NEEDED = /id$|^(?:stage|status|success|appliedBy|closingDate|date|data)$/i;
+
+const isLess = ({ required, path }: Place): boolean => !required && path.length > 0 && !NEEDED.test(path.at(-1) ?? '');
+const isSpare = (value: unknown): boolean => !Array.isArray(value) || value.length === 0 || !isRecord(value[0]);
+
+/** A picture as an address leads nowhere; its alternative text stays. */
+const deadPicture = (value: unknown): unknown => (isRecord(value) && typeof value.url === 'string' ? { ...value, url: DEAD } : value);
+
+/** What content systems send for nothing: `false` for a text or a picture. */
+function nothing(value: unknown, place: Place): unknown {
+  if (isRecord(value) && typeof value.url === 'string' && isLess(place)) return false;
+  return typeof value === 'string' && isLess(place) && takes(place, 'boolean') ? false : value;
+}
+
+/** Everything that a content system and a job backend may send by their contracts and nobody wants. Our own words stay. */
+export const hostile: Behaviour = {
+  answer: (given, schema, { contract, operation, request }) => {
+    // What the session is made of stays, and so do the words of our own files.
+    if (contract.name === 'site' || request.method !== 'GET' || operation.operationId === 'getUserDetails') return given;
+    return reshape(contract.document, schema, given, (value, place) => {
+      if (typeof value === 'string' && isAddress(operation, place)) return value;
+      return FLAVOURS[place.turn % FLAVOURS.length]?.(value, place);
+    });
+  },
+};

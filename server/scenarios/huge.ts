@@ -1,0 +1,124 @@
+import type { FastifyRequest } from 'fastify';
+import { isRecord } from '../contract/pointer.ts';
+import type { Operation } from '../contract/load.ts';
+import type { Asked, Behaviour } from './behaviour.ts';
+
+/** How long each list is, whatever it was; an empty one stays empty. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  listAllJobs: 2_000,
+  searchJobs: 2_000,
+  listJobsByStatus: 2_000,
+  listJobsCreatedByUser: 200,
+  listJobsAppliedByUser: 200,
+  listSavedJobs: 100,
+  listApplicants: 200,
+  searchApplicants: 200,
+  listUpcomingEvents: 50,
+  listPastEvents: 50,
+  listRelatedEvents: 50,
+  listVolunteers: 200,
+  listVideos: 200,
+};
+
+/** The most that a list answers at a time: all that the demo has. */
+const MOST = '100';
+
+/** What tells the copies of a record apart by their ids: text behind a text, millions of a number. */
+const COPY = /^(.+)-c\d+$/;
+const STEP = 1_000_000;
+
+/** Which part of a long list was asked for. */
+interface Part {
+  from: number;
+  limit: number;
+}
+
+const parts = new WeakMap<FastifyRequest, Part>();
+/** The copy that a request is about, by the id of the record that it is a copy of. */
+const copies = new WeakMap<FastifyRequest, Map<string, string>>();
+
+const isPaged = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'limit');
+
+/** Asks for the whole list, of which the answer is made; a limit that is none is left for the contract to refuse. */
+function askForAll(request: FastifyRequest): void {
+  const query = request.query as Record<string, string | undefined>;
+  const { limit = '', cursor = '', page = '1' } = query;
+  if (limit !== '' && !/^[1-9]\d{0,2}$/.test(limit)) return;
+  const most = limit === '' ? Infinity : Number(limit);
+  const from = cursor === '' ? (limit === '' ? 0 : (Number(page) - 1) * most) : Number(/^huge\.(\d{1,6})$/.exec(cursor)?.[1] ?? 0);
+  parts.set(request, { from: Number.isFinite(from) ? from : 0, limit: most });
+  query.limit = MOST;
+  delete query.cursor;
+  delete query.page;
+}
+
+/** Asks for the record in place of a copy. */
+function askForOriginal(request: FastifyRequest): void {
+  const params = request.params as Record<string, string>;
+  for (const [name, id] of Object.entries(params)) {
+    const original = COPY.exec(id)?.[1] ?? (/^\d{7,10}$/.test(id) ? String(Number(id) % STEP) : id);
+    if (original === id) continue;
+    params[name] = original;
+    copies.set(request, (copies.get(request) ?? new Map<string, string>()).set(original, id));
+  }
+}
+
+/** Tells the ids of a record as they were asked for. */
+function asAsked(given: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (!isRecord(given)) return given;
+  const fields = Object.entries(given).map(([name, value]): [string, unknown] => {
+    if (name === 'data') return [name, asAsked(value, ids)];
+    const id = /^(?:_id|id|event_id|cert_id)$/.test(name) ? ids.get(String(value)) : undefined;
+    return [name, id === undefined ? value : typeof value === 'number' ? Number(id) : id];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** One of the many: a record of the list, with an id and words of its own. */
+function copyOf(list: readonly unknown[], place: number): unknown {
+  const one = list[place % list.length];
+  const round = Math.floor(place / list.length);
+  if (round === 0 || !isRecord(one)) return one;
+  const other = list[(place + round * 7) % list.length];
+  return Object.fromEntries(Object.entries(one).map(([name, value]) => [name, fieldOf(name, value, isRecord(other) ? other : one, round)]));
+}
+
+function fieldOf(name: string, value: unknown, other: Record<string, unknown>, round: number): unknown {
+  if (/^(?:_id|id|event_id)$/.test(name)) return typeof value === 'number' ? value + round * STEP : `${String(value)}-c${round}`;
+  if (typeof value !== 'string') return name === 'jobId' && isRecord(value) ? copyOf([value], round) : value;
+  if (name === 'title' || name === 'jobTitle') return `${value} ${round + 1}`;
+  if (name === 'location' || name === 'organization') return other[name] ?? value;
+  // The first name of one and the last name of another.
+  return name === 'name' && typeof other.name === 'string' ? `${value.split(' ')[0]} ${other.name.split(' ').at(-1)}` : value;
+}
+
+/** The list in an answer, in whatever envelopes it comes, made as long as told. */
+function lengthened(given: unknown, length: number, { from, limit }: Part): unknown {
+  if (Array.isArray(given)) {
+    const most = given.length === 0 ? 0 : Math.max(0, Math.min(limit, length - from));
+    return Array.from({ length: most }, (_, place) => copyOf(given, from + place));
+  }
+  return isRecord(given) && 'data' in given ? { ...given, data: lengthened(given.data, length, { from, limit }) } : given;
+}
+
+/** Lists as long as a large chapter would have them, the same at each time, made of the demo's records. */
+export const huge: Behaviour = {
+  before: ({ operation, request }: Asked) => {
+    askForOriginal(request);
+    if (LENGTHS[operation.operationId] !== undefined && isPaged(operation)) askForAll(request);
+  },
+  answer: (given, _schema, { operation, request, reply }) => {
+    const ids = copies.get(request);
+    const length = LENGTHS[operation.operationId];
+    if (length === undefined) return ids === undefined ? given : asAsked(given, ids);
+    const part = parts.get(request) ?? { from: 0, limit: Infinity };
+    const list = lengthened(given, length, part);
+    if (Array.isArray(list) && isPaged(operation)) {
+      const total = Array.isArray(given) && given.length > 0 ? length : 0;
+      void reply.removeHeader('x-next-cursor').header('x-total-count', String(total));
+      const byCursor = operation.parameters.some(({ name }) => name === 'cursor');
+      if (byCursor && part.from + list.length < total) void reply.header('x-next-cursor', `huge.${part.from + list.length}`);
+    }
+    return list;
+  },
+};

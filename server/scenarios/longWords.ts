@@ -1,0 +1,19 @@
+import type { Behaviour } from './behaviour.ts';
+import { reshape } from './reshape.ts';
+import { cut, isAddress, isWords } from './texts.ts';
+
+const WORDS = [
+  // Eighty letters without a place to break.
+  'unbreakable'.repeat(7) + 'big',
+  'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+  'ஒருங்கிணைக்கப்பட்டுக்கொண்டிருக்கவேண்டியவர்களுக்காகத்தான்',
+];
+
+/** Every text that people read has a word behind it that fits nowhere. */
+export const longWords: Behaviour = {
+  answer: (given, schema, { contract, operation }) =>
+    reshape(contract.document, schema, given, (value, place) => {
+      if (!isWords(value, place) || isAddress(operation, place)) return value;
+      return cut(`${value} ${WORDS[(place.turn + place.path.length) % WORDS.length]}`, place);
+    }),
+};

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Contract, Operation } from '../contract/load.ts';
+import type { Stage } from '../contract/types.ts';
+import { HttpError } from '../security/httpError.ts';
+import { makeBehaviours } from './behaviours.ts';
+import { chosenScenario, isScenario, SCENARIO_COOKIE, scenarios, unknownScenario, type ScenarioName } from './names.ts';
+
+/** The path to go to after the choice: one of this site, whatever it looks like. */
+function pathOf(to: string | undefined): string {
+  if (to === undefined || !to.startsWith('/')) return '/';
+  const { origin, pathname, search, hash } = new URL(to, 'http://here.invalid');
+  return origin === 'http://here.invalid' ? `${pathname}${search}${hash}` : '/';
+}
+
+const list = Object.entries(scenarios).map(([name, words]) => `<li><a href="/scenario/${name}">${name}</a>: ${words}</li>`);
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Scenarios</title><h1>Scenarios</h1><ul>${list.join('')}</ul>`;
+
+/** A long list without a limit comes bit by bit as text, which nobody could change; all that the demo has comes in one piece. */
+function askForOnePiece({ parameters }: Operation, { query }: FastifyRequest): void {
+  const limits = query as Record<string, unknown>;
+  if (parameters.some(({ name }) => name === 'limit')) limits.limit ??= '100';
+}
+
+/**
+ * Lets the embedded backends behave as a scenario has it: the one that a browser has chosen at `/scenario/NAME`, which leads on
+ * to `?to=/path`, or the one of the start. For development and tests only.
+ * @returns what is to be done around each operation
+ */
+export function registerScenarios(app: FastifyInstance, start: ScenarioName): (contract: Contract, operation: Operation) => Stage {
+  const behaviours = makeBehaviours();
+
+  app.get('/scenario', (_request, reply) => reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page));
+  app.get<{ Params: { name: string }; Querystring: { to?: string } }>('/scenario/:name', (request, reply) => {
+    const { name } = request.params;
+    if (!isScenario(name)) throw new HttpError(404, unknownScenario(name.slice(0, 60)));
+    behaviours[name].begin?.();
+    return reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', `${SCENARIO_COOKIE}=${name}; Path=/; HttpOnly; SameSite=Lax`)
+      .redirect(pathOf([request.query.to].flat()[0]), 302);
+  });
+
+  return (contract, operation) => ({
+    before: async (request, reply) => {
+      const { before, answer } = behaviours[chosenScenario(request.headers.cookie) ?? start];
+      await before?.({ contract, operation, request, reply });
+      if (answer && contract.name === 'jobs') askForOnePiece(operation, request);
+    },
+    answer: (request, reply, given) => {
+      const { answer } = behaviours[chosenScenario(request.headers.cookie) ?? start];
+      // Refusals have a schema, too.
+      const schema = reply.statusCode < 300 ? operation.answers[reply.statusCode] : undefined;
+      return answer === undefined || !schema ? given : answer(given, schema, { contract, operation, request, reply });
+    },
+  });
+}

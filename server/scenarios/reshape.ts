@@ -1,0 +1,65 @@
+import { isRecord, pointer, resolve, type Json } from '../contract/pointer.ts';
+
+/** Where in an answer a value stands. */
+export interface Place {
+  /** What the contract says of it. */
+  schema: Json;
+  /** The property names that lead to it, from the outermost to the innermost; empty for the whole answer. */
+  path: readonly string[];
+  required: boolean;
+  /** Which entry of a list it belongs to; outside of lists, which field of its object it is. */
+  turn: number;
+  /** It belongs to the last entry of a list. */
+  last: boolean;
+}
+
+/** Gives the value to put in another's place; undefined leaves a property out. */
+export type Change = (value: unknown, place: Place) => unknown;
+
+type Around = Omit<Place, 'schema'> & { listed: boolean };
+
+const whole: Around = { path: [], required: true, turn: 0, last: false, listed: false };
+
+/**
+ * Changes an answer value by value, along what its contract says, what is inside before what is around it. What the contract
+ * does not name is left alone.
+ * @param at JSON pointer of the schema
+ */
+export function reshape(document: Json, at: string, value: unknown, change: Change, around: Around = whole): unknown {
+  const { schema, at: here } = alternative(document, at, value);
+  const inside = (below: string, item: unknown, next: Partial<Around>): unknown =>
+    reshape(document, `${here}${below}`, item, change, { ...around, ...next });
+  let inner = value;
+  if (Array.isArray(value) && isRecord(schema.items)) {
+    const last = value.length - 1;
+    inner = value.map((item: unknown, turn) => inside('/items', item, { required: true, turn, last: turn === last, listed: true }));
+  } else if (isRecord(value) && isRecord(schema.properties)) {
+    const names = Object.keys(schema.properties);
+    const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+    const fields = Object.entries(value).map(([name, item]): [string, unknown] => {
+      const field = names.indexOf(name);
+      if (field < 0) return [name, item];
+      const turn = around.listed ? around.turn : field;
+      return [name, inside(pointer('properties', name), item, { path: [...around.path, name], required: required.has(name), turn })];
+    });
+    inner = Object.fromEntries(fields.filter(([, item]) => item !== undefined));
+  }
+  const { listed: _listed, ...place } = around;
+  return change(inner, { ...place, schema });
+}
+
+/** What the contract says of a value: of several possibilities the first that fits its kind. */
+function alternative(document: Json, at: string, value: unknown): { schema: Json; at: string } {
+  const { value: schema, at: here } = resolve(document, at);
+  if (!Array.isArray(schema.anyOf) || schema.type !== undefined) return { schema, at: here };
+  const fitting = schema.anyOf.map((_one, index) => alternative(document, `${here}/anyOf/${index}`, value));
+  return fitting.find((one) => fits(one.schema, value)) ?? { schema, at: here };
+}
+
+function fits({ type, enum: values, required }: Json, value: unknown): boolean {
+  if (Array.isArray(values)) return values.includes(value);
+  const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const kinds = (Array.isArray(type) ? type : [type]).map((one) => (one === 'integer' ? 'number' : one));
+  if (!kinds.includes(kind)) return false;
+  return !isRecord(value) || !Array.isArray(required) || required.every((name) => Object.hasOwn(value, String(name)));
+}

@@ -1,0 +1,34 @@
+import { scenarioNames } from '../../server/scenarios/names.ts';
+import { Noise } from '../support/e2e/noise.ts';
+import { expect, expectNoSidewaysScroll, hydrated, loginByPages, test } from './fixtures.ts';
+import { main } from './pageParts.ts';
+
+const PAGES = ['/', '/exploreJobs', '/dashboard/jobs'];
+
+test('every scenario: home, the board and a member’s page are whole on a phone, without a script error', async ({ browser, ownSite }) => {
+  test.setTimeout(240_000);
+  const { origin } = await ownSite({ NODE_ENV: 'development' });
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 780 } });
+  const noise = new Noise(context);
+  // What fails by the scenario: calls that are refused, and pictures that are not there.
+  noise.allow(/Failed to load resource/);
+  const page = await context.newPage();
+  await loginByPages(page, 'member@example.org');
+  for (const name of scenarioNames) {
+    for (const path of PAGES) {
+      await test.step(`${name}: ${path}`, async () => {
+        await page.goto(`/scenario/${name}?to=${path}`);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (name !== 'slow') await page.waitForLoadState('networkidle');
+        expect.soft((await main(page).innerText()).length, `${name} ${path}: letters to read`).toBeGreaterThan(40);
+        await expect.soft(page, `${name} ${path}`).not.toHaveTitle(/hacked/);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  }
+  // The last of them has ended the session.
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Access Restricted|Member Login/);
+  noise.expectNone();
+  await context.close();
+});

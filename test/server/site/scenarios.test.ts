@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { readSettings } from '../../../server/settings.ts';
+import { scenarioNames, type ScenarioName } from '../../../server/scenarios/names.ts';
+import { startTestServer, type JsonInit, type TestServer } from '../../support/server/start.ts';
+
+type Row = Record<string, unknown>;
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { NODE_ENV: 'development' } });
+  token = await server.login('admin@example.org');
+});
+afterAll(() => server.close());
+
+const ask = <T>(scenario: ScenarioName, path: string, init: JsonInit = {}) =>
+  server.json<T>(path, { ...init, headers: { cookie: `other=1; scenario=${scenario}` } });
+
+const JOB = '65f1c0ffee65f1c0ffee1001';
+const VISITORS = [
+  ...['matrices/', 'home-banner/', 'certifications-listing/', 'event-categories', 'upcoming-events', 'active-events/'],
+  ...['past-events/?year=2025', 'related-past-events/4101', 'volunteers-list/', 'certification/2691'],
+].map((call) => `/wp-json/custom/v1/${call}`);
+const CALLS = [
+  ...VISITORS,
+  ...['event/4101', 'directors', 'past-directors/'].map((call) => `/wp-json/custom-api/v1/${call}`),
+  ...['allJobs', 'search?keyword=manager&limit=6', 'jobByStatus', 'jobsCreatedByUser', 'jobsAppliedByUser', 'status/counts', JOB].map(
+    (call) => `/api/jobs/${call}`,
+  ),
+  ...['jobCategories', `similarJobs/${JOB}`, 'savedJobs', 'savedJobIds', 'jobAlerts', `applicants/${JOB}?limit=20&page=2`].map(
+    (call) => `/api/${call}`,
+  ),
+  ...['custom/v1/videos/', 'custom/v1/recent-videos/', 'custom/v1/user-details'].map((call) => `/wp-json/${call}`),
+  ...['pages/about', 'pages/volunteering', 'pages/membership', 'search?q=project'].map((call) => `/site/${call}`),
+];
+
+// An answer that breaks its contract is a 500 here.
+it.each(['empty', 'hostile', 'huge', 'long-words'] as const)(
+  '%s: every answer keeps its contract, and another than the usual comes',
+  async (name) => {
+    let changed = 0;
+    for (const call of CALLS) {
+      const usual = await ask('usual', call, { token });
+      const { status, body } = await ask(name, call, { token });
+      expect([call, status, body]).toEqual([call, usual.status, body]);
+      if (JSON.stringify(body) !== JSON.stringify(usual.body)) changed += 1;
+    }
+    expect(changed).toBeGreaterThan(name === 'huge' ? 5 : CALLS.length / 2);
+  },
+);
+
+it('empty: lists are, and counts are zero', async () => {
+  expect((await ask('empty', '/wp-json/custom/v1/volunteers-list/')).body).toMatchObject({ data: [] });
+  const { body, headers } = await ask('empty', '/api/jobs/allJobs?limit=6');
+  expect([body, headers.get('x-total-count'), headers.get('x-next-cursor')]).toEqual([[], '0', null]);
+  expect((await ask('empty', '/api/jobs/status/counts', { token })).body).toEqual({ published: 0, unpublished: 0, sentback: 0 });
+});
+
+it('huge: two thousand jobs in pages, each of which can be opened', async () => {
+  expect((await ask<{ data: Row[] }>('huge', '/wp-json/custom/v1/volunteers-list/')).body.data).toHaveLength(200);
+  const all = await ask<Row[]>('huge', '/api/jobs/allJobs');
+  expect(new Set(all.body.map(({ _id }) => _id)).size).toBe(2_000);
+  const first = await ask<Row[]>('huge', '/api/jobs/allJobs?limit=100');
+  const cursor = first.headers.get('x-next-cursor');
+  const next = await ask<Row[]>('huge', `/api/jobs/allJobs?limit=100&cursor=${cursor}`);
+  expect([...first.body, ...next.body]).toEqual(all.body.slice(0, 200));
+  const id = String(next.body.at(-1)?._id);
+  expect((await ask('huge', `/api/jobs/${id}`)).body).toMatchObject({ _id: id });
+  expect((await ask<Row[]>('huge', '/api/jobs/search?keyword=zeppelin')).body).toEqual([]);
+});
+
+it('failing: errors have the contracts’ shape, and one is a page of HTML', async () => {
+  expect(await ask('failing', '/wp-json/custom-api/v1/directors')).toMatchObject({ status: 500, body: { success: false } });
+  expect(await ask('failing', '/api/jobs/allJobs')).toMatchObject({ status: 503, body: { success: false } });
+  const broken = await server.fetch('/wp-json/custom/v1/matrices/', { headers: { cookie: 'scenario=failing' } });
+  expect([broken.status, broken.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+  expect((await server.fetch('/wp-json/custom/v1/matrices/')).status).toBe(200);
+});
+
+it('signed-out: of the calls that need a session the first is answered, and again when it is chosen anew', async () => {
+  const own = () => ask('signed-out', '/api/savedJobs', { token });
+  expect([(await own()).status, (await own()).status]).toEqual([200, 401]);
+  expect((await ask('signed-out', '/wp-json/custom/v1/user-details', { token })).status).toBe(401);
+  await server.fetch('/scenario/signed-out', { redirect: 'manual' });
+  expect((await own()).status).toBe(200);
+  expect((await server.json('/api/savedJobs', { token })).status).toBe(200);
+});
+
+it('a browser chooses one by its address, which leads on within the site only', async () => {
+  const choose = (address: string) => server.fetch(`/scenario/${address}`, { redirect: 'manual' });
+  const { status, headers } = await choose(`hostile?to=${encodeURIComponent('/exploreJobs?show=12')}`);
+  expect([status, headers.get('location')]).toEqual([302, '/exploreJobs?show=12']);
+  expect(headers.get('set-cookie')).toContain('scenario=hostile;');
+  for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
+    expect((await choose(`empty?to=${encodeURIComponent(to)}`)).headers.get('location')).toBe('/');
+  }
+  const unknown = await server.json('/scenario/chaos');
+  expect(unknown).toMatchObject({ status: 404, body: { message: expect.stringContaining(scenarioNames.join(', ')) } });
+  expect(await (await server.fetch('/scenario')).text()).toContain('href="/scenario/long-words"');
+});
+
+it('the one of the start holds where a browser has chosen none', async () => {
+  const other = await startTestServer({ env: { NODE_ENV: 'development', SCENARIO: 'empty' } });
+  try {
+    expect((await other.json('/api/jobs/allJobs')).body).toEqual([]);
+    expect((await other.json<Row[]>('/api/jobs/allJobs', { headers: { cookie: 'scenario=usual' } })).body).not.toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
+
+it.each([
+  ['in production', { NODE_ENV: 'production' }],
+  ['without a word about where it runs', {}],
+  ['where others reach it', { NODE_ENV: 'development', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.org' }],
+  ['before a provider’s backends', { NODE_ENV: 'development', JOBS_ORIGIN: 'https://jobs.example.org' }],
+])('a server %s refuses to play one, and has none to choose', (_where, env) => {
+  expect(() => readSettings({ ...env, SCENARIO: 'empty' })).toThrow(/^SCENARIO is set, but only a server for development/);
+  expect(readSettings(env).scenario).toBeUndefined();
+});
+
+it('a name that there is not stops the start with those that there are', () => {
+  expect(() => readSettings({ NODE_ENV: 'development', SCENARIO: 'chaos' })).toThrow(/There are: usual, empty, slow/);
+});
+
+it('in production a cookie changes nothing, and there is no such address', async () => {
+  const production = await startTestServer({ env: { NODE_ENV: 'production' } });
+  try {
+    expect((await production.json('/api/jobs/allJobs', { headers: { cookie: 'scenario=empty' } })).body).not.toEqual([]);
+    expect((await production.fetch('/scenario/empty', { redirect: 'manual' })).status).toBe(404);
+  } finally {
+    await production.close();
+  }
+});
