@@ -20,6 +20,7 @@ const Sheets = styled(Box)({
 const Sheet = styled(Paper)({
   display: 'grid',
   gridRow: 'span 8',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'subgrid',
   gap: 0,
   padding: 'clamp(20px, 1.8vw, 28px)',
@@ -57,10 +58,10 @@ function CourseSheet({ course, labels, action }: Pick<Courses, 'labels' | 'actio
         ))}
       </Facts>
       <Button className="way" href={corporateEnquiryPath(course.title)}>
-        <span>
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {action}
           <Typography variant="srOnly"> ({course.title})</Typography>
-        </span>
+        </Box>
       </Button>
     </Sheet>
   );

@@ -41,7 +41,7 @@ const Card = styled(Paper)({
 
 const Facts = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: '3fr 2fr',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   columnGap: 24,
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 4, minWidth: 0 },
   '& dd': { fontVariantNumeric: 'lining-nums' },

@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { siteConfig } from '../../config/siteConfig.ts';
 import { NEW_TAB_REL } from '../../lib/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,10 +15,10 @@ export function ShopButton({ children }: { children: string }): React.JSX.Elemen
       rel={NEW_TAB_REL}
       endIcon={<Icon name="external" />}
     >
-      <span>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {children}
         <Typography variant="srOnly"> (opens a new window)</Typography>
-      </span>
+      </Box>
     </Button>
   );
 }
