@@ -27,7 +27,8 @@ test('every scenario: home, the board and a member’s page are whole on a phone
       });
     }
   }
-  // The last of them has ended the session.
+  // The last of them has ended the session: the first call was answered, and no other is.
+  await page.reload();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Access Restricted|Member Login/);
   noise.expectNone();
   await context.close();

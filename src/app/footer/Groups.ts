@@ -22,7 +22,13 @@ export const Groups = styled('div')({
   '& > nav:nth-of-type(4)': { gridRow: '3 / 5', gridColumn: 2 },
   '& h2': { display: 'flex', alignItems: 'center', minHeight: touch, paddingTop: 6 },
   '& li': { minHeight: touch },
-  '& li > .MuiListItemButton-root': { marginInline: -8, padding: '0 8px', fontSize: '0.9375rem', lineHeight: 1.2, overflowWrap: 'anywhere' },
+  '& li > .MuiListItemButton-root': {
+    marginInline: -8,
+    padding: '0 8px',
+    fontSize: '0.9375rem',
+    lineHeight: 1.2,
+    overflowWrap: 'anywhere',
+  },
   [tight]: { display: 'block', '& > div': { marginBottom: 8 } },
   [up.sm]: {
     paddingBlock: '32px 24px',

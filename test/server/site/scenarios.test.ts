@@ -18,12 +18,18 @@ const ask = <T>(scenario: ScenarioName, path: string, init: JsonInit = {}) =>
   server.json<T>(path, { ...init, headers: { cookie: `other=1; scenario=${scenario}` } });
 
 const JOB = '65f1c0ffee65f1c0ffee1001';
-const VISITORS = [
-  ...['matrices/', 'home-banner/', 'certifications-listing/', 'event-categories', 'upcoming-events', 'active-events/'],
-  ...['past-events/?year=2025', 'related-past-events/4101', 'volunteers-list/', 'certification/2691'],
-].map((call) => `/wp-json/custom/v1/${call}`);
 const CALLS = [
-  ...VISITORS,
+  ...['matrices', 'home-banner', 'certifications-listing', 'active-events', 'volunteers-list', 'videos', 'recent-videos'].map(
+    (call) => `/wp-json/custom/v1/${call}/`,
+  ),
+  ...[
+    'event-categories',
+    'upcoming-events',
+    'past-events/?year=2025',
+    'related-past-events/4101',
+    'certification/2691',
+    'user-details',
+  ].map((call) => `/wp-json/custom/v1/${call}`),
   ...['event/4101', 'directors', 'past-directors/'].map((call) => `/wp-json/custom-api/v1/${call}`),
   ...['allJobs', 'search?keyword=manager&limit=6', 'jobByStatus', 'jobsCreatedByUser', 'jobsAppliedByUser', 'status/counts', JOB].map(
     (call) => `/api/jobs/${call}`,
@@ -31,7 +37,6 @@ const CALLS = [
   ...['jobCategories', `similarJobs/${JOB}`, 'savedJobs', 'savedJobIds', 'jobAlerts', `applicants/${JOB}?limit=20&page=2`].map(
     (call) => `/api/${call}`,
   ),
-  ...['custom/v1/videos/', 'custom/v1/recent-videos/', 'custom/v1/user-details'].map((call) => `/wp-json/${call}`),
   ...['pages/about', 'pages/volunteering', 'pages/membership', 'search?q=project'].map((call) => `/site/${call}`),
 ];
 
