@@ -18,7 +18,7 @@ const FLAVOURS: Change[] = [
   (value, place) => (isWords(value, place) ? cut(`${value} ${ENTITIES}`, place) : deadPicture(value)),
 ];
 
-/** Optional values without which the demo's own rules would speak of something else: when and which. */
+/** Optional fields that stay: ids, states and days, without which a page would be about something else. */
 const NEEDED = /id$|^(?:stage|status|success|appliedBy|closingDate|date|data)$/i;
 
 const isLess = ({ required, path }: Place): boolean => !required && path.length > 0 && !NEEDED.test(path.at(-1) ?? '');
