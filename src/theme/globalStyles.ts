@@ -1,16 +1,17 @@
-import { calm, focusRing, tone } from './tokens.ts';
+import { calm, down, focusRing, tone } from './tokens.ts';
 import { fallbackFaces } from './fallbackFaces.ts';
 import { READING_FACE } from './primitives.ts';
 
 /**
  * The base of every page as plain CSS: a reset, text and paper of the scheme, links, the focus ring, anchors clear of
- * the header (NAV-02), what is laid out later (src/boot/later.ts), nothing that waits for scripts where there are none,
+ * the header (NAV-02) and of a job's bar at the thumb, what is laid out later (src/boot/later.ts), nothing that waits for scripts where there are none,
  * and no motion for those who asked for none. That is `transition:none`: a very short duration would make every property
  * of every element a transition, and inherited colours would lag behind when the scheme changes.
  */
 export const globalStyles = `${fallbackFaces}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}
+${down.md}{html:has(main [data-view=detail]){scroll-padding-bottom:128px}}
 body{margin:0;background:${tone.paper};color:${tone.ink};font:400 1.0625rem/1.6 ${READING_FACE};overflow-wrap:break-word;min-width:320px}
 h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd{margin:0}
 img,svg,video,iframe{display:block;max-width:100%}

@@ -53,7 +53,6 @@ declare module '@mui/material/Chip' {
 /** A scheme's colours in the places where MUI looks for them, with our own beside. */
 export function paletteOf(c: SchemeColours) {
   const flat = (main: string, soft: string) => ({ main, light: main, dark: main, contrastText: c.surface, soft });
-  const alert = (name: string, colour: string) => ({ [`${name}Color`]: colour, [`${name}IconColor`]: colour });
   return {
     primary: { main: c.violet, light: c.violet, dark: c.violetStrong, contrastText: c.surface, soft: c.violetSoft },
     secondary: flat(c.teal, c.tealSoft),
@@ -84,11 +83,5 @@ export function paletteOf(c: SchemeColours) {
     action: { active: c.ink, hover: c.tint, selected: c.violetSoft, disabled: c.inkSoft, disabledBackground: c.tint, focus: c.violetSoft },
     divider: c.line,
     lineStrong: c.lineStrong,
-    // MUI would mix these, in words that take a tenth of the room that the first round trip has.
-    Alert: { ...alert('error', c.bad), ...alert('info', c.teal), ...alert('success', c.good), ...alert('warning', c.marigoldText) },
-    AppBar: { defaultBg: c.paper },
-    Avatar: { defaultBg: c.tint },
-    Button: { inheritContainedBg: c.tint, inheritContainedHoverBg: c.tint },
-    Chip: { defaultBorder: c.line, defaultAvatarColor: c.inkSoft, defaultIconColor: c.inkSoft },
   };
 }

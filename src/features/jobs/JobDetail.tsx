@@ -30,8 +30,6 @@ const Actions = styled(Stack)({
   borderTop: `1px solid ${tone.line}`,
   borderRadius: `0 0 ${radius - 1}px ${radius - 1}px`,
   background: tone.surface,
-  // What Tab leads to is not hidden behind it.
-  'html:has(&)': { scrollPaddingBottom: 128 },
   '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem' },
   // In the preview nobody applies, and the dialog has buttons of its own at the thumb.
   '[role=dialog] &': { position: 'static' },
