@@ -20,34 +20,17 @@ export interface ErrorDescription {
 const AN_ERROR = 'An error occurred';
 const NETWORK_ERROR = 'Network error';
 
-/** Defaults of the job calls, for answers that give no reason (ERR-01). */
-const JOB_DEFAULTS = {
-  applyForJob: 'Failed to apply for job',
+/** What job calls say when their answers give no reason (ERR-01). The board's and the session's; members' calls bring theirs. */
+const jobDefaults: Record<string, string> = {
   checkUser: 'Failed to apply for job',
-  postJob: 'Failed to post job',
-  listJobsCreatedByUser: 'Failed to fetch created jobs',
-  listJobsAppliedByUser: 'Failed to fetch applied jobs',
-  listAllJobs: 'Failed to fetch jobs',
-  listJobsByStatus: 'Failed to fetch jobs',
-  countJobsByStatus: 'Failed to fetch jobs',
   browseJobs: 'Failed to fetch jobs',
-  updateJobStatus: 'Failed to update the status of job',
-  getJobSentBack: 'Failed to fetch job details',
   getJob: 'Failed to fetch job details',
-  updateJob: 'Failed to updated job',
   searchJobs: 'Failed to search jobs',
-  listApplicants: 'Could not get Applicants',
-  searchApplicants: 'Failed to search for Applicant',
-  updateStage: 'Operation failed',
-  withdrawApplication: 'Operation failed',
-  exportApplicants: 'Operation failed',
-  editJob: 'Failed to load job details',
-  getFile: 'Operation failed',
-  downloadOwnData: 'Your data could not be saved',
-  requestErasure: 'The code could not be mailed',
-  eraseMember: 'Your data could not be erased',
   job: 'Operation failed',
 };
+
+/** Adds what further job calls say then, by their names: beside the calls, so that a page loads only the words of its own. */
+export const addJobDefaults = (defaults: Readonly<Record<string, string>>): void => void Object.assign(jobDefaults, defaults);
 
 /** Content calls that show the server's own words: writes, and reads that carry the token (ERR-02). */
 const SPOKEN_CONTENT = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos', 'listRecentVideos'] as const;
@@ -57,7 +40,7 @@ const SPOKEN_CONTENT = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos', 
  * searched, `editJob` for a job that is loaded to be edited, `job` for anything else there; any other text is a public
  * read of content.
  */
-export type ErrorSubject = keyof typeof JOB_DEFAULTS | (typeof SPOKEN_CONTENT)[number] | (string & {});
+export type ErrorSubject = string;
 
 /**
  * Says in words what went wrong with a call.
@@ -109,7 +92,7 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
-  const spoken = subject !== undefined && (subject in JOB_DEFAULTS || isSpoken(subject));
+  const spoken = subject !== undefined && (subject in jobDefaults || isSpoken(subject));
   return {
     text: spoken ? text : `${what} could not be loaded.`,
     hint: HINTS[kind],
@@ -137,7 +120,7 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
 
 function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | null, subject: ErrorSubject): string {
   const given = reason(error.data);
-  if (subject in JOB_DEFAULTS) return given ?? defaultText(subject, status) ?? AN_ERROR;
+  if (subject in jobDefaults) return given ?? defaultText(subject, status) ?? AN_ERROR;
   if (kind === 'network' || kind === 'offline' || kind === 'timeout') return NETWORK_ERROR;
   if (kind === 'format') return given ?? INVALID_FORMAT;
   return (isSpoken(subject) ? given : null) ?? defaultText(subject, status) ?? AN_ERROR;
@@ -146,8 +129,7 @@ function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | nu
 const isSpoken = (subject: string): boolean => (SPOKEN_CONTENT as readonly string[]).includes(subject);
 
 function defaultText(subject: ErrorSubject, status: number | null): string | null {
-  const texts: Readonly<Record<string, string>> = JOB_DEFAULTS;
-  return texts[subject] ?? (status === null || isSpoken(subject) ? null : `HTTP error! status: ${status}`);
+  return jobDefaults[subject] ?? (status === null || isSpoken(subject) ? null : `HTTP error! status: ${status}`);
 }
 
 /** The reason in the body of an answer: its `error`, else its `message` (ERR-01). */

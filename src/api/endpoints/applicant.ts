@@ -7,6 +7,15 @@ import type { ApplicantPage } from '../models/job.ts';
 import type { Stage } from '../../../shared/stages.ts';
 import { toApplicantPage } from '../normalise/applicants.ts';
 import { tag, type TagType } from '../tags.ts';
+import { addJobDefaults } from '../errors.ts';
+
+addJobDefaults({
+  listApplicants: 'Could not get Applicants',
+  searchApplicants: 'Failed to search for Applicant',
+  updateStage: 'Operation failed',
+  exportApplicants: 'Operation failed',
+  getFile: 'Operation failed',
+});
 
 /** Filters, order and page of a job's applicants. */
 export type ApplicantQuery = SearchApplicantsApiArg;

@@ -5,6 +5,12 @@ import { applyingSlice } from '../generated/jobs/applying';
 import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
 import { JOB_LISTS, tag, type TagType } from '../tags.ts';
 import { uploading } from '../upload.ts';
+import { addJobDefaults } from '../errors.ts';
+
+addJobDefaults({
+  applyForJob: 'Failed to apply for job',
+  withdrawApplication: 'Operation failed',
+});
 
 export type { ApplicationForm } from '../generated/jobs/applying';
 

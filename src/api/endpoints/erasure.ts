@@ -2,6 +2,12 @@ import type { Shaped } from '../definitions.ts';
 import { doneMessage } from '../done.ts';
 import { erasureSlice } from '../generated/jobs/erasure';
 import type { TagType } from '../tags.ts';
+import { addJobDefaults } from '../errors.ts';
+
+addJobDefaults({
+  requestErasure: 'The code could not be mailed',
+  eraseMember: 'Your data could not be erased',
+});
 
 /** What components get from each endpoint: the server's message. */
 interface Results {

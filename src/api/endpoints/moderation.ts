@@ -10,6 +10,14 @@ import { toText, toTextOrNull } from '../normalise/values.ts';
 import { JOB_LISTS, tag, type TagType } from '../tags.ts';
 import { httpStatus } from '../transport.ts';
 import { boardApi } from './board.ts';
+import { addJobDefaults } from '../errors.ts';
+
+addJobDefaults({
+  listJobsByStatus: 'Failed to fetch jobs',
+  countJobsByStatus: 'Failed to fetch jobs',
+  updateJobStatus: 'Failed to update the status of job',
+  getJobSentBack: 'Failed to fetch job details',
+});
 
 /** What components get from each endpoint. */
 interface Results {

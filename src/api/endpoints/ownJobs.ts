@@ -5,6 +5,12 @@ import type { AppliedJob, Job } from '../models/job.ts';
 import { toJob } from '../normalise/jobs.ts';
 import { toAppliedJob } from '../normalise/ownJobs.ts';
 import { JOB_LISTS, listTags, type TagType } from '../tags.ts';
+import { addJobDefaults } from '../errors.ts';
+
+addJobDefaults({
+  listJobsCreatedByUser: 'Failed to fetch created jobs',
+  listJobsAppliedByUser: 'Failed to fetch applied jobs',
+});
 
 /** What components get from each endpoint. */
 interface Results {

@@ -5,6 +5,13 @@ import { postingSlice } from '../generated/jobs/posting';
 import type { JobPostForm, JobUpdateForm } from '../generated/jobs/posting';
 import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
 import { JOB_LISTS, tag, type TagType } from '../tags.ts';
+import { addJobDefaults } from '../errors.ts';
+
+addJobDefaults({
+  postJob: 'Failed to post job',
+  updateJob: 'Failed to updated job',
+  editJob: 'Failed to load job details',
+});
 
 export type { JobPostForm, JobUpdateForm } from '../generated/jobs/posting';
 

@@ -4,6 +4,11 @@ import { wholeBoardSlice } from '../generated/jobs/wholeBoard';
 import type { JobPage } from '../models/job.ts';
 import { toJobPage } from '../normalise/jobs.ts';
 import { listTags, type TagType } from '../tags.ts';
+import { addJobDefaults } from '../errors.ts';
+
+addJobDefaults({
+  listAllJobs: 'Failed to fetch jobs',
+});
 
 const page = pageOf(toJobPage);
 

@@ -3,6 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../api/saveFile.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
+import { addJobDefaults } from '../../api/errors.ts';
+
+addJobDefaults({
+  downloadOwnData: 'Your data could not be saved',
+});
 
 /** Few ever need it. */
 const EraseDialog = lazy(() => import(/* webpackChunkName: "erase" */ './EraseDialog.tsx'));

@@ -1,5 +1,12 @@
 import { describeError, explainFailure, isException } from '../../../src/api/errors.ts';
 import { operations, readContracts } from '../../../scripts/contract/documents.ts';
+// They bring the words of their calls.
+import '../../../src/api/endpoints/applicant.ts';
+import '../../../src/api/endpoints/applying.ts';
+import '../../../src/api/endpoints/moderation.ts';
+import '../../../src/api/endpoints/ownJobs.ts';
+import '../../../src/api/endpoints/posting.ts';
+import '../../../src/api/endpoints/wholeBoard.ts';
 import { apiStore, json } from './apiStore.ts';
 import { content } from './endpoints.ts';
 
