@@ -15,9 +15,10 @@ export type RowOf<Schema> = { readonly [K in keyof Schema]?: unknown };
 export const isRow = <R = Row>(value: unknown): value is R => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value is how the content system says "nothing here" (D-21). */
-const isEmpty = (value: unknown): boolean => value === false || value === '' || value === null || value === undefined;
+export const isEmpty = (value: unknown): boolean => value === false || value === '' || value === null || value === undefined;
 
-const refused = (body: unknown): boolean => isRow(body) && body.success === false;
+/** Whether an answer says that it failed. */
+export const refused = (body: unknown): boolean => isRow(body) && body.success === false;
 
 /**
  * The list in an answer: bare, under `data` or under `data.data` (D-22); an empty value is an empty list.
@@ -37,7 +38,7 @@ function unwrapObjects(body: unknown): Row[] {
 }
 
 /** A check of raw answers as a "standard schema", which RTK Query takes; a failed one becomes an error of the call. */
-const check = (passes: (body: unknown) => boolean) => ({
+export const check = (passes: (body: unknown) => boolean) => ({
   '~standard': {
     version: 1 as const,
     vendor: 'site',
@@ -58,12 +59,6 @@ export function listOf<T>(toItem: (row: Row) => T | null) {
   };
 }
 
-/** As `listOf`, for a list that may be missing from an answer that says it went well: then it has no items. */
-export function listOrNothing<T>(toItem: (row: Row) => T | null) {
-  const hasNone = (body: unknown): boolean => isRow(body) && !refused(body) && isEmpty(body.data);
-  return { ...listOf(toItem), rawResponseSchema: check((body) => unwrapList(body) !== undefined || hasNone(body)) };
-}
-
 /** The parts of an endpoint that answers one page of a list, which its headers tell more about. */
 export function pageOf<T>(toPage: (body: unknown, headers: Headers | undefined) => T) {
   return {
@@ -80,19 +75,6 @@ export function objectOf<T>(toItem: (row: Row) => T | null) {
     // The check has passed by then.
     transformResponse: (body: unknown): T => read(body) as T,
   };
-}
-
-/** The parts of a write that answers what was done; an answer that says it failed is an error. */
-export function doneOf<T>(toItem: (row: Row) => T) {
-  return {
-    rawResponseSchema: check((body) => isRow(body) && !refused(body)),
-    transformResponse: (body: unknown): T => toItem(isRow(body) ? body : {}),
-  };
-}
-
-/** The parts of a write whose refusal is an answer like any other: `success` is part of the model. */
-export function reportOf<T>(toItem: (row: Row) => T) {
-  return { ...doneOf(toItem), rawResponseSchema: check(isRow) };
 }
 
 /** The items of a list in an answer or in a field. */

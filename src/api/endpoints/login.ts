@@ -1,9 +1,9 @@
-import { reportOf } from '../answers.ts';
 import type { Shaped } from '../definitions.ts';
 import { loginSlice } from '../generated/cms/login';
 import type { OtpCheckResult, OtpRequestResult } from '../models/member.ts';
 import { toOtpCheckResult, toOtpRequestResult } from '../normalise/login.ts';
 import type { TagType } from '../tags.ts';
+import { reportOf } from '../writes.ts';
 
 /** What components get from each endpoint. */
 interface Results {

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { DecidedMessage } from '../../../shared/operations/jobs.ts';
-import { listOf, objectOf, doneOf, type RowOf } from '../answers.ts';
+import { listOf, objectOf, type RowOf } from '../answers.ts';
 import type { Shaped } from '../definitions.ts';
 import { moderationSlice } from '../generated/jobs/moderation';
 import type { Decided, Job, JobStatus, SentBackJob } from '../models/job.ts';
@@ -11,6 +11,7 @@ import { JOB_LISTS, tag, type TagType } from '../tags.ts';
 import { httpStatus } from '../transport.ts';
 import { boardApi } from './board.ts';
 import { addJobDefaults } from '../errors.ts';
+import { doneOf } from '../writes.ts';
 
 addJobDefaults({
   listJobsByStatus: 'Failed to fetch jobs',

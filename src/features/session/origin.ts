@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { inAppPath } from '../../lib/links.ts';
+import { inAppPath } from '../../lib/inAppPath.ts';
 
 /** What the login pages carry in navigation state. */
 export interface SessionState {

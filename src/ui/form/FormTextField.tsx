@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { characterCount } from '../../lib/text.ts';
+import { characterCount } from '../../lib/characterCount.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import { followingForm } from './followingForm.tsx';
 import '../../theme/looks/fields.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { decimalOnly, digitsOnly, phoneDigits } from '../../../src/lib/digits.ts';
 import { amountOf, formatRupeeRange, formatRupees } from '../../../src/lib/money.ts';
 import { rupeesInWords } from '../../../src/lib/rupeesInWords.ts';
-import { characterCount, counted, decodeEntities, excerpt, htmlToText } from '../../../src/lib/text.ts';
+import { characterCount } from '../../../src/lib/characterCount.ts';
+import { counted, decodeEntities, excerpt, htmlToText } from '../../../src/lib/text.ts';
 import { vimeoPlayer } from '../../../src/lib/vimeo.ts';
 
 describe('money', () => {

@@ -4,7 +4,7 @@ import { asJobUpdate, type JobPostForm, type JobUpdateForm } from '../../../api/
 import type { Job } from '../../../api/models/job.ts';
 import { oneMonthAhead } from '../../../lib/dates.ts';
 import { parseDays } from '../../../lib/parseDays.ts';
-import { characterCount } from '../../../lib/text.ts';
+import { characterCount } from '../../../lib/characterCount.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
 
 /** The fields of the contract's form that are filled in. */
