@@ -34,6 +34,9 @@ export function dayInIndia(moment: Date): Day {
 /** The hour of the day in Asia/Kolkata at a moment, 0 to 23. */
 export const hourInIndia = (moment: Date): number => new Date(moment.getTime() + INDIA_OFFSET).getUTCHours();
 
+/** The time of day in Asia/Kolkata at a moment, `18:30`. */
+export const timeInIndia = (moment: Date): string => new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(11, 16);
+
 /**
  * A day from its parts.
  *

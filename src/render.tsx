@@ -69,7 +69,7 @@ export type RenderResult =
       state: unknown;
       /** Names of the page's chunks in the client build's manifest. */
       chunks: string[];
-      /** False when some data missed the deadline or could not be had: such a page must not be cached. */
+      /** False when some data missed the deadline, could not be had or is out of date: such a page must not be cached. */
       complete: boolean;
     };
 
@@ -169,8 +169,10 @@ async function prepare(request: Omit<RenderRequest, 'inTurn'>) {
   const outcome = await Promise.race([Promise.all([preloadShell(ask), data]), timeout(request.deadlineMs)]);
   stop();
 
-  const head = resolveHead(module.head({ params, url, now, name: page.name, state: store.getState() }), place, settings.publicUrl);
-  return { place, store, head, complete: outcome !== 'late' && !hasFailures(store.getState()) };
+  const state = store.getState();
+  const head = resolveHead(module.head({ params, url, now, name: page.name, state }), place, settings.publicUrl);
+  const isWhole = !hasFailures(state) && Object.keys(state.asOf).length === 0;
+  return { place, store, head, complete: outcome !== 'late' && isWhole };
 }
 
 /** What is drawn for shared links of an address, as `locate` gives it (NAV-04). */

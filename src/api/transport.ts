@@ -54,6 +54,9 @@ export function httpStatus(error: FetchBaseQueryError): number | null {
   return error.status === 'PARSING_ERROR' ? error.originalStatus : null;
 }
 
+/** Whether a status says that the site's server got no answer from the service behind it. */
+export const isOutage = (status: number | null | undefined): boolean => status === 502 || status === 504;
+
 /** Whether trying again may help: no answer, no answer in time, 429 or 5xx (CACHE-01). */
 export function isTemporary(error: FetchBaseQueryError): boolean {
   const status = httpStatus(error);

@@ -4,7 +4,7 @@ import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { Translation } from './language/Translation.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -19,7 +19,7 @@ export function Shell(): React.JSX.Element {
     <>
       <SkipLink />
       <Header />
-      <OfflineNotice />
+      <ConnectionNotice />
       <Translation>
         <main id="main" tabIndex={-1}>
           <RoutedPage />

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { RootState } from '../api/state.ts';
+import type { AsOf, RootState } from '../api/state.ts';
 import { httpStatus } from '../api/transport.ts';
 
 /** What the server hands over: what was answered, and what was refused. */
@@ -8,6 +8,8 @@ export interface Handover {
   answers: [endpointName: string, value: unknown, arg?: unknown][];
   /** Entries of the API cache, by their keys. */
   refused: Record<string, object>;
+  /** Which of the answers are not as they are, but as they were; left out when all are. */
+  asOf?: AsOf;
 }
 
 /**
@@ -24,7 +26,7 @@ export function dehydrate(state: RootState): Handover {
     }
     if (query?.status === 'rejected') handover.refused[key] = { ...query, requestId: 'server', startedTimeStamp: 0 };
   }
-  return handover;
+  return Object.keys(state.asOf).length === 0 ? handover : { ...handover, asOf: state.asOf };
 }
 
 /** Whether an answer is missing that a later visitor may get; a refusal, such as 404 for an unknown job, is an answer. */

@@ -13,8 +13,8 @@ const api = baseApi.injectEndpoints({ endpoints: (): Record<string, AnyRead> => 
  * Puts what the server has handed over into the browser's API cache. To be called when the page's code is there:
  * answers of endpoints that are not known are left aside, and asked for when somebody needs them.
  */
-export function rehydrate(store: AppStore, { answers, refused }: Handover): void {
-  store.dispatch({ type: HYDRATE, payload: { api: { queries: refused } } });
+export function rehydrate(store: AppStore, { answers, refused, asOf }: Handover): void {
+  store.dispatch({ type: HYDRATE, payload: { api: { queries: refused }, asOf } });
   const entries = answers.map(([endpointName, value, arg]) => ({ endpointName, value, arg }));
   store.dispatch(api.util.upsertQueryEntries(entries));
 }

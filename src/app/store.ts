@@ -1,5 +1,6 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { asOfReducer } from '../api/asOf.ts';
 import { baseApi } from '../api/baseApi.ts';
 import type { ApiExtra } from '../api/extra.ts';
 import type { UserState } from '../api/session/userSlice.ts';
@@ -12,7 +13,7 @@ import type { UserState } from '../api/session/userSlice.ts';
  */
 export function createStore(userReducer: Reducer<UserState>, extra: ApiExtra) {
   return configureStore({
-    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer }),
+    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, asOf: asOfReducer }),
     devTools: false,
     middleware: (getDefault) =>
       getDefault({

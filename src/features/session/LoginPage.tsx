@@ -58,7 +58,7 @@ function EmailForm(): React.JSX.Element {
       const reported = reportRequestFailure(error);
       setFailure(reported);
       // A refusal clears the address (AUTH-02); when nothing answered, what was typed stays.
-      if (!reported.exception) resetForm({ values: { email: '' } });
+      if (!reported.unanswered) resetForm({ values: { email: '' } });
     }
   };
 

@@ -1,4 +1,5 @@
 import { describeError, explainFailure, isException, type ErrorKind, type ErrorSubject } from '../../api/errors.ts';
+import { isOutage } from '../../api/transport.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** Shown when no usable answer came (AUTH-02, AUTH-06). */
@@ -18,6 +19,8 @@ export interface Failure {
   kind: ErrorKind;
   /** No usable answer at all, as against a refusal in words. */
   exception: boolean;
+  /** As with `exception`, or the site's own server says that it got no answer: what was typed was not judged by anybody. */
+  unanswered: boolean;
 }
 
 /** The toasts of a login: what comes later is what holds. */
@@ -38,7 +41,7 @@ export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   const text = exception ? UNEXPECTED : description.text;
   toastOf(text);
   const hint = kind === 'offline' ? NO_CONNECTION : explainFailure(error, UNEXPECTED, subject).hint;
-  return { text, hint: exception ? hint : null, kind, exception };
+  return { text, hint: exception ? hint : null, kind, exception, unanswered: exception || isOutage(description.status) };
 }
 
 /** Takes away what was told of a try before: it no longer holds. */
@@ -59,4 +62,4 @@ export function reportRefusal(text: string | null): Failure {
 }
 
 /** A refusal in words. */
-export const refusalOf = (text: string): Failure => ({ text, hint: null, kind: 'client', exception: false });
+export const refusalOf = (text: string): Failure => ({ text, hint: null, kind: 'client', exception: false, unanswered: false });

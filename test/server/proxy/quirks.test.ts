@@ -48,6 +48,7 @@ const now = new Date().toISOString();
 
 const addresses = pages.filter(({ access }) => access === undefined).map((page) => addressOf(page));
 const failed = /could not be loaded|Failed to |We could not|did not answer|cannot be/;
+const asItWas = /Shown as it was at \d\d:\d\d on \d+ \w+; it renews itself\./;
 
 interface Served {
   address: string;
@@ -128,6 +129,21 @@ it.each<Quirk>(['pages in place of answers', 'error pages', 'a redirect elsewher
     await readUntil(server, (again) => unusual(again).length === 0);
   },
 );
+
+it('that were read before stay as they were when it is killed, say so, and are as usual when it is back', async () => {
+  await provider.behave('none');
+  const server = await start();
+  await readUntil(server, (list) => unusual(list).length === 0);
+  await provider.kill();
+  server.clock.advance(31_000);
+  // Pages that were rendered a moment ago are kept for ten seconds of the machine's own clock.
+  const during = await readUntil(server, (list) => saying(list, asItWas).length === addresses.length);
+  expect(statuses(during)).toEqual(statuses(usual));
+  expect(unusual(during.map((one) => ({ ...one, text: one.text.replace(asItWas, ' ').replace(/\s+/g, ' ') })))).toEqual([]);
+  await provider.start();
+  server.clock.advance(6_000);
+  await readUntil(server, (list) => saying(list, asItWas).length === 0);
+});
 
 /** Reads all pages again until they are as wanted. @throws when they are not in good time */
 async function readUntil(server: TestServer, wanted: (list: readonly Served[]) => boolean): Promise<Served[]> {

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
@@ -6,7 +7,8 @@ import { readSettings } from '../../../server/settings.ts';
 import { quirks, type Answer, type Quirk } from './quirks.ts';
 
 /**
- * The provider as a process of its own: the embedded backends with the quirks of real ones. `PUT /quirk` chooses one.
+ * The provider as a process of its own: the embedded backends with the quirks of real ones. `PUT /quirk` chooses one. Every call
+ * is noted in the file `CALLS` before it is answered, so that the notes outlive the process.
  */
 const ample = { max: 1_000_000, timeWindow: 60_000 };
 const app = await buildApp(readSettings(process.env), {
@@ -39,7 +41,10 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     quirk = String(body) as Quirk;
     return void response.end();
   }
+  const isMail = asked === '/outbox.json';
+  if (!isMail) appendFileSync(process.env.CALLS ?? '', `${request.method} ${asked.split('?')[0]}\n`);
   if (quirk === 'ten seconds') await pause(10_000);
+  if (quirk === 'writes without an answer' && request.method !== 'GET') return;
   if (quirk === 'a redirect on its host' && !asked.includes('moved=1')) {
     response.writeHead(301, { location: `${asked}${asked.includes('?') ? '&' : '?'}moved=1` });
     return void response.end();
@@ -47,7 +52,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const url = asked.replace(/[?&]moved=1/, '');
   const unpaged = quirk === 'lists without paging' ? url.replace(/([?&])(?:limit|cursor)=[^&]*&?/g, '$1') : url;
   const answer = await answerOf(request, unpaged, body);
-  const { status, headers, body: sent } = quirks[quirk](answer);
+  const { status, headers, body: sent } = isMail ? answer : quirks[quirk](answer);
   response.writeHead(status, headers);
   response.end(sent);
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,10 @@ export interface Provider {
   env: Record<string, string>;
   /** How it behaves from now on. */
   behave(quirk: Quirk): Promise<void>;
+  /** How often a call has reached it, over all of its lives, for example `POST /api/jobs/applyJob`. */
+  count(call: string): number;
+  /** The newest code in its outbox for an address. */
+  code(email: string): Promise<string>;
   /** Starts it again, at the same address and with what it knew. */
   start(): Promise<void>;
   /** `kill -9`; resolves when it is gone. */
@@ -34,6 +38,8 @@ const freePort = (): Promise<number> =>
 /** Starts a provider that knows the demo members and jobs. Always `await remove()` at the end. */
 export async function startProvider(): Promise<Provider> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'provider-'));
+  const calls = path.join(dataDir, 'calls.txt');
+  writeFileSync(calls, '');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -42,7 +48,7 @@ export async function startProvider(): Promise<Provider> {
     return new Promise((resolve, reject) => {
       const started = spawn(process.execPath, [path.join(root, 'test', 'support', 'provider', 'serve.ts')], {
         cwd: root,
-        env: { PATH: process.env.PATH, DATA_DIR: path.join(dataDir, 'data'), PORT: '0', DEMO: 'true', LISTEN: String(port) },
+        env: { PATH: process.env.PATH, DATA_DIR: path.join(dataDir, 'data'), PORT: '0', DEMO: 'true', LISTEN: String(port), CALLS: calls },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
@@ -69,6 +75,16 @@ export async function startProvider(): Promise<Provider> {
     origin,
     env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin },
     behave: async (quirk) => void (await fetch(`${origin}/quirk`, { method: 'PUT', body: quirk })),
+    count: (call) =>
+      readFileSync(calls, 'utf8')
+        .split('\n')
+        .filter((line) => line === call).length,
+    code: async (email) => {
+      const mails = (await (await fetch(`${origin}/outbox.json`)).json()) as { to: string; text: string }[];
+      const code = /\b\d{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
+      if (code === undefined) throw new Error(`the provider has mailed no code to ${email}`);
+      return code;
+    },
     start,
     kill,
     remove: async () => {

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { OfflineNotice } from '../../../src/app/OfflineNotice.tsx';
 import { RouteErrorBoundary } from '../../../src/app/RouteErrorBoundary.tsx';
 import { expectConsole } from '../../support/jest/quietConsole.ts';
 
@@ -69,15 +68,4 @@ it('[NAV-08] a page at fault does not come back with the connection', async () =
   render(boundary('a'));
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong on this page');
-});
-
-it('[NAV-08] says when the device is offline, and takes it back', () => {
-  render(<OfflineNotice />);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./);
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

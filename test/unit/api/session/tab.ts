@@ -105,7 +105,7 @@ export async function openTab(backend: Backend = {}) {
     tab = await load();
   });
   if (tab === undefined) throw new Error('The tab did not load');
-  const { baseApi, authToken, persistence, persistedUser, session, slice, signing, loading, telling, toast } = tab;
+  const { asOf, baseApi, authToken, persistence, persistedUser, session, slice, signing, loading, telling, toast } = tab;
 
   ended.push(toast.onToast(({ text, variant }) => toasts.push({ text, variant })));
   const extraArgument: ApiExtra = {
@@ -124,7 +124,11 @@ export async function openTab(backend: Backend = {}) {
     retries: 0,
   };
   const store = configureStore({
-    reducer: combineReducers({ [baseApi.baseApi.reducerPath]: baseApi.baseApi.reducer, user: persistedUser.persistedUserReducer }),
+    reducer: combineReducers({
+      [baseApi.baseApi.reducerPath]: baseApi.baseApi.reducer,
+      user: persistedUser.persistedUserReducer,
+      asOf: asOf.asOfReducer,
+    }),
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.baseApi.middleware),
   });
@@ -160,6 +164,7 @@ export async function openTab(backend: Backend = {}) {
 }
 
 const load = async () => ({
+  asOf: await import('../../../../src/api/asOf.ts'),
   baseApi: await import('../../../../src/api/baseApi.ts'),
   board: await import('../../../../src/api/endpoints/board.ts'),
   home: await import('../../../../src/api/endpoints/home.ts'),

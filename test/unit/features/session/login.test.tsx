@@ -73,6 +73,17 @@ it.each<[string, Backend['']]>([
   expect(email()).toHaveValue('asha@example.org');
 });
 
+it.each([502, 504])(
+  '[AUTH-02] what the site’s server says of a call without an answer (%d) is told, and what was typed stays',
+  async (status) => {
+    const away = { success: false, error: 'It may have taken what you sent', message: 'It may have taken what you sent' };
+    await showSession('/Login', { backend: { 'send-otp': () => json(away, { status }) } });
+    await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent('It may have taken what you sent');
+    expect(email()).toHaveValue('asha@example.org');
+  },
+);
+
 it('[AUTH-02] works at the second try', async () => {
   const { answers } = await showSession('/Login', { backend: { 'send-otp': noAnswer } });
   await ask();

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { startProvider, type Provider } from '../support/provider/start.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test, widths } from './fixtures.ts';
+import { header, jobs, main, ready } from './pageParts.ts';
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /^Shown as it was at \d\d:\d\d on \d+ \w+; it renews itself\./ });
+
+/** Waits until a write has reached the provider, which keeps it, and kills it with the write in flight. */
+async function killInFlight(provider: Provider, call: string, times: number): Promise<void> {
+  await expect.poll(() => provider.count(call), { timeout: 20_000 }).toBe(times);
+  await provider.kill();
+}
+
+const UNSURE =
+  'The service behind this site broke off before it had answered. It may have taken what you sent: please look before you send it again.';
+
+test('[NAV-08] [AUTH-02] [APPLY-04] the provider dies in mid-use: what was read stays and says so, what is in flight is sent once, and all is well when it is back', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
+  test.setTimeout(240_000);
+  noise.allow(/Failed to load resource/);
+  const provider = await startProvider();
+  try {
+    const site = await ownSite({ ...provider.env, PROVIDER_FRESH_SECONDS: '1', PROVIDER_TIMEOUT_SECONDS: '20' });
+
+    await test.step('pages that were read stay readable, and say as of when', async () => {
+      for (const path of ['/', '/Login', '/exploreJobs']) {
+        await page.goto(`${site.origin}${path}`);
+        await ready(page);
+      }
+      await expect(notice(page)).toHaveCount(0);
+      await provider.kill();
+      // A page that was rendered a moment ago is as it is.
+      await expect(async () => {
+        await page.reload();
+        await expect(notice(page)).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 40_000 });
+      await hydrated(page);
+      await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+      for (const width of Object.values(widths)) {
+        await setWidth(page, width);
+        await expect(notice(page)).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      }
+      await expectAccessible(page);
+      await header(page).getByRole('link', { name: 'Login' }).click();
+      await expect(main(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+      await expect(notice(page)).toBeVisible();
+      await provider.start();
+      await expect(notice(page)).toHaveCount(0, { timeout: 40_000 });
+    });
+
+    await test.step('a login in flight fails in words, is sent once, and goes through when it is sent again', async () => {
+      const SEND = 'POST /wp-json/custom/v1/send-otp';
+      await provider.behave('writes without an answer');
+      await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
+      await main(page).getByRole('button', { name: 'Request passcode' }).click();
+      await killInFlight(provider, SEND, 1);
+      await expect(main(page).getByRole('alert')).toContainText(UNSURE);
+      await expect(main(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue('member@example.org');
+      await provider.start();
+      expect(provider.count(SEND)).toBe(1);
+      await main(page).getByRole('button', { name: 'Request passcode' }).click();
+      await page.waitForURL('**/otp');
+      await expect(async () => {
+        await main(page)
+          .getByRole('textbox', { name: 'One-time passcode' })
+          .fill(await provider.code('member@example.org'));
+      }).toPass();
+      await main(page).getByRole('button', { name: 'Log In' }).click();
+      await page.waitForURL('**/dashboard/profile');
+    });
+
+    await test.step('so does an application, with all that was typed', async () => {
+      const APPLY = 'POST /api/jobs/applyJob';
+      await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+      await main(page).getByRole('link', { name: 'Apply Job' }).click();
+      const form = main(page);
+      await form.getByLabel('Phone number').fill('9840012304');
+      await form.getByLabel('City').fill('Kochi');
+      await form.getByLabel('Years of experience').fill('11');
+      await form.getByRole('combobox', { name: 'Employee type' }).selectOption('Full-time');
+      await form.getByLabel('Current CTC').fill('2400000');
+      await form.getByLabel('Expected CTC').fill('2900000');
+      const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+      await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(cv);
+      await provider.behave('writes without an answer');
+      await form.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
+      await killInFlight(provider, APPLY, 1);
+      await expect(page.getByText(UNSURE).first()).toBeVisible();
+      await expect(form.getByLabel('City')).toHaveValue('Kochi');
+      await provider.start();
+      await page.waitForTimeout(2_000);
+      expect(provider.count(APPLY)).toBe(1);
+      await form.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
+      await expect(page).toHaveURL(/\/dashboard\/jobs/);
+      expect(provider.count(APPLY)).toBe(2);
+    });
+  } finally {
+    await provider.remove();
+  }
+});

@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { homeApi } from '../../../src/api/endpoints/home.ts';
+import { ConnectionNotice } from '../../../src/app/ConnectionNotice.tsx';
+import { dehydrate } from '../../../src/app/dehydrate.ts';
+import { momentInWords } from '../../../src/app/OutageNotice.tsx';
+import { rehydrate } from '../../../src/app/rehydrate.ts';
+import { pageStore, visitor } from '../pageStore.ts';
+
+const { getMatrices, getHomeBanner } = homeApi.endpoints;
+const MOMENT = '2026-11-20T05:12:00.000Z';
+const figures = (headers: Record<string, string> = {}): Response => Response.json({ success: true, data: [{ number: '5' }] }, { headers });
+
+/** The notice over a store whose calls are answered as told; `calls` are the paths that were asked for. */
+function show(answer: (path: string) => Response) {
+  const calls: string[] = [];
+  const store = pageStore(({ pathname }) => {
+    calls.push(pathname);
+    return answer(pathname);
+  }, visitor);
+  render(
+    <Provider store={store}>
+      <ConnectionNotice />
+    </Provider>,
+  );
+  return { store, calls };
+}
+
+const notice = (): HTMLElement => screen.getByRole('status');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T05:20:00.000Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Does something, and lets the store tell of it with the next frame. */
+const told = async (action: () => unknown): Promise<void> => {
+  await act(async () => {
+    await action();
+    await jest.advanceTimersByTimeAsync(20);
+  });
+};
+
+/** Ten seconds later, with what is under way settled. */
+const later = () => act(() => jest.advanceTimersByTimeAsync(10_020));
+
+it('[NAV-08] says when the device is offline, and takes it back', () => {
+  show(() => figures());
+  expect(notice()).toBeEmptyDOMElement();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(notice()).toHaveTextContent(/^You are offline\./);
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(notice()).toBeEmptyDOMElement();
+});
+
+it('[NAV-08] says that something is shown as it was, and goes by itself once it is as it is', async () => {
+  let headers: Record<string, string> = { 'x-as-of': MOMENT };
+  const { store, calls } = show(() => figures(headers));
+  await told(() => store.dispatch(getMatrices.initiate()));
+  expect(notice()).toHaveTextContent('Shown as it was at 10:42 on 20 November; it renews itself.');
+  await later();
+  expect(calls).toHaveLength(2);
+  expect(notice()).toHaveTextContent('10:42');
+  headers = {};
+  await later();
+  expect(notice()).toBeEmptyDOMElement();
+  await later();
+  expect(calls).toHaveLength(3);
+});
+
+it('[NAV-08] says the same of what is still there when it could not be asked for again, and asks for what failed, too', async () => {
+  let answer = figures;
+  const { store, calls } = show(() => answer());
+  await told(() => store.dispatch(getMatrices.initiate()));
+  answer = () => Response.json({ success: false, error: 'away', message: 'away' }, { status: 502 });
+  await told(() => store.dispatch(getHomeBanner.initiate()));
+  expect(notice()).toBeEmptyDOMElement();
+  await told(() => store.dispatch(getMatrices.initiate(undefined, { forceRefetch: true })));
+  expect(notice()).toHaveTextContent('Shown as it was at 10:50');
+  answer = figures;
+  await later();
+  expect(notice()).toBeEmptyDOMElement();
+  expect(calls.filter((path) => path.includes('home-banner'))).toHaveLength(2);
+});
+
+it('[NAV-08] tells of what the server has handed over', async () => {
+  const server = pageStore(() => figures({ 'x-as-of': MOMENT }), visitor);
+  await server.dispatch(getMatrices.initiate());
+  const { store } = show(() => figures());
+  await told(() => rehydrate(store, dehydrate(server.getState())));
+  // As the page's components do.
+  await told(() => store.dispatch(getMatrices.initiate()));
+  expect(notice()).toHaveTextContent('10:42');
+  await later();
+  expect(notice()).toBeEmptyDOMElement();
+});
+
+it('[NAV-08] tells moments by the clock and the calendar of India', () => {
+  expect(momentInWords('2026-11-19T18:29:00.000Z')).toBe('23:59 on 19 November');
+  expect(momentInWords('2026-11-19T18:30:00.000Z')).toBe('00:00 on 20 November');
+});
