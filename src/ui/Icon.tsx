@@ -17,9 +17,7 @@ const PATHS = {
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   share: 'M12 15V4M8 7.5L12 3.5l4 4M7 11H5.5v9h13v-9H17',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
-  edit: 'M5 19l1-4.5L16.5 4l3.5 3.5L9.5 18zM14 6.5l3.5 3.5',
   check: 'M5 12.5l4.5 4.5L19 7',
-  person: 'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
   alert: 'M12 4L2.8 20h18.4zM12 10v4.5M12 17.3v.1',
   offline: 'M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M4 3.5l16 17',
 } as const;
@@ -27,8 +25,8 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 interface Props extends Omit<SvgIconProps, 'name' | 'children' | 'ref'> {
-  /** which drawing */
-  name: IconName;
+  /** which drawing; one that few pages show brings its lines along */
+  name: IconName | { lines: string };
   /** width and height in pixels at the usual size of text, 20 when left out */
   size?: number;
 }
@@ -44,7 +42,7 @@ export function Icon({ name, size = 20, sx, ...rest }: Props): React.JSX.Element
   const filled = name === 'play' ? { fill: 'currentColor' } : {};
   return (
     <SvgIcon {...rest} style={{ width: rem(size), height: rem(size), ...filled, ...rest.style }} sx={sx}>
-      <path d={PATHS[name]} />
+      <path d={typeof name === 'string' ? PATHS[name] : name.lines} />
     </SvgIcon>
   );
 }

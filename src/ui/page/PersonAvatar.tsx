@@ -5,6 +5,8 @@ import { Icon } from '../Icon.tsx';
 import { useImageFailure } from '../useImageFailure.ts';
 import '../../theme/looks/portraits.ts';
 
+const PERSON = { lines: 'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5' };
+
 interface Props {
   src?: string | null;
   /** whose picture it is */
@@ -46,7 +48,7 @@ export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element
       {src && !failed ? (
         <img {...imageProps} src={src} alt="" width={pixels} height={pixels} loading="lazy" decoding="async" />
       ) : letters === '' ? (
-        <Icon name="person" size={Math.round(pixels * 0.6)} />
+        <Icon name={PERSON} size={Math.round(pixels * 0.6)} />
       ) : (
         letters
       )}

@@ -14,13 +14,15 @@ import { Remark } from './Remark.tsx';
 import { canRenew, RenewButton } from './RenewButton.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
+const PENCIL = { lines: 'M5 19l1-4.5L16.5 4l3.5 3.5L9.5 18zM14 6.5l3.5 3.5' };
+
 /** Opens the form in a new tab, so that the list stays (MY-03). */
 const EDITS = { target: '_blank', rel: 'noopener' } as const;
 
 function EditIcon({ job }: { job: Job }): React.JSX.Element {
   return (
     <IconButton href={editJobPath(job.id)} {...EDITS} aria-label={`Edit ${job.title} (opens in a new tab)`}>
-      <Icon name="edit" />
+      <Icon name={PENCIL} />
     </IconButton>
   );
 }
@@ -55,7 +57,7 @@ const detailOf = (job: Job): DetailParts => ({
   actions: (
     <>
       {job.status === 'sentback' && (
-        <Button href={editJobPath(job.id)} {...EDITS} startIcon={<Icon name="edit" />}>
+        <Button href={editJobPath(job.id)} {...EDITS} startIcon={<Icon name={PENCIL} />}>
           Edit job
         </Button>
       )}
