@@ -9,7 +9,7 @@ const hyphenated = (name: string): string =>
  * What MUI mixes for parts of components that our looks colour otherwise. It is read before that, and so must be there; in its
  * own words it would take 2 % of the room that a page has in its first round trip.
  */
-const OVERRIDDEN = /^--k-palette-(?:Alert|AppBar|Avatar|Button|Chip)-/;
+const OVERRIDDEN = /^--k-palette-(?:Alert|Avatar|Button|Chip)-/;
 const shortly = (name: string, value: string | number): string => (OVERRIDDEN.test(name) ? 'currentColor' : String(value));
 
 const block = (selector: string, declarations: Declarations): string =>
