@@ -11,7 +11,7 @@ function show() {
   };
   render(
     <>
-      <SaveButton save={save} subject="downloadOwnData" toast="own-data">
+      <SaveButton save={save} subject="job" toast="own-data">
         Download my data
       </SaveButton>
       <button type="button">Other</button>
@@ -44,6 +44,6 @@ it('whoever has moved on meanwhile keeps the focus, and reads why nothing was sa
   act(() => pending[0]?.reject(new Error('no')));
   await waitFor(() => expect(button).toBeEnabled());
   expect(other).toHaveFocus();
-  expect(told).toEqual(['Your data could not be saved']);
+  expect(told).toEqual(['Operation failed']);
   stop();
 });

@@ -150,3 +150,10 @@ it('own data: a code that cannot be had is said, and can be asked for again', as
   expect(await dialog.findByText(sentence)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeEnabled();
 });
+
+it('own data: says that the copy could not be saved', async () => {
+  jest.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 500 }));
+  show();
+  await press('Download my data');
+  await waitFor(() => expect(told).toEqual(['Your data could not be saved']));
+});
