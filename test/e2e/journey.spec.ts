@@ -155,6 +155,8 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] the l
   await test.step('the admin publishes it', async () => {
     const { page, requests } = admin;
     await myJob(page, 'pending');
+    // What was changed since is asked for with the page, not because of the decision.
+    await expect.poll(() => requests.backendCalls().some((call) => call.endsWith('/sentBack'))).toBe(true);
     await writing(requests, () => telling(page, 'Job published successfully', () => decide(page, 'Publish', 'published')), [
       'PATCH /api/jobs/status',
     ]);
