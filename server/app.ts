@@ -9,6 +9,7 @@ import type { OperationId } from './contract/operations.ts';
 import { createDeps } from './createDeps.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
+import { DriftWatch } from './drift/watch.ts';
 import { createJobAlerts } from './jobs/alerts.ts';
 import { jobsHandlers } from './jobs/handlers.ts';
 import { createRenewal } from './jobs/renewal.ts';
@@ -20,6 +21,7 @@ import { registerOutbox } from './mail/outbox.ts';
 import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
 import { openOtpDesk } from './members/otpDesk.ts';
 import { memberOfRequest } from './members/sessions.ts';
+import { registerMetrics } from './metrics/register.ts';
 import { ownDataHandlers } from './ownData/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -96,7 +98,10 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   registerOriginCheck(app, settings);
   await registerLimits(app, options.lateMs);
   if (settings.demo && !(await deps.db.selectFrom('members').select('id').limit(1).executeTakeFirst())) await seedDemo(deps);
-  await registerBackends(app, deps, options);
+  const watch = settings.cmsOrigin === undefined && settings.jobsOrigin === undefined ? undefined : new DriftWatch(deps.clock, deps.log);
+  app.addHook('onClose', async () => watch?.close());
+  registerMetrics(app, settings, watch);
+  await registerBackends(app, deps, options, watch);
 
   if (settings.jobsOrigin === undefined) {
     const subjects = { alerts: createJobAlerts(deps), renewal: createRenewal(deps) };
@@ -116,7 +121,7 @@ function mountMail(scope: FastifyInstance, deps: Deps, mounting: Omit<MountOptio
 }
 
 /** The two backends, embedded or forwarded, and mail. */
-async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {
+async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOptions, watch: DriftWatch | undefined): Promise<void> {
   const { settings } = deps;
   const limits: RateLimits = { ...rateLimitsOf(settings), ...options.rateLimits };
   const desk = openOtpDesk(deps);
@@ -170,13 +175,13 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
     ...(options.upstreamMs === undefined ? {} : { timeoutMs: options.upstreamMs }),
     clock: deps.clock,
   };
-  if (settings.cmsOrigin !== undefined) {
-    const { operations } = loadContract('cms');
-    await registerProxy(app, { ...forwarding, prefix: '/wp-json', base: '/wp-json', origin: settings.cmsOrigin, operations });
+  if (watch !== undefined && settings.cmsOrigin !== undefined) {
+    const contract = loadContract('cms');
+    await registerProxy(app, { ...forwarding, prefix: '/wp-json', base: '/wp-json', origin: settings.cmsOrigin, contract, watch });
   }
-  if (settings.jobsOrigin !== undefined) {
-    const { operations } = loadContract('jobs');
-    await registerProxy(app, { ...forwarding, prefix: '/api', base: '', origin: settings.jobsOrigin, operations });
+  if (watch !== undefined && settings.jobsOrigin !== undefined) {
+    const contract = loadContract('jobs');
+    await registerProxy(app, { ...forwarding, prefix: '/api', base: '', origin: settings.jobsOrigin, contract, watch });
   }
   registerPictures(app, contentFolder);
   registerOutbox(app, deps, () => desk.settled());

@@ -69,6 +69,8 @@ export interface Settings {
   closingNoticeDays: number;
   /** Where enquiries go. */
   contactEmail: string;
+  /** Whoever sends it may read `/metrics`; absent: only programs of this machine, while nobody else uses the server. */
+  metricsToken?: string;
   /** True: the client's address is read from `X-Forwarded-For`. */
   trustProxy: boolean;
   logLevel: LogLevel;
@@ -139,6 +141,7 @@ export function readSettings(env: Environment): Settings {
   const jobsOrigin = read.origin('JOBS_ORIGIN');
   const embedded = cmsOrigin === undefined && jobsOrigin === undefined;
   const scenario = readScenario(read.text('SCENARIO'), env, embedded, open === undefined);
+  const metricsToken = read.token('METRICS_TOKEN');
   const gaMeasurementId = read.pattern('GA_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/, 'a measurement id such as G-ABC1234567');
 
   return {
@@ -170,6 +173,7 @@ export function readSettings(env: Environment): Settings {
     jobMailHour: read.integer('JOB_MAIL_HOUR', 7, 0, 23),
     closingNoticeDays: read.integer('CLOSING_NOTICE_DAYS', 5, 0, 14),
     contactEmail: contactEmail ?? (env.MAIL_FROM ? mailFrom.address : chapter.supportEmail),
+    ...(metricsToken === undefined ? {} : { metricsToken }),
     trustProxy,
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
     ...(scenario === undefined ? {} : { scenario }),

@@ -11,7 +11,7 @@ export type Environment = Record<string, string | undefined>;
 
 /**
  * Typed readers of environment variables. Absent and empty are the same: undefined, or the given default.
- * Each throws SettingsError with a sentence that names the variable. Values of URLs are not repeated: they may hold a password.
+ * Each throws SettingsError with a sentence that names the variable. Values of URLs and tokens are not repeated: they are or hold secrets.
  */
 export function reader(env: Environment) {
   const text = (name: string): string | undefined => {
@@ -56,6 +56,12 @@ export function reader(env: Environment) {
     throw new SettingsError(`${name} must be ${words}, not "${value}".`);
   }
 
+  function token(name: string): string | undefined {
+    const value = text(name);
+    if (value === undefined || /^[\w.~+/=-]{16,256}$/.test(value)) return value;
+    throw new SettingsError(`${name} must be at least 16 letters, digits or signs of - . _ ~ + / =.`);
+  }
+
   function url(name: string, schemes: readonly string[]): string | undefined {
     const value = text(name);
     if (value === undefined) return undefined;
@@ -82,5 +88,5 @@ export function reader(env: Environment) {
     throw new SettingsError(`${name} must be an e-mail address such as chapter@example.org or Chapter <chapter@example.org>.`);
   }
 
-  return { text, host, integer, flag, oneOf, pattern, url, origin, mailbox };
+  return { text, host, integer, flag, oneOf, pattern, token, url, origin, mailbox };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { statusSentence } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
+import { asksThisMachine } from '../security/thisMachine.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { OutboxMail } from './mailer.ts';
 
@@ -28,20 +29,6 @@ function outboxPage(mails: readonly OutboxMail[]): string {
     '<p>No mail server is set (SMTP_URL), so the mail of this server is kept here. <a href="/outbox">Look again</a></p>' +
     `${articles.join('') || '<p>There is no mail yet.</p>'}</main></body></html>`
   );
-}
-
-/** What proxies add to a request: it comes from somebody else than the person at this machine. */
-const proxied =
-  /^(?:forwarded|via|x-forwarded|x-forwarded-.*|x-real-ip|x-original-.*|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*)$/;
-
-/**
- * True when a browser of this machine asked for it by one of its own names: a foreign name that points here reads no mail.
- * Looks at what was sent, not at what a proxy claims. No browser speaks HTTP/1.0; proxies with nothing but an address set do.
- */
-function asksThisMachine({ raw }: FastifyRequest): boolean {
-  const { host = '' } = raw.headers;
-  const own = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host);
-  return own && raw.httpVersion !== '1.0' && !Object.keys(raw.headers).some((name) => proxied.test(name));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { HttpError } from '../security/httpError.ts';
 import { failureOf } from './failure.ts';
 import { jsonIn, refusalOf } from './judge.ts';
 import { readWhole } from './readWhole.ts';
+import { tapped } from './tapped.ts';
 
 /** The provider's answer to a forwarded call, not read yet. */
 export interface Upstream {
@@ -16,6 +17,14 @@ export interface Upstream {
 
 /** Longest answer that is read whole before it is handed on; bytes. */
 const MOST_BYTES = 1024 * 1024;
+
+/** Takes copies of answers that are handed on, to hold them to their contract later. */
+export interface Taster {
+  /** Whether a copy of this answer is wanted. */
+  wants(operation: Operation, status: number): boolean;
+  /** @param copy undefined when it is too long @param encoding how it is packed */
+  take(operation: Operation, status: number, copy: Buffer | undefined, encoding?: string): void;
+}
 
 /** Whether a request changes something. */
 export const changes = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -37,6 +46,7 @@ export async function handOn(
   reply: FastifyReply,
   operation: Operation | undefined,
   { statusCode, headers, stream }: Upstream,
+  taster: Taster,
 ): Promise<HttpError | undefined> {
   const wrote = changes(request);
   const type = headers['content-type'] ?? '';
@@ -45,12 +55,15 @@ export async function handOn(
   if (wrote && answersJson && statusCode >= 300 && statusCode < 400) return refusalOf(statusCode, true);
   if (statusCode >= 400 && request.method !== 'HEAD' && !/\bjson\b/i.test(type)) return refusalOf(statusCode, wrote);
   if (!answersJson || !(wrote || /\bhtml\b/i.test(type)) || headers['content-encoding'] !== undefined) {
-    void reply.send(stream);
+    const wanted = answersJson && request.method !== 'HEAD' && taster.wants(operation, statusCode);
+    const packed = headers['content-encoding'];
+    void reply.send(wanted ? tapped(stream, (copy) => taster.take(operation, statusCode, copy, packed)) : stream);
     return undefined;
   }
   try {
     const body = await readWhole(stream, MOST_BYTES);
     if (body.length > 0 && jsonIn(body.toString('utf8')) === undefined) return refusalOf(statusCode, wrote);
+    if (body.length > 0 && taster.wants(operation, statusCode)) taster.take(operation, statusCode, body);
     void reply.send(body);
     return undefined;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../contract/load.ts';
 import { sendError } from '../security/errors.ts';
 import type { HttpError } from '../security/httpError.ts';
-import { ask, type Host } from './ask.ts';
+import { ask, type Host, type Outcome } from './ask.ts';
 import type { ContentReads, Reading } from './contentReads.ts';
 import { dataHeaders, requestHeaders } from './headers.ts';
 import { isPublicRead } from './operationAt.ts';
@@ -18,8 +18,11 @@ export interface PublicReads {
   standIn(request: FastifyRequest, reply: FastifyReply, operation: Operation | undefined): boolean;
 }
 
+/** Hears of every answer with content that the provider gave anew. */
+export type Heard = (operation: Operation, content: Extract<Outcome, { kind: 'content' }>) => void;
+
 /** Answers the public reads of a provider's host from what is known of it. */
-export function publicReads(host: Host, reads: ContentReads, clock: () => Date): PublicReads {
+export function publicReads(host: Host, reads: ContentReads, clock: () => Date, heard: Heard): PublicReads {
   return {
     async answer(request, reply, operation) {
       const address = operation && addressOf(request, operation);
@@ -27,6 +30,7 @@ export function publicReads(host: Host, reads: ContentReads, clock: () => Date):
       const reading = await reads.read(address.key, address.countless, async (etag) => {
         const outcome = await ask(host, address.key, etag);
         if (outcome.kind === 'failed') warn(request, outcome.error, operation);
+        if (outcome.kind === 'content') heard(operation, outcome);
         return outcome;
       });
       if (reading.kind === 'forward') return false;

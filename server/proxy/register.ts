@@ -1,25 +1,29 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation } from '../contract/load.ts';
+import type { Contract, Operation } from '../contract/load.ts';
+import type { DriftWatch } from '../drift/watch.ts';
 import { sendError, statusSentence } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { requestLimits } from '../security/limits.ts';
 import { bounded } from './bounded.ts';
 import { ContentReads, type Times } from './contentReads.ts';
 import { failureOf } from './failure.ts';
-import { changes, forget, handOn, type Upstream } from './forwarded.ts';
+import { changes, forget, handOn, type Taster, type Upstream } from './forwarded.ts';
 import { answerHeaders, dataHeaders, requestHeaders } from './headers.ts';
 import { operationAt } from './operationAt.ts';
-import { publicReads, warn } from './publicReads.ts';
+import { publicReads, warn, type Heard } from './publicReads.ts';
+import { readCopy } from './tapped.ts';
 
 /** What stands behind a prefix, and how it is treated. */
 export interface ProxyOptions extends Times {
   /** Everything below it is forwarded to the same path of the provider's host. */
   prefix: string;
   origin: string;
-  /** The operations that are known there. @param base put before their paths, which may already begin with the prefix */
-  operations: readonly Operation[];
+  /** What is known there. @param base put before its paths, which may already begin with the prefix */
+  contract: Contract;
   base: string;
+  /** Looks at some of the answers. */
+  watch: DriftWatch;
   /** Milliseconds that the host has for an answer: for all of one that is read whole, for each part of another. */
   timeoutMs: number;
   clock: () => Date;
@@ -34,9 +38,10 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   const { prefix, origin, timeoutMs, clock } = options;
   const tooLarge = new HttpError(413, statusSentence(413));
   const closing = new AbortController();
-  const find = operationAt(options.operations, options.base);
+  const find = operationAt(options.contract.operations, options.base);
   const operationOf = ({ method, url }: FastifyRequest): Operation | undefined => find(method, url.split('?', 1)[0] ?? '');
-  const reads = publicReads({ origin, prefix, timeoutMs, closing: closing.signal }, new ContentReads(options, clock), clock);
+  const { heard, taster } = listeners(options);
+  const reads = publicReads({ origin, prefix, timeoutMs, closing: closing.signal }, new ContentReads(options, clock), clock, heard);
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: HttpError): void => {
     const operation = operationOf(request);
@@ -72,7 +77,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
           const request = forwarded as FastifyRequest;
           const reply = sent as FastifyReply;
           const upstream = answer as unknown as Upstream;
-          void handOn(request, reply, operationOf(request), upstream).then((refusal) => {
+          void handOn(request, reply, operationOf(request), upstream, taster).then((refusal) => {
             if (refusal === undefined) return;
             forget(reply, upstream);
             refuse(request, reply, refusal);
@@ -87,4 +92,20 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       },
     });
   });
+}
+
+/** How the watch gets what it wants of the answers: of public reads their value, of others a copy that it reads itself. */
+function listeners({ contract, watch }: ProxyOptions): { heard: Heard; taster: Taster } {
+  return {
+    heard: (operation, { answer: { status, body }, value }) => {
+      if (watch.wants(operation, status)) watch.take({ contract, operation, status, bytes: body.length, value: () => value });
+    },
+    taster: {
+      wants: (operation, status) => watch.wants(operation, status),
+      take: (operation, status, copy, encoding) => {
+        if (copy === undefined) return watch.skip('too large');
+        watch.take({ contract, operation, status, bytes: copy.length, value: () => readCopy(copy, encoding) });
+      },
+    },
+  };
 }

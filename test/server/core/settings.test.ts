@@ -75,6 +75,7 @@ describe('settings', () => {
       CLOSING_NOTICE_DAYS: '0',
       CONTACT_EMAIL: 'desk@example.org',
       TRUST_PROXY: 'true',
+      METRICS_TOKEN: 'abcdefgh-12345678',
       LOG_LEVEL: 'info',
     });
     expect(settings).toEqual({
@@ -103,6 +104,7 @@ describe('settings', () => {
       jobMailHour: 9,
       closingNoticeDays: 0,
       contactEmail: 'desk@example.org',
+      metricsToken: 'abcdefgh-12345678',
       trustProxy: true,
       logLevel: 'info',
     });
@@ -150,6 +152,7 @@ describe('settings', () => {
     ['JOB_MAIL_HOUR', { JOB_MAIL_HOUR: '24' }],
     ['CLOSING_NOTICE_DAYS', { CLOSING_NOTICE_DAYS: '15' }],
     ['TRUST_PROXY', { TRUST_PROXY: '2' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'hunter2' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['CMS_ORIGIN', { CMS_ORIGIN: 'cms.example.org' }],
     ['CMS_ORIGIN', { CMS_ORIGIN: 'https://cms.example.org/wp-json' }],
@@ -168,8 +171,9 @@ describe('settings', () => {
     expect(outcome(env)).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
-  it('never repeats what may hold a password', () => {
+  it('never repeats what may be or hold a secret', () => {
     expect(outcome({ SMTP_URL: 'http://user:hunter2@mail.example.org' })).not.toContain('hunter2');
+    expect(outcome({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
     expect(outcome({ CMS_ORIGIN: 'https://user:hunter2@cms.example.org' })).not.toContain('hunter2');
   });
 

@@ -1,0 +1,46 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { CheckedOperation } from '../drift/book.ts';
+import type { DriftWatch } from '../drift/watch.ts';
+
+/** Tells how a provider's answers keep their contracts: operations and kinds, no fields, whose names the provider chooses. */
+export function tellDrift(registry: Registry, watch: DriftWatch): void {
+  const answers = (name: string, help: string, countOf: (operation: CheckedOperation) => number): void =>
+    registry.registerMetric(
+      new Counter({
+        name,
+        help,
+        labelNames: ['operation'],
+        registers: [],
+        collect() {
+          this.reset();
+          for (const operation of watch.report().operations) this.inc({ operation: operation.operationId }, countOf(operation));
+        },
+      }),
+    );
+  answers('provider_answers_checked_total', 'Answers of the provider that were held to their contract.', ({ checked }) => checked);
+  answers('provider_answers_drifted_total', 'Those of them that differed from it.', ({ drifted }) => drifted);
+  registry.registerMetric(
+    new Gauge({
+      name: 'provider_drifts',
+      help: 'Fields that differed from their contract within the last seven days.',
+      labelNames: ['operation', 'kind'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { operationId, kind } of watch.report().drifts) this.inc({ operation: operationId, kind });
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'provider_answers_skipped_total',
+      help: 'Answers that were due and not looked at.',
+      labelNames: ['reason'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [reason, count] of Object.entries(watch.report().skipped)) this.inc({ reason }, count);
+      },
+    }),
+  );
+}

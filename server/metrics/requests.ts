@@ -1,0 +1,34 @@
+import { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+const usual = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * Counts the requests of the network, by the pattern of their route, never by address, and measures how long their answers took.
+ * What the server asks itself while it renders is not counted.
+ */
+export function countRequests(app: FastifyInstance, registry: Registry): void {
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer.',
+    labelNames: ['method', 'route'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.raw instanceof IncomingMessage) {
+      const method = usual.has(request.method) ? request.method : 'other';
+      const route = request.routeOptions.url ?? 'none';
+      requests.inc({ method, route, status: String(reply.statusCode) });
+      durations.observe({ method, route }, reply.elapsedTime / 1000);
+    }
+    done();
+  });
+}

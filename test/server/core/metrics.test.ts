@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import type { Environment } from '../../../server/settings.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const TOKEN = 'a-token-for-the-metrics';
+const opened = { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:1' };
+
+async function start(env: Environment = {}): Promise<TestServer> {
+  server = await startTestServer({ env });
+  return server;
+}
+
+const statusWith = async ({ fetch: ask }: TestServer, headers: Record<string, string> = {}): Promise<number> =>
+  (await ask('/metrics', { headers })).status;
+
+describe('/metrics', () => {
+  it('tells requests by route and status, never by address, how long they took, and how the process is', async () => {
+    const { fetch: ask } = await start();
+    await ask('/api/jobs/65f1c0ffee65f1c0ffee1001');
+    await ask('/api/jobs/65f1c0ffee65f1c0ffee9999?secret=1');
+    await ask('/nothing/here/at/all');
+    const answer = await ask('/metrics');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await answer.text();
+    expect(text).toContain('http_requests_total{method="GET",route="/api/jobs/:id",status="200"} 1\n');
+    expect(text).toContain('http_requests_total{method="GET",route="/api/jobs/:id",status="404"} 1\n');
+    expect(text).toContain('http_requests_total{method="GET",route="none",status="404"} 1\n');
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/jobs/:id"} 2\n');
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(text).not.toMatch(/65f1c0ffee|secret|at\/all|provider_/);
+  });
+
+  it('does not count what the server asks itself', async () => {
+    const { app, fetch: ask } = await start();
+    await app.inject('/api/jobs/allJobs');
+    expect(await (await ask('/metrics')).text()).not.toContain('/api/jobs/allJobs');
+  });
+
+  it('is for programs of this machine alone while nobody else uses the server', async () => {
+    const alone = await start();
+    expect(await statusWith(alone)).toBe(200);
+    expect(await statusWith(alone, { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
+  });
+
+  it.each([{}, { TRUST_PROXY: 'true' }])('is nowhere without a token once others use the server: %j', async (more) => {
+    expect(await statusWith(await start({ ...opened, ...more }))).toBe(404);
+  });
+
+  it.each([{}, opened])('is for whoever sends the token where there is one: %j', async (env) => {
+    const guarded = await start({ ...env, METRICS_TOKEN: TOKEN });
+    expect(await statusWith(guarded)).toBe(401);
+    expect(await statusWith(guarded, { authorization: `Bearer ${TOKEN}x` })).toBe(401);
+    expect(await statusWith(guarded, { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1' })).toBe(200);
+    expect(guarded.logLines.join('\n')).not.toContain(TOKEN);
+  });
+});
