@@ -11,6 +11,7 @@ import { CalendarUnavailable, readCalendar, type Calendar, type CalendarSubject 
 import type { SitemapEntry } from './api/page.ts';
 import { readJobFeed, type JobFeed } from './app/jobFeed.ts';
 import { chunksOf, loadPage } from './app/pageModules.ts';
+import { splitRules } from './app/lateRules.ts';
 import { findPage, redirectOf } from './app/routes.ts';
 import { preloadShell } from './app/shellPreloads.ts';
 import { listedPaths } from './app/siteIndex.ts';
@@ -61,6 +62,8 @@ export type RenderResult =
       preloads: string;
       html: string;
       styles: string;
+      /** Rules that count once scripts have changed the page; the loader puts them in. */
+      lateStyles: string;
       head: ResolvedHead;
       tags: ReturnType<typeof headTags>;
       /** Names of emotion's rules in them. */
@@ -221,11 +224,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const chunks = extractCriticalToChunks(html).styles;
   const rules = chunks.flatMap(({ ids }) => ids);
   const css = chunks.map((chunk) => chunk.css.replaceAll(STILL, '')).join('');
-  const styles = `<style>${schemeSheet}${globalStyles}</style><style>${css}</style>`;
+  const { now, late } = splitRules(css, html);
   return {
     status: head.status ?? 200,
     ...splitPreloads(html),
-    styles,
+    styles: `<style>${schemeSheet}${globalStyles}</style><style>${now}</style>`,
+    lateStyles: late,
     rules,
     head,
     tags: headTags(head),

@@ -53,7 +53,7 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '</head>',
     '<body>',
     `<div id="root">${page.html}</div>`,
-    `<script type="application/json" id="boot">${scriptJson({ scripts: build.scriptsOf(page.chunks), settings, rules: page.rules })}</script>`,
+    `<script type="application/json" id="boot">${scriptJson({ scripts: build.scriptsOf(page.chunks), settings, rules: page.rules, styles: page.lateStyles })}</script>`,
     `<script type="application/json" id="state">${scriptJson(page.state)}</script>`,
     `<script>${build.loaderScript}</script>`,
     // Nobody waits for what search engines read.

@@ -8,13 +8,24 @@ import { endLater } from './later.ts';
  * work as the browser's own. Where the scripts cannot be had, nothing is recorded any more, and the page says so.
  */
 const FALLBACK_MS = 10_000;
-const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"scripts":[]}') as { scripts: string[] };
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"scripts":[],"styles":""}') as {
+  scripts: string[];
+  styles: string;
+};
 
 let started = false;
 function start(): void {
   if (started) return;
   started = true;
+  addStyles();
   addScript(0);
+}
+
+/** Of components that are disabled, focused or busy (src/app/lateRules.ts): before any style that the scripts add. */
+function addStyles(): void {
+  const style = document.createElement('style');
+  style.textContent = boot.styles;
+  document.head.append(style);
 }
 
 /** Adds the scripts one a task, because even asking for a dozen at once takes a slow phone a while. They run in order. */

@@ -64,7 +64,7 @@ async function served(): Promise<HTMLElement> {
   const boot = document.createElement('script');
   boot.type = 'application/json';
   boot.id = 'boot';
-  boot.textContent = JSON.stringify({ scripts: ['/assets/one.js', '/assets/two.js'] });
+  boot.textContent = JSON.stringify({ scripts: ['/assets/one.js', '/assets/two.js'], styles: 'output { color: rgb(1, 2, 3) }' });
   document.body.append(host, boot);
   jest.resetModules();
   await import('../../../src/boot/loader.ts');
@@ -332,6 +332,8 @@ describe('the scripts', () => {
     expect(started()).toEqual([]);
     jest.advanceTimersByTime(LAID_OUT_MS);
     expect(started()).toEqual(['/assets/one.js', '/assets/two.js']);
+    // What components look like once scripts have disabled or focused them came along.
+    expect(getComputedStyle(screen.getByRole('status')).color).toBe('rgb(1, 2, 3)');
   });
 
   it('[NAV-01] wait for the page to load', async () => {
