@@ -4,7 +4,8 @@ import type { Database } from '../db/schema.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
 import { arrival, type ArrivalFields } from './arrival.ts';
 import { facetsOf, sameCategory } from './facets.ts';
-import type { JobSearch, SearchableJob } from './search.ts';
+import type { JobSearch } from './search.ts';
+import type { SearchableJob } from './searchIndex.ts';
 
 /** A row to store; what the repository keeps itself is left out. */
 export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at'>;

@@ -7,7 +7,8 @@ import { locationAlternatives, numberTwin, replaceWords, searchWords } from './w
 
 /** What the index knows. */
 export interface Vocabulary {
-  words(): Promise<readonly KnownWord[]>;
+  /** The known words that are near a word, at least. */
+  near(word: string): Promise<readonly KnownWord[]>;
   /** Whether a job holds a word, or one that begins with it. */
   holds(word: string, prefix: boolean): Promise<boolean>;
   /** Whether there is a job with all these words in one of these places. */
@@ -69,13 +70,15 @@ export async function respell(typed: Words, vocabulary: Vocabulary, which: 'unkn
 }
 
 /** What may be meant by a word: the word itself where it is known, and its neighbours. */
-async function meantBy(word: string, last: boolean, { holds, words }: Vocabulary, which: 'unknown' | 'all'): Promise<readonly string[]> {
+async function meantBy(word: string, last: boolean, { holds, near: nearby }: Vocabulary, which: 'unknown' | 'all'): Promise<readonly string[]> {
   if (isName(word)) return [word];
   let known = false;
   for (const spelling of [word, ...numberTwin(word)]) known ||= await holds(spelling, last);
   if (known && which === 'unknown') return [word];
-  const vocabulary = await words();
-  const near = [word, ...numberTwin(word)].flatMap((spelling) => nearestWords(spelling, vocabulary)).filter((other) => other !== word);
+  const near: string[] = [];
+  for (const spelling of [word, ...numberTwin(word)]) {
+    near.push(...nearestWords(spelling, await nearby(spelling)).filter((other) => other !== word));
+  }
   if (near.length === 0) return [word];
   return [...new Set(known ? [word, ...near] : near)];
 }

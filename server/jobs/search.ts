@@ -1,31 +1,14 @@
-/**
- * Search over the listed jobs. The one module with SQL that only SQLite understands (FTS5); another database gets
- * another implementation of `JobSearch`.
- */
+/** Search over the listed jobs: what is meant by the words, in which order jobs are told. What a database can is in its `SearchIndex`. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { fold } from '../../shared/fold.ts';
 import { KNOWN_WORDS } from './otherNames.ts';
 import { respell } from './respell.ts';
 import type { Vocabulary } from './respell.ts';
 import { searchExpressions, similarTiers, type SearchExpressions } from './searchExpression.ts';
-import type { KnownWord } from './spelling.ts';
+import { CHUNK, type SearchableJob } from './searchIndex.ts';
+import { createSqliteIndex } from './sqliteIndex.ts';
 import { placeTerms, wordTerms } from './terms.ts';
 import { locationAlternatives, searchWords } from './words.ts';
-
-/** What of a job can be searched. */
-export interface SearchableJob {
-  id: string;
-  title: string;
-  skills: readonly string[];
-  category: string;
-  /** Place, and the word `remote` where that holds. */
-  location: string;
-  /** Everything else worth finding: description, qualifications, organization, industry, type, level. */
-  body: string;
-  /** The words that the filters look for. */
-  facets: readonly string[];
-}
 
 /** What a person searches for; each may be blank. */
 export interface SearchWords {
@@ -93,80 +76,30 @@ function findsNothing({ keyword, location }: SearchWords): boolean {
   return nothing(keyword, searchWords(keyword)) || nothing(location, locationAlternatives(location));
 }
 
-const CHUNK = 200;
 const CACHED_PLANS = 500;
-const LAST_CHARACTER = '\u{10ffff}';
+/** More than there are documents. */
+const END = Number.MAX_SAFE_INTEGER;
 
-/** A search over the index that the database step `012-search-facets` created. One instance per database, as it caches plans and words. */
+const slips = KNOWN_WORDS.map((word) => ({ word, jobs: 0 }));
+
+/** A search over the jobs of a database. One instance per database, as it caches plans and words. */
 export function createJobSearch<DB>(): JobSearch<DB> {
-  let vocabulary: KnownWord[] | null = null;
+  const index = createSqliteIndex();
   const plans = new Map<string, Plan>();
   /** Grows with every write: what was read before a write must not be cached after it. */
   let generation = 0;
 
-  async function remove(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += CHUNK) {
-      const chunk = sql.join(ids.slice(start, start + CHUNK));
-      await sql`delete from job_search where rowid in
-        (select document from job_search_documents where job_id in (${chunk}))`.execute(db);
-      await sql`delete from job_search_documents where job_id in (${chunk})`.execute(db);
-    }
-  }
-
-  async function put(db: Kysely<DB>, jobs: readonly SearchableJob[]): Promise<void> {
-    await remove(
-      db,
-      jobs.map((job) => job.id),
-    );
-    for (let start = 0; start < jobs.length; start += CHUNK) {
-      const chunk = jobs.slice(start, start + CHUNK);
-      const ids = sql.join(chunk.map((job) => sql`(${job.id})`));
-      await sql`insert into job_search_documents (job_id) values ${ids}`.execute(db);
-      const rows = chunk.map(
-        (job) => sql`(
-        (select document from job_search_documents where job_id = ${job.id}),
-        ${fold(job.title)}, ${fold(job.skills.join(' \n '))}, ${fold(job.category)}, ${fold(job.location)}, ${fold(job.body)}, ${job.facets.join(' ')})`,
-      );
-      await sql`insert into job_search (rowid, title, skills, category, location, body, facets) values ${sql.join(rows)}`.execute(db);
-    }
-  }
-
-  async function known(db: Kysely<DB>): Promise<KnownWord[]> {
-    if (vocabulary) return vocabulary;
-    const readIn = generation;
-    // From the first character after the digits on: the facets before it, the most numerous of all, are not walked through.
-    const { rows } = await sql<KnownWord>`select term as word, doc as jobs from job_search_words
-      where term >= ':' and length(term) >= 3 and term not glob '*[0-9]*'`.execute(db);
-    const read = [...KNOWN_WORDS.map((word) => ({ word, jobs: 0 })), ...rows];
-    if (readIn === generation) vocabulary = read;
-    return read;
-  }
-
   /** What the respelling asks of the index. */
   const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
-    words: () => known(db),
-    async holds(word, prefix) {
-      const end = prefix ? word + LAST_CHARACTER : word;
-      const { rows } = await sql`select 1 from job_search_words where term >= ${word} and term <= ${end} limit 1`.execute(db);
-      return rows.length > 0;
-    },
-    async anyJob(keyword, places) {
-      const { all } = searchExpressions(keyword, places);
-      const { rows } = await sql`select 1 from job_search where job_search match ${all} limit 1`.execute(db);
-      return rows.length > 0;
-    },
+    near: async (word) => [...slips, ...(await index.near(db, word))],
+    holds: (word, prefix) => index.holds(db, word, prefix),
+    anyJob: async (keyword, places) =>
+      (await index.matching(db, searchExpressions(keyword, places).all, { before: END, most: 1 })).length > 0,
   });
-
-  async function count(db: Kysely<DB>, expression: string): Promise<number> {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from job_search where job_search match ${expression}`.execute(
-      db,
-    );
-    return rows[0]?.total ?? 0;
-  }
 
   async function planAsTyped(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
     const expressions = searchExpressions(wordTerms(words.keyword), placeTerms(words.location), facets);
-    return { ...expressions, total: await count(db, expressions.all), corrected };
+    return { ...expressions, total: await index.count(db, expressions.all), corrected };
   }
 
   async function makePlan(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
@@ -195,25 +128,18 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     return making;
   }
 
-  async function readTier(db: Kysely<DB>, expression: string, before: number, most: number) {
-    const { rows } = await sql<{ document: number; id: string }>`
-      select found.rowid as document, documents.job_id as id
-      from job_search as found cross join job_search_documents as documents on documents.document = found.rowid
-      where found.job_search match ${expression} and found.rowid < ${before}
-      order by found.rowid desc limit ${most}`.execute(db);
-    return rows;
-  }
-
   async function find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult> {
     if (findsNothing(query)) return { ids: [], total: 0, next: null, corrected: null };
     const { tiers, total, corrected } = await plan(db, query);
     // From the start no more than all are to be found: nobody waits for tiers that hold nothing further.
-    const most = page.after === undefined ? total : Number.MAX_SAFE_INTEGER;
-    const wanted = Math.min(most, page.limit === undefined ? Number.MAX_SAFE_INTEGER : page.limit + 1);
+    const most = page.after === undefined ? total : END;
+    const wanted = Math.min(most, page.limit === undefined ? END : page.limit + 1);
     const found: { id: string; tier: number; document: number }[] = [];
     for (let tier = page.after?.tier ?? 0; tier < tiers.length && found.length < wanted; tier += 1) {
-      const before = tier === page.after?.tier ? page.after.document : Number.MAX_SAFE_INTEGER;
-      const rows = await readTier(db, tiers[tier] ?? '', before, wanted - found.length);
+      const before = tier === page.after?.tier ? page.after.document : END;
+      const expression = tiers[tier];
+      if (expression === undefined) break;
+      const rows = await index.matching(db, expression, { before, most: wanted - found.length });
       for (const row of rows) found.push({ id: row.id, tier, document: row.document });
     }
     const shown = page.limit === undefined ? found : found.slice(0, page.limit);
@@ -225,7 +151,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   async function among(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0 || findsNothing(query)) return [];
     const wanted = new Set(ids);
-    let [first, last] = [Number.MAX_SAFE_INTEGER, 0];
+    let [first, last] = [END, 0];
     for (let start = 0; start < ids.length; start += CHUNK) {
       const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
         select min(document) as lowest, max(document) as highest from job_search_documents
@@ -236,11 +162,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     // Jobs of the same days have numbers that lie together: only they are looked at.
     const { all, total } = await plan(db, query);
     if (total === 0) return [];
-    const { rows } = await sql<{ id: string }>`
-      select documents.job_id as id
-      from job_search as found cross join job_search_documents as documents on documents.document = found.rowid
-      where found.job_search match ${all} and found.rowid between ${first} and ${last}
-      order by found.rowid desc`.execute(db);
+    const rows = await index.matching(db, all, { from: first, before: last + 1, most: END });
     return rows.map(({ id }) => id).filter((id) => wanted.has(id));
   }
 
@@ -249,21 +171,27 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     for (const tier of similarTiers(wordTerms(to.title), to.category)) {
       if (ids.length >= most) break;
       // One more than is wanted: it may be the job itself.
-      const rows = await readTier(db, tier, Number.MAX_SAFE_INTEGER, most - ids.length + 1);
+      const rows = await index.matching(db, tier, { before: END, most: most - ids.length + 1 });
       ids.push(...rows.map(({ id }) => id).filter((id) => id !== to.id));
     }
     return ids.slice(0, most);
   }
 
   return {
-    put,
-    remove,
+    async put(db, jobs) {
+      await index.remove(
+        db,
+        jobs.map(({ id }) => id),
+      );
+      await index.add(db, jobs);
+    },
+    remove: (db, ids) => index.remove(db, ids),
     find,
     similar,
     among,
     forget() {
       generation += 1;
-      vocabulary = null;
+      index.forget();
       plans.clear();
     },
   };

@@ -8,48 +8,55 @@ export interface Term {
   apart?: readonly Term[];
 }
 
-const ANYWHERE = 'title skills category location body';
+/** Where in a job a word may stand; each of the first four holds the one before. `location` and `facets` are by themselves. */
+export type Place = 'title' | 'skills' | 'about' | 'anywhere' | 'location' | 'facets';
 
-/** A word as an FTS5 string: inside quotes nothing is an operator, and words hold no quote (doubled all the same). */
-function quoted(word: string): string {
-  return `"${word.replaceAll('"', '""')}"`;
+/** What a job has to hold, whatever database looks for it. */
+export type Expression =
+  | { readonly all: readonly Expression[] }
+  | { readonly any: readonly Expression[] }
+  | { readonly one: Expression; readonly not: Expression }
+  /** A word, or words that stand together in this order; `open`: the last one may go on. */
+  | { readonly words: readonly string[]; readonly open: boolean; readonly within: Place };
+
+function oneOf(term: Term, within: Place): Expression {
+  const spelt = term.spellings.map((spelling): Expression => {
+    const words = spelling.split(' ');
+    return { words, open: words.length > 1 || (term.prefix && [...spelling].length > 1), within };
+  });
+  return { any: term.apart === undefined ? spelt : [...spelt, { all: term.apart.map((part) => oneOf(part, within)) }] };
 }
 
-function oneOf(term: Term): string {
-  const open = (word: string): boolean => word.includes(' ') || (term.prefix && [...word].length > 1);
-  const strings = term.spellings.map((word) => (open(word) ? `${quoted(word)} *` : quoted(word)));
-  const apart = term.apart === undefined ? [] : [`(${term.apart.map(oneOf).join(' AND ')})`];
-  return `(${[...strings, ...apart].join(' OR ')})`;
-}
+const allOf = (terms: readonly Term[], within: Place): Expression => ({ all: terms.map((term) => oneOf(term, within)) });
 
-function within(columns: string, terms: readonly Term[], operator: 'AND' | 'OR'): string {
-  return `({${columns}} : (${terms.map(oneOf).join(` ${operator} `)}))`;
-}
+const anyOf = (terms: readonly Term[], within: Place): Expression => ({ any: terms.map((term) => oneOf(term, within)) });
 
-const withFacet = (words: readonly string[]): string => `({facets} : (${words.map(quoted).join(' OR ')}))`;
+const withFacet = (words: readonly string[]): Expression => ({
+  any: words.map((word) => ({ words: [word], open: false, within: 'facets' })),
+});
 
 /**
- * The disjoint FTS5 expressions of what is like a job, the likest first: of its category with a word of its title, of its
+ * The disjoint expressions of what is like a job, the likest first: of its category with a word of its title, of its
  * category, with a word of its title.
  * @param category the facet that its category is
  */
-export function similarTiers(title: readonly Term[], category: string): string[] {
+export function similarTiers(title: readonly Term[], category: string): Expression[] {
   const same = withFacet([category]);
   if (title.length === 0) return [same];
-  const named = within('title', title, 'OR');
-  return [`(${same} AND ${named})`, `(${same} NOT ${named})`, `(${named} NOT ${same})`];
+  const named = anyOf(title, 'title');
+  return [{ all: [same, named] }, { one: same, not: named }, { one: named, not: same }];
 }
 
 /** What a search asks of the index. */
 export interface SearchExpressions {
   /** Everything that matches. */
-  all: string;
+  all: Expression;
   /** The same, cut into disjoint parts, the most telling first. */
-  tiers: readonly string[];
+  tiers: readonly Expression[];
 }
 
 /**
- * Builds the FTS5 expressions of a search.
+ * Builds the expressions of a search.
  *
  * Rank is a tier and, inside it, the newest first, instead of a number such as bm25: a tier does not change when other
  * jobs come and go, so a page's cursor stays true, and the index can stream a tier in order instead of scoring every
@@ -65,23 +72,23 @@ export function searchExpressions(
   places: readonly (readonly Term[])[],
   facets: readonly (readonly string[])[] = [],
 ): SearchExpressions {
-  const place = places.map((terms) => within('location', terms, 'AND')).join(' OR ');
-  const conditions = [...(place === '' ? [] : [`(${place})`]), ...facets.map(withFacet)];
-  const placed = (expression: string) => (conditions.length > 0 ? `(${conditions.join(' AND ')} AND ${expression})` : expression);
+  const place = places.map((terms) => allOf(terms, 'location'));
+  const conditions: Expression[] = [...(place.length === 0 ? [] : [{ any: place }]), ...facets.map(withFacet)];
+  const placed = (expression: Expression): Expression => (conditions.length > 0 ? { all: [...conditions, expression] } : expression);
   if (keyword.length === 0) {
-    const all = `(${conditions.join(' AND ') || '""'})`;
+    const all = { all: conditions };
     return { all, tiers: [all] };
   }
-  const anywhere = within(ANYWHERE, keyword, 'AND');
+  const anywhere = allOf(keyword, 'anywhere');
   // A name says as much as its words: one of them in the title counts.
   const words = keyword.flatMap((term) => [term, ...(term.apart ?? [])]);
-  const levels = [
-    within('title', keyword, 'AND'),
-    ...(words.length > 1 ? [`(${anywhere} AND ${within('title', words, 'OR')})`] : []),
-    within('title skills', keyword, 'AND'),
-    within('title skills category location', keyword, 'AND'),
+  const levels: Expression[] = [
+    allOf(keyword, 'title'),
+    ...(words.length > 1 ? [{ all: [anywhere, anyOf(words, 'title')] }] : []),
+    allOf(keyword, 'skills'),
+    allOf(keyword, 'about'),
     anywhere,
   ];
-  const tiers = levels.map((level, index) => placed(index === 0 ? level : `(${level} NOT (${levels.slice(0, index).join(' OR ')}))`));
+  const tiers = levels.map((level, index) => placed(index === 0 ? level : { one: level, not: { any: levels.slice(0, index) } }));
   return { all: placed(anywhere), tiers };
 }
