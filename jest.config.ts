@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Config } from 'jest';
 
 const support = `${import.meta.dirname}/test/support/jest`;
@@ -10,6 +11,18 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/data/', '<rootDir>/\\.cache/'],
   restoreMocks: true,
 } satisfies Config;
+
+const server = { testEnvironment: 'node', setupFilesAfterEnv: [`${support}/quietConsole.setup.ts`] } satisfies Config;
+
+/**
+ * What runs on PostgreSQL: what the database decides. With `TEST_POSTGRES=all` whatever opens a database, or starts a server, which does.
+ */
+const decided =
+  /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|rounds)|members\/|mail\/(?:delivery|queue)|core\/(?:fullDisk|kill))/;
+const opening = /\b(?:startTestServer|startBoard|killableServer|openTestDatabase)\b/;
+const onPostgres = globSync('test/{server,contract}/**/*.test.ts', { cwd: import.meta.dirname })
+  .filter((file) => (process.env.TEST_POSTGRES === 'all' ? opening.test(readFileSync(file, 'utf8')) : decided.test(file)))
+  .map((file) => `<rootDir>/${file}`);
 
 const config: Config = {
   maxWorkers: 2,
@@ -28,8 +41,16 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
-      testEnvironment: 'node',
-      setupFilesAfterEnv: [`${support}/quietConsole.setup.ts`],
+      ...server,
+    },
+    {
+      ...shared,
+      displayName: 'postgres',
+      testMatch: [...onPostgres, '<rootDir>/test/postgres/**/*.test.ts'],
+      ...server,
+      globals: { onPostgres: true },
+      globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
+      globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',
     },
   ],
 };

@@ -5,6 +5,7 @@
 import { Failure, runMain } from './setup/failure.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { checkNode, ensurePackages } from './setup/packages.mjs';
+import { ensurePostgres } from './setup/postgres.mjs';
 import { runSteps, testSteps } from './setup/testSteps.mjs';
 
 await runMain(async () => {
@@ -18,7 +19,12 @@ await runMain(async () => {
     );
   }
   const chosen = names.length === 0 ? testSteps : testSteps.filter(({ name }) => names.includes(name));
-  const [browser] = await Promise.all([chosen.some((one) => one.browser) ? ensureBrowser() : undefined, ensurePackages()]);
+  const needs = async () => {
+    // One after the other: both may be installed by the same tool, which does one thing at a time.
+    if (chosen.some((one) => one.postgres)) await ensurePostgres();
+    return chosen.some((one) => one.browser) ? ensureBrowser() : undefined;
+  };
+  const [browser] = await Promise.all([needs(), ensurePackages()]);
   if (browser !== undefined) process.env.CHROME_PATH = browser;
   process.exitCode = await runSteps(chosen, rest);
 });

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { loadContent } from './cms/content.ts';
 import type { Content } from './cms/types.ts';
 import { lockDataDir } from './db/lock.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { openMigrated } from './db/openMigrated.ts';
 import type { Deps } from './deps.ts';
 import { openFileStore } from './files/store.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -32,9 +31,8 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     // Files of the repository: read once in a process.
     content ??= loadContent();
     pages ??= loadPages();
-    const db = openDatabase(settings.dataDir);
+    const db = await openMigrated(settings, log);
     try {
-      await migrate(db);
       const files = await openFileStore(settings.dataDir);
       const mailer = await openMailer({ settings, db, clock, log, codeOf: (email, issue) => codeOf(secret, email, issue) });
       const close = async (): Promise<void> => {

@@ -40,6 +40,8 @@ export interface Settings {
   /** True while only people at this machine use the server: it listens here, and nothing says that others are led to it. */
   local: boolean;
   dataDir: string;
+  /** Where the data is kept besides uploaded files; absent: embedded, in `dataDir`. */
+  database?: { url: string; connections: number };
   /** Origin of the provider's CMS; absent: embedded. */
   cmsOrigin?: string;
   /** Origin of the provider's job backend; absent: embedded. */
@@ -132,9 +134,8 @@ export function readSettings(env: Environment): Settings {
         `Set it, for example to smtps://user:password@mail.example.org, or ${open.instead}.`,
     );
   }
-  if (read.text('DATABASE_URL') !== undefined) {
-    throw new SettingsError('DATABASE_URL is set, but this version keeps its data in DATA_DIR only: unset it.');
-  }
+  const databaseUrl = read.database('DATABASE_URL');
+  const connections = read.integer('DATABASE_POOL', 10, 2, 200);
   const mailFrom = read.mailbox('MAIL_FROM') ?? { name: chapter.name, address: chapter.mailAddress };
   const contactEmail = read.mailbox('CONTACT_EMAIL')?.address;
   const cmsOrigin = read.origin('CMS_ORIGIN');
@@ -149,6 +150,7 @@ export function readSettings(env: Environment): Settings {
     port,
     local: open === undefined,
     dataDir: read.text('DATA_DIR') ?? './data',
+    ...(databaseUrl === undefined ? {} : { database: { url: databaseUrl, connections } }),
     ...(cmsOrigin === undefined ? {} : { cmsOrigin }),
     ...(jobsOrigin === undefined ? {} : { jobsOrigin }),
     provider: {

@@ -70,6 +70,16 @@ export function reader(env: Environment) {
     throw new SettingsError(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
   }
 
+  /** The host may be left out: `postgresql:///chapter?host=/run/postgresql` is a socket. */
+  function database(name: string): string | undefined {
+    const value = text(name);
+    const parsed = value === undefined ? undefined : URL.parse(value);
+    if (parsed === undefined || (/^postgres(ql)?:$/.test(parsed?.protocol ?? '') && (parsed?.pathname ?? '').length > 1)) return value;
+    throw new SettingsError(
+      `${name} must be the address of a PostgreSQL database such as postgresql://user:password@127.0.0.1:5432/chapter.`,
+    );
+  }
+
   function origin(name: string): string | undefined {
     const value = url(name, ['http:', 'https:']);
     if (value === undefined) return undefined;
@@ -88,5 +98,5 @@ export function reader(env: Environment) {
     throw new SettingsError(`${name} must be an e-mail address such as chapter@example.org or Chapter <chapter@example.org>.`);
   }
 
-  return { text, host, integer, flag, oneOf, pattern, token, url, origin, mailbox };
+  return { text, host, integer, flag, oneOf, pattern, token, url, database, origin, mailbox };
 }

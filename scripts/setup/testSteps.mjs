@@ -8,7 +8,7 @@ import { ensureSite } from './site.mjs';
 /**
  * The steps of `npm test` in order: the cheap ones first. `script` names an npm script. Those with a lane come first, lane
  * beside lane, because most of them keep one core busy; the others have the machine to themselves.
- * @type {{ name: string, title: string, script?: string, browser?: boolean, lane?: string }[]}
+ * @type {{ name: string, title: string, script?: string, browser?: boolean, postgres?: boolean, lane?: string }[]}
  */
 export const testSteps = [
   { name: 'types', title: 'Types', script: 'types', lane: 'checks' },
@@ -18,6 +18,7 @@ export const testSteps = [
   { name: 'build', title: 'Build', lane: 'build' },
   { name: 'unit', title: 'Unit tests', script: 'test:unit' },
   { name: 'server', title: 'Server tests', script: 'test:server' },
+  { name: 'postgres', title: 'Server tests on PostgreSQL', script: 'test:postgres', postgres: true },
   { name: 'e2e', title: 'Browser tests', script: 'test:e2e', browser: true },
 ];
 

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { up as members } from './migrations/001-members.ts';
@@ -13,10 +14,16 @@ import { up as stages } from './migrations/010-stages.ts';
 import { up as ownData } from './migrations/011-own-data.ts';
 import { up as searchFacets } from './migrations/012-search-facets.ts';
 import { up as savedJobsAndAlerts } from './migrations/013-saved-jobs-and-alerts.ts';
+import { up as postgres } from './migrations/013-postgres.ts';
+import { up as exactAmounts } from './migrations/015-exact-amounts.ts';
+import { dialectOf, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 
-/** Every step of the database's shape, in order; a step that was delivered is never changed again. */
-const steps: Record<string, Migration> = {
+/** Steps that both databases take, in SQL that both understand. */
+const shared: Record<string, Migration> = {};
+
+/** How SQLite came to where PostgreSQL begins, and what it alone needs. */
+const sqlite: Record<string, Migration> = {
   '001-members': { up: members },
   '002-jobs': { up: jobs },
   '003-otp-clients': { up: otpClients },
@@ -30,6 +37,16 @@ const steps: Record<string, Migration> = {
   '011-own-data': { up: ownData },
   '012-search-facets': { up: searchFacets },
   '013-saved-jobs-and-alerts': { up: savedJobsAndAlerts },
+  '015-exact-amounts': { up: exactAmounts },
+};
+
+/**
+ * Every step of a database's shape by its name, which orders them; a step that was delivered is never changed again.
+ * Both ways end at the same tables (`test/server/core/schema.test.ts`).
+ */
+export const steps: Readonly<Record<DialectName, Readonly<Record<string, Migration>>>> = {
+  sqlite: { ...sqlite, ...shared },
+  postgres: { '013-postgres': { up: postgres }, ...shared },
 };
 
 /**
@@ -37,8 +54,8 @@ const steps: Record<string, Migration> = {
  * @throws the error of the step that failed; that step's changes are rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps[dialectOf(db)]) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined)
-    throw error instanceof Error ? error : new Error('The database could not be brought up to date.', { cause: error });
+    throw types.isNativeError(error) ? error : new Error('The database could not be brought up to date.', { cause: error });
 }

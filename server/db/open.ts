@@ -1,8 +1,9 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { makeDataDir } from './dataDir.ts';
+import { ChapterSqlite } from './sqliteCompiler.ts';
 import { StorageError, storageError } from './storageError.ts';
 import type { Database } from './schema.ts';
 
@@ -33,7 +34,7 @@ export function openDatabase(dataDir: string): Kysely<Database> {
     raw?.close();
     throw storageError(error, file);
   }
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(raw) }) });
+  return new Kysely<Database>({ dialect: new ChapterSqlite({ database: adapt(raw) }) });
 }
 
 /** Gives node:sqlite the face that Kysely's SQLite dialect expects, and keeps prepared statements. */

@@ -1,4 +1,5 @@
 import { errorCode } from '../errorCode.ts';
+import { postgresRefusal } from './postgresError.ts';
 
 /** The data directory or the database cannot be used. The message is a sentence for the person who runs the server. */
 export class StorageError extends Error {
@@ -62,7 +63,7 @@ function openingProblem(error: unknown): ((place: string) => string) | undefined
 
 /**
  * What a caller is told when a write or read fails at run time.
- * @returns status and sentence, or undefined when the error is not SQLite's
+ * @returns status and sentence, or undefined when the error is not the database's
  */
 export function storageRefusal(error: unknown): { status: number; message: string } | undefined {
   switch (sqliteCode(error)) {
@@ -75,6 +76,6 @@ export function storageRefusal(error: unknown): { status: number; message: strin
     case sqlite.cantOpen:
       return { status: 503, message: 'The server cannot reach its storage, so nothing was saved. Please try again later.' };
     default:
-      return undefined;
+      return postgresRefusal(error);
   }
 }

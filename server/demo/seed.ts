@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { MemberRow } from '../db/schema.ts';
+import { inTransaction, lockSubject } from '../db/transaction.ts';
 import { createApplicationRepository, type ApplicationRepository } from '../jobs/applicationRepository.ts';
 import { jobBoard } from '../jobs/board.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
@@ -23,8 +24,10 @@ const DAY_MS = 24 * HOUR_MS;
 export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): Promise<boolean> {
   const now = deps.clock();
   const staged: StagedFile[] = [];
-  const seeded = await deps.db.transaction().execute(async (transaction) => {
+  const seeded = await inTransaction(deps.db, async (transaction) => {
+    await lockSubject(transaction, 'demo');
     if (await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst()) return false;
+    staged.length = 0;
     const members = readDemoMembers();
     await transaction
       .insertInto('members')

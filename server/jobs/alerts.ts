@@ -3,6 +3,7 @@ import { OFTEN } from '../../shared/alertTimes.ts';
 import { searchedFor } from '../../shared/jobSearch.ts';
 import type { JobAlert, JobAlertForm } from '../../shared/operations/jobs.ts';
 import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { alertMail } from './alertMail.ts';
@@ -10,7 +11,7 @@ import { queryOf, searchText, searchWords, wireAlert } from './alertSearch.ts';
 import { nextDue } from './alertTimes.ts';
 import { jobBoard } from './board.ts';
 import { inTurn } from './inTurn.ts';
-import { memberById } from './people.ts';
+import { lockMember, memberById } from './people.ts';
 import { isOpen, jobsByIds } from './repository.ts';
 import type { Caller } from './service.ts';
 import { signedPath } from './signedLinks.ts';
@@ -93,7 +94,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
     if (!alert) return;
     // Before the transaction, which has the connection for itself: whoever moves the alert on has looked at the same jobs.
     const fitting = await newJobs(alert);
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       const due_at = nextDue(alert.frequency, now, settings.jobMailHour).toISOString();
       const { numUpdatedRows } = await transaction
         .updateTable('job_alerts')
@@ -132,7 +133,8 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       const at = now.toISOString();
       const { frequency } = form;
       const due_at = nextDue(frequency, now, settings.jobMailHour).toISOString();
-      await db.transaction().execute(async (transaction) => {
+      await inTransaction(db, async (transaction) => {
+        await lockMember(transaction, caller.id);
         await transaction
           .insertInto('job_alerts')
           .values({ id: newId(), user_id: caller.id, search, frequency, created_at: at, checked_at: at, due_at })

@@ -35,7 +35,7 @@ export function createAnswering(db: Kysely<Database>, clock: () => Date): Answer
       .select(({ fn }) => [
         'jobs.user_id',
         fn.countAll<number>().as('ripe'),
-        sql<number>`sum(applications.stage in ('shortlisted', 'notchosen'))`.as('answered'),
+        sql<number>`sum(case when applications.stage in ('shortlisted', 'notchosen') then 1 else 0 end)`.as('answered'),
       ])
       .where('jobs.user_id', 'in', userIds)
       .where(({ eb, or }) => or([eb('applications.created_at', '<', addDays(today, -RIPE_DAYS)), eb('jobs.closing_date', '<', today)]))

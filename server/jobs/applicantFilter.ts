@@ -20,16 +20,16 @@ export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
     ...holds(sql.ref('email_key'), email),
     // `Full-Time` and `Full-time` are the same (D-43).
     ...(typed(employeeType) === '' ? [] : [sql<SqlBool>`lower(employee_type) = ${typed(employeeType)}`]),
-    ...equals(sql`cast(year_of_experience as real)`, yearOfExperience),
+    ...equals(sql`cast(year_of_experience as numeric)`, yearOfExperience),
     ...equals(sql.ref('expected_ctc'), expectedCTC),
     ...equals(sql.ref('current_ctc'), currentCTC),
     ...(stage === undefined ? [] : [sql<SqlBool>`stage = ${stage}`]),
   ];
 }
 
-/** Not `like`, to which some letters mean something else. */
+/** Letters that mean something else to `like` are taken as they are. */
 function holds(key: Expression<unknown>, wanted: string | undefined): Expression<SqlBool>[] {
-  return typed(wanted) === '' ? [] : [sql<SqlBool>`instr(${key}, ${typed(wanted)}) > 0`];
+  return typed(wanted) === '' ? [] : [sql<SqlBool>`${key} like ${`%${typed(wanted).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`];
 }
 
 /** Grouped digits are one number; what is no number equals nothing. */
@@ -43,7 +43,7 @@ const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>>
   applied: sql.ref('created_at'),
   name: sql.ref('name_key'),
   email: sql.ref('email_key'),
-  yearOfExperience: sql`cast(year_of_experience as real)`,
+  yearOfExperience: sql`cast(year_of_experience as numeric)`,
   employeeType: sql.ref('employee_type'),
   expectedCTC: sql.ref('expected_ctc'),
   currentCTC: sql.ref('current_ctc'),

@@ -14,7 +14,8 @@ export interface ApplicationRepository {
   countIfOpen(jobId: string, today: string): Promise<boolean>;
   /** Stores an application. @returns false when the member has applied to that job before */
   insertOnce(application: ApplicationRow): Promise<boolean>;
-  byId(id: string): Promise<ApplicationRow | undefined>;
+  /** An application, for a decision about it: in a transaction, nobody else changes it until that ends. */
+  lock(id: string): Promise<ApplicationRow | undefined>;
   /** The application of a member to a job. */
   ofMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
   /** The applications to a job that fit, in that order; `limit` of them after the first `offset`, or all. */
@@ -70,7 +71,7 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
         .executeTakeFirst();
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
-    byId: (id) => db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst(),
+    lock: (id) => db.selectFrom('applications').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     ofMember: (userId, jobId) =>
       db.selectFrom('applications').selectAll().where('user_id', '=', userId).where('job_id', '=', jobId).executeTakeFirst(),
     ofJob: (jobId, filters, order, part) =>

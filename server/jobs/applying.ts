@@ -9,7 +9,7 @@ import { arrival } from './arrival.ts';
 import { amount, oneLine } from './formText.ts';
 import { confirmationMail, noticeMail } from './mails.ts';
 import { refuseTooManyMails } from './mailLimit.ts';
-import { memberById, type Person } from './people.ts';
+import { lockMember, memberById, type Person } from './people.ts';
 import { ownId, type Caller } from './service.ts';
 import { change, newId, type WritingDeps } from './writing.ts';
 
@@ -40,7 +40,8 @@ export function createApplying(deps: WritingDeps): Applying {
       if (!cv) throw new HttpError(400, 'Please upload your CV');
       return change(deps, cv, async ({ db, jobs, files, file, now, today, mail }) => {
         const applications = createApplicationRepository(db);
-        const job = await jobs.byId(form.jobId);
+        await lockMember(db, caller.id);
+        const job = await jobs.lock(form.jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
         if (job.user_id === caller.id) throw new HttpError(409, 'This job is your own: you cannot apply to it');
         const again = new HttpError(409, 'You have already applied to this job');
@@ -67,6 +68,7 @@ export function createApplying(deps: WritingDeps): Applying {
     withdraw: (caller, jobId) =>
       change(deps, undefined, async ({ db, jobs, files, now, mail, discard }) => {
         const applications = createApplicationRepository(db);
+        await jobs.lock(jobId);
         const found = await applications.ofMember(caller.id, jobId);
         // The CV before the application, with which the database would forget it.
         const cvs = found ? await files.removeOfApplication(found.id) : [];

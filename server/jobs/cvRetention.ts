@@ -1,4 +1,5 @@
 import { dayInIndia, monthsBefore } from '../../shared/days.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 
 /** CVs that are removed in one transaction: nobody waits long for the database. */
@@ -13,7 +14,7 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
   const now = deps.clock();
   const before = monthsBefore(dayInIndia(now), deps.settings.cvMonths);
   for (let count = 0; ;) {
-    const removed = await deps.db.transaction().execute(async (step) => {
+    const removed = await inTransaction(deps.db, async (step) => {
       const due = await step
         .selectFrom('applications')
         .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -23,6 +24,9 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
           or([eb('jobs.closing_date', '<', before), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', before)])]),
         )
         .limit(BATCH)
+        // What somebody is just changing is there the next time.
+        .forNoKeyUpdate('applications')
+        .skipLocked()
         .execute();
       const ids = due.map(({ id }) => id);
       if (ids.length === 0) return undefined;

@@ -34,7 +34,7 @@ export function createModeration(deps: WritingDeps): Moderation {
     async decide(caller, { jobId, status, statusRemark, remarkField, updatedAt }) {
       if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can decide about jobs');
       return change(deps, undefined, async ({ db, jobs, now, today, mail }) => {
-        const job = await jobs.byId(jobId);
+        const job = await jobs.lock(jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
         if (!from[status].includes(job.status)) throw new HttpError(409, refusal(job, status));
         if (updatedAt !== undefined && updatedAt !== job.updated_at) throw changedMeanwhile(job);

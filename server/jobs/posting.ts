@@ -40,7 +40,7 @@ export function createPosting(deps: WritingDeps): Posting {
     async update(caller, id, form, uploads) {
       ownId(caller, form.userId);
       await change(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today, discard }) => {
-        const job = await jobs.byId(id);
+        const job = await jobs.lock(id);
         if (!job || !maySee(caller, job, today)) throw new HttpError(404, 'This job does not exist or is no longer open');
         if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can change it');
         const written = readJobForm(form, today, job.closing_date);

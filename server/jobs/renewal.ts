@@ -5,6 +5,7 @@ import { renewableOn } from '../../shared/renewing.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { nobody } from '../db/nobody.ts';
 import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Deps } from '../deps.ts';
 import { jobBoard } from './board.ts';
@@ -57,7 +58,7 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
   /** Renews a job as `allowed` finds it. */
   const renewed = (id: string, allowed: (job: JobRow | undefined, today: Day) => job is JobRow): Promise<Day> =>
     change(deps, undefined, async ({ jobs, now, today }) => {
-      const job = await jobs.byId(id);
+      const job = await jobs.lock(id);
       if (!allowed(job, today) || !canRenew(job, today))
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
       const [closing_date, at] = [untilOf(job, today), changedAt(now, job.updated_at)];
@@ -85,9 +86,13 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
       );
 
   async function tell(id: string): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       // Read once more: since the round began it may have been renewed, changed or taken off the board.
-      const job = await closingSoon(transaction, dayInIndia(deps.clock())).selectAll('jobs').where('jobs.id', '=', id).executeTakeFirst();
+      const job = await closingSoon(transaction, dayInIndia(deps.clock()))
+        .selectAll('jobs')
+        .where('jobs.id', '=', id)
+        .forNoKeyUpdate('jobs')
+        .executeTakeFirst();
       if (!job) return;
       const closing = job.closing_date ?? '';
       const { numInsertedOrUpdatedRows } = await transaction

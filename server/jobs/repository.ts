@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { arrival, type ArrivalFields } from './arrival.ts';
 import { facetsOf, sameCategory } from './facets.ts';
 import type { JobSearch } from './search.ts';
@@ -30,6 +31,8 @@ export interface AppliedRow {
 export interface JobRepository {
   /** One job, whatever its state. */
   byId(id: string): Promise<JobRow | undefined>;
+  /** The same, for a decision about it: in a transaction, nobody else changes it until that ends. */
+  lock(id: string): Promise<JobRow | undefined>;
   /** The jobs with these ids, in this order; unknown ones are left out. */
   byIds(ids: readonly string[]): Promise<JobRow[]>;
   /** What strangers may see, the newest publication first. */
@@ -92,7 +95,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
   const listeners: (() => void)[] = [];
 
   async function write(work: (transaction: Kysely<Database>) => Promise<void>): Promise<void> {
-    await (db.isTransaction ? work(db) : db.transaction().execute(work));
+    await (db.isTransaction ? work(db) : inTransaction(db, work));
     for (const listener of listeners) listener();
   }
 
@@ -123,6 +126,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
 
   return {
     byId: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+    lock: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     byIds,
     listed: (page) => list('published_at', page).where('listed', '=', 1).execute(),
     async byStatus(statuses, page) {

@@ -70,7 +70,12 @@ export async function respell(typed: Words, vocabulary: Vocabulary, which: 'unkn
 }
 
 /** What may be meant by a word: the word itself where it is known, and its neighbours. */
-async function meantBy(word: string, last: boolean, { holds, near: nearby }: Vocabulary, which: 'unknown' | 'all'): Promise<readonly string[]> {
+async function meantBy(
+  word: string,
+  last: boolean,
+  { holds, near: nearby }: Vocabulary,
+  which: 'unknown' | 'all',
+): Promise<readonly string[]> {
   if (isName(word)) return [word];
   let known = false;
   for (const spelling of [word, ...numberTwin(word)]) known ||= await holds(spelling, last);

@@ -1,7 +1,9 @@
 import type { Job } from '../../shared/operations/jobs.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { jobBoard } from './board.ts';
+import { lockMember } from './people.ts';
 import { wireAppliedJob } from './serialize.ts';
 import type { Caller } from './service.ts';
 
@@ -45,7 +47,8 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
     },
     async save(caller, jobId) {
       const { jobTitle } = await service.one(caller, jobId);
-      await db.transaction().execute(async (transaction) => {
+      await inTransaction(db, async (transaction) => {
+        await lockMember(transaction, caller.id);
         await transaction
           .insertInto('saved_jobs')
           .values({ user_id: caller.id, job_id: jobId, job_title: jobTitle, created_at: deps.clock().toISOString() })

@@ -1,11 +1,13 @@
 /** Search over the listed jobs: what is meant by the words, in which order jobs are told. What a database can is in its `SearchIndex`. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { dialectOf, type DialectName } from '../db/dialect.ts';
 import { KNOWN_WORDS } from './otherNames.ts';
+import { createPostgresIndex } from './postgresIndex.ts';
 import { respell } from './respell.ts';
 import type { Vocabulary } from './respell.ts';
 import { searchExpressions, similarTiers, type SearchExpressions } from './searchExpression.ts';
-import { CHUNK, type SearchableJob } from './searchIndex.ts';
+import { CHUNK, type SearchableJob, type SearchIndex } from './searchIndex.ts';
 import { createSqliteIndex } from './sqliteIndex.ts';
 import { placeTerms, wordTerms } from './terms.ts';
 import { locationAlternatives, searchWords } from './words.ts';
@@ -84,22 +86,23 @@ const slips = KNOWN_WORDS.map((word) => ({ word, jobs: 0 }));
 
 /** A search over the jobs of a database. One instance per database, as it caches plans and words. */
 export function createJobSearch<DB>(): JobSearch<DB> {
-  const index = createSqliteIndex();
+  const indexes: Readonly<Record<DialectName, SearchIndex>> = { sqlite: createSqliteIndex(), postgres: createPostgresIndex() };
+  const indexOf = (db: Kysely<DB>): SearchIndex => indexes[dialectOf(db)];
   const plans = new Map<string, Plan>();
   /** Grows with every write: what was read before a write must not be cached after it. */
   let generation = 0;
 
   /** What the respelling asks of the index. */
   const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
-    near: async (word) => [...slips, ...(await index.near(db, word))],
-    holds: (word, prefix) => index.holds(db, word, prefix),
+    near: async (word) => [...slips, ...(await indexOf(db).near(db, word))],
+    holds: (word, prefix) => indexOf(db).holds(db, word, prefix),
     anyJob: async (keyword, places) =>
-      (await index.matching(db, searchExpressions(keyword, places).all, { before: END, most: 1 })).length > 0,
+      (await indexOf(db).matching(db, searchExpressions(keyword, places).all, { before: END, most: 1 })).length > 0,
   });
 
   async function planAsTyped(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
     const expressions = searchExpressions(wordTerms(words.keyword), placeTerms(words.location), facets);
-    return { ...expressions, total: await index.count(db, expressions.all), corrected };
+    return { ...expressions, total: await indexOf(db).count(db, expressions.all), corrected };
   }
 
   async function makePlan(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
@@ -139,7 +142,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
       const before = tier === page.after?.tier ? page.after.document : END;
       const expression = tiers[tier];
       if (expression === undefined) break;
-      const rows = await index.matching(db, expression, { before, most: wanted - found.length });
+      const rows = await indexOf(db).matching(db, expression, { before, most: wanted - found.length });
       for (const row of rows) found.push({ id: row.id, tier, document: row.document });
     }
     const shown = page.limit === undefined ? found : found.slice(0, page.limit);
@@ -162,7 +165,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     // Jobs of the same days have numbers that lie together: only they are looked at.
     const { all, total } = await plan(db, query);
     if (total === 0) return [];
-    const rows = await index.matching(db, all, { from: first, before: last + 1, most: END });
+    const rows = await indexOf(db).matching(db, all, { from: first, before: last + 1, most: END });
     return rows.map(({ id }) => id).filter((id) => wanted.has(id));
   }
 
@@ -171,7 +174,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     for (const tier of similarTiers(wordTerms(to.title), to.category)) {
       if (ids.length >= most) break;
       // One more than is wanted: it may be the job itself.
-      const rows = await index.matching(db, tier, { before: END, most: most - ids.length + 1 });
+      const rows = await indexOf(db).matching(db, tier, { before: END, most: most - ids.length + 1 });
       ids.push(...rows.map(({ id }) => id).filter((id) => id !== to.id));
     }
     return ids.slice(0, most);
@@ -179,19 +182,20 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   return {
     async put(db, jobs) {
+      const index = indexOf(db);
       await index.remove(
         db,
         jobs.map(({ id }) => id),
       );
       await index.add(db, jobs);
     },
-    remove: (db, ids) => index.remove(db, ids),
+    remove: (db, ids) => indexOf(db).remove(db, ids),
     find,
     similar,
     among,
     forget() {
       generation += 1;
-      index.forget();
+      for (const index of Object.values(indexes)) index.forget();
       plans.clear();
     },
   };

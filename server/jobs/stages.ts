@@ -1,5 +1,6 @@
 import type { StageChange } from '../../shared/operations/jobs.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { stageMail } from './applicationMails.ts';
@@ -27,7 +28,7 @@ export function createStages(deps: WritingDeps): Stages {
     set: (caller, applicationId, { stage, was }) =>
       change(deps, undefined, async ({ db, jobs, now, mail }) => {
         const applications = createApplicationRepository(db);
-        const application = await applications.byId(applicationId);
+        const application = await applications.lock(applicationId);
         const job = application && (await jobs.byId(application.job_id));
         if (!application || !job || !mayManage(caller, job)) throw new HttpError(404, NO_APPLICATION);
         if (was !== undefined && was !== application.stage) throw changed(application.stage);
@@ -49,9 +50,9 @@ export function createStages(deps: WritingDeps): Stages {
  */
 export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, applicationId: string): Promise<void> {
   try {
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       const applications = createApplicationRepository(transaction);
-      const application = await applications.byId(applicationId);
+      const application = await applications.lock(applicationId);
       if (application?.stage === 'received') await applications.move(applicationId, 'received', 'seen', at(clock(), application));
     });
   } catch (error) {

@@ -16,6 +16,9 @@ const FILLERS = new Set(
 /** Whether a word says nothing by itself. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);
 
+/** The words of a folded text, in their order. */
+export const wordsIn = (folded: string): string[] => folded.match(WORD) ?? [];
+
 const wordOf = (typed: string): string => [...fold(typed)].slice(0, LONGEST_WORD).join('');
 
 /**
@@ -24,7 +27,7 @@ const wordOf = (typed: string): string => [...fold(typed)].slice(0, LONGEST_WORD
  * search language is left. Fillers are dropped unless there is nothing else.
  */
 export function searchWords(text: string): string[] {
-  const words = (fold(text).match(WORD) ?? []).map(wordOf);
+  const words = wordsIn(fold(text)).map(wordOf);
   const parts: string[] = [];
   for (let at = 0; at < words.length;) {
     const part = nameAtStart(words.slice(at)) ?? words[at] ?? '';

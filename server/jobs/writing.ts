@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { dayInIndia, type Day } from '../../shared/days.ts';
 import type { FileRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { NewFile } from '../files/accept.ts';
 import { createFileRepository, type FileRepository } from '../files/repository.ts';
@@ -39,8 +40,9 @@ export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, 
   const now = deps.clock();
   const staged = upload?.file;
   const discarded: string[] = [];
-  const run = (db: Kysely<Database>): Promise<T> =>
-    work({
+  const run = (db: Kysely<Database>): Promise<T> => {
+    discarded.length = 0;
+    return work({
       db,
       jobs: createJobRepository(db, search),
       files: createFileRepository(db),
@@ -50,9 +52,10 @@ export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, 
       mail: (mail) => deps.mailer.enqueue(mail, db),
       discard: (ids) => void discarded.push(...ids),
     });
+  };
   let result: T;
   try {
-    result = await deps.db.transaction().execute(run);
+    result = await inTransaction(deps.db, run);
   } catch (error) {
     await staged?.drop();
     throw error;

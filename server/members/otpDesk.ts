@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { inTransaction, lockSubject } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { worker, type Worker } from '../worker.ts';
 import { isAlone, keepShare, shareOf } from './otpClients.ts';
@@ -45,10 +46,11 @@ async function workOff(deps: Deps): Promise<undefined> {
   for (;;) {
     const note = await deps.db.selectFrom('otp_requests').selectAll().orderBy('id').limit(1).executeTakeFirst();
     if (!note) return undefined;
-    await deps.db.transaction().execute(async (step) => {
-      await step.deleteFrom('otp_requests').where('id', '=', note.id).execute();
-      // After an outage nobody waits for that code any more.
-      if (deps.clock().getTime() - Date.parse(note.requested_at) < codeMs) await issue(deps, step, note);
+    await inTransaction(deps.db, async (step) => {
+      await lockSubject(step, 'passcode', note.email);
+      const { numDeletedRows } = await step.deleteFrom('otp_requests').where('id', '=', note.id).executeTakeFirst();
+      // Somebody else has worked it off. After an outage nobody waits for that code any more.
+      if (numDeletedRows > 0n && deps.clock().getTime() - Date.parse(note.requested_at) < codeMs) await issue(deps, step, note);
     });
     deps.mailer.wake();
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database, OtpCodeRow } from '../db/schema.ts';
+import { inTransaction, lockSubject } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { countWrong, isAlone, remember, shareOf } from './otpClients.ts';
@@ -20,13 +21,13 @@ export interface OtpTry {
 
 /**
  * Exchanges a one-time code for a session (AUTH-06, D-28). Reading, counting and consuming are one transaction, and no two
- * run side by side, so that of any number of simultaneous tries with the right code exactly one gets in.
+ * about one address run side by side, so that of any number of simultaneous tries with the right code exactly one gets in.
  * @returns the session token
  * @throws HttpError 400 for a wrong, expired or used code, 429 when the code was tried too often; the same for addresses
  * that are nobody's
  */
 export async function verifyOtp(deps: Deps, given: OtpTry): Promise<string> {
-  const outcome = await deps.db.transaction().execute((step) => tryCode(deps, step, given));
+  const outcome = await inTransaction(deps.db, (step) => tryCode(deps, step, given));
   if (typeof outcome === 'string') return outcome;
   throw outcome;
 }
@@ -34,6 +35,7 @@ export async function verifyOtp(deps: Deps, given: OtpTry): Promise<string> {
 /** The session's token, or the refusal; what was counted stays counted, so a refusal is returned and not thrown. */
 async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client }: OtpTry): Promise<string | HttpError> {
   const now = deps.clock();
+  await lockSubject(db, 'passcode', email);
   const row = await db.selectFrom('otp_codes').selectAll().where('email', '=', email).executeTakeFirst();
   if (!row || !isUsable(row, now)) return new HttpError(400, `This passcode has expired or was used already. ${askAgain}`);
   const share = await shareOf(db, email, client, row.issue, now);

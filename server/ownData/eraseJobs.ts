@@ -5,6 +5,13 @@ import { changedAt, type Change } from '../jobs/writing.ts';
 
 /** Removes a person's applications with their CVs, and counts those that are left. */
 export async function eraseApplications({ db, discard }: Change, memberId: string): Promise<void> {
+  await db
+    .selectFrom('jobs')
+    .select('jobs.id')
+    .where('jobs.id', 'in', db.selectFrom('applications').select('applications.job_id').where('applications.user_id', '=', memberId))
+    .orderBy('jobs.id')
+    .forNoKeyUpdate()
+    .execute();
   const own = await db.selectFrom('applications').select(['id', 'job_id']).where('user_id', '=', memberId).execute();
   for (const { id, job_id } of own) {
     const files = await db.deleteFrom('files').where('application_id', '=', id).returning('id').execute();
@@ -29,7 +36,8 @@ export async function eraseApplications({ db, discard }: Change, memberId: strin
  */
 export async function eraseJobs(step: Change, memberId: string): Promise<void> {
   const { db, jobs, files, discard } = step;
-  for (const job of await db.selectFrom('jobs').selectAll().where('user_id', '=', memberId).execute()) {
+  const own = await db.selectFrom('jobs').selectAll().where('user_id', '=', memberId).orderBy('id').forUpdate().execute();
+  for (const job of own) {
     discard(await files.removeOfJob(job.id));
     await db.deleteFrom('jobs_sent_back').where('job_id', '=', job.id).execute();
     // Also takes it off the board and out of the search.

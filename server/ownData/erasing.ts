@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Member } from '../contract/types.ts';
 import { addNobody } from '../db/nobody.ts';
 import type { Database, ErasureCodeRow } from '../db/schema.ts';
+import { inTransaction, lockSubject } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { lockMember } from '../jobs/people.ts';
 import { change } from '../jobs/writing.ts';
 import { clientAttempts, codeHash, codeMs, codeOf } from '../members/otpRules.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -31,8 +33,9 @@ export function createErasing(deps: Deps): Erasing {
   return {
     async request(member) {
       const now = clock();
-      await db.transaction().execute(async (step) => {
+      await inTransaction(db, async (step) => {
         await refuseOnlyAdmin(step, member);
+        await lockMember(step, member.id);
         const before = await codeRow(step, member.id);
         const wait = before ? Date.parse(before.sent_at) + mailEveryMs - now.getTime() : 0;
         if (wait > 0 && wait <= mailEveryMs) throw tooMany(wait);
@@ -59,6 +62,8 @@ export function createErasing(deps: Deps): Erasing {
     async erase(member, code) {
       // What was counted stays counted: a refusal is returned and not thrown.
       const refusal = await change(deps, undefined, async (step) => {
+        if (member.role === 'admin') await lockSubject(step.db, 'admins');
+        await lockMember(step.db, member.id);
         const wrong = await checkCode(deps, step.db, member, code, step.now);
         if (wrong) return wrong;
         await refuseOnlyAdmin(step.db, member);
@@ -102,6 +107,8 @@ async function checkCode(
 /** Without an admin no job would ever be published again. @throws HttpError 409 */
 async function refuseOnlyAdmin(db: Kysely<Database>, { id, role }: Member): Promise<void> {
   if (role !== 'admin') return;
+  // Of the last two, who go at the same moment, one stays.
+  await lockSubject(db, 'admins');
   const other = await db.selectFrom('members').select('id').where('role', '=', 'admin').where('id', '!=', id).limit(1).executeTakeFirst();
   if (!other) throw new HttpError(409, 'You are the only admin: please have another member made admin first.');
 }

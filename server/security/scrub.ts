@@ -3,7 +3,7 @@ const patterns: readonly [RegExp, string][] = [
   [/[\p{L}\p{N}._%+'-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu, '[e-mail]'],
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{32,}(?![\w-])/g, '[token]'],
-  [/((?:smtps?|https?):\/\/)[^\s/@"]+@/gi, '$1[password]@'],
+  [/((?:smtps?|https?|postgres(?:ql)?):\/\/)[^\s/@"]+@/gi, '$1[password]@'],
   [/\?[^\s"'\\]+/g, '?[query]'],
 ];
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import type { Deps } from '../../../server/deps.ts';
+import { onPostgres, stopWrites } from '../../support/postgres/database.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;
@@ -17,6 +18,10 @@ afterEach(() => server.close());
 
 /** Lets the database grow no further than it has, as on a full disk, and leaves no room in the pages of sessions. */
 async function fillDisk({ db }: Deps): Promise<void> {
+  if (onPostgres) {
+    await stopWrites(db, 'sessions', true);
+    return;
+  }
   await sql`pragma max_page_count = 1`.execute(db);
   const { id } = await db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow();
   for (let count = 0; ; count += 1) {
@@ -39,7 +44,8 @@ describe('a full disk', () => {
     await fillDisk(deps);
     const { status, body } = await server.json<{ error?: string }>('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
     expect([status, body.error]).toEqual([507, 'The server has no room left, so nothing was saved. Please try again later.']);
-    await sql`pragma max_page_count = 1000000`.execute(deps.db);
+    if (onPostgres) await stopWrites(deps.db, 'sessions', false);
+    else await sql`pragma max_page_count = 1000000`.execute(deps.db);
     expect((await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status).toBe(200);
   });
 });

@@ -166,7 +166,9 @@ describe('settings', () => {
     ['EMAILJS_ORIGIN', { EMAILJS_ORIGIN: 'api' }],
     ['EMAILJS_SERVICE_ID', { EMAILJS_ORIGIN: 'https://api.example.org' }],
     ['EMAILJS_PUBLIC_KEY', { EMAILJS_PUBLIC_KEY: 'a key' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/x' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://user:hunter2@localhost/x' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '1' }],
   ])('names %s in a sentence when it is wrong: %j', (name, env) => {
     expect(outcome(env)).toMatch(new RegExp(`^${name} .*\\.$`));
   });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { sql } from 'kysely';
 import { startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
+import { stopWrites } from '../../support/postgres/database.ts';
 
 const HOUR = 60 * 60 * 1000;
 let board: TestBoard;
@@ -64,15 +64,15 @@ it('[JOBS-04] brings a job back when the clock of the machine is corrected', asy
 });
 
 describe('a board that cannot be written, as on a full disk', () => {
-  const stopWrites = (on: boolean) => sql`pragma query_only = ${sql.raw(on ? 'on' : 'off')}`.execute(board.deps.db);
+  const writes = (stopped: boolean) => stopWrites(board.deps.db, 'jobs', stopped);
   const refusals = () => board.server.logLines.filter((line) => line.includes('could not be taken off')).length;
-  afterEach(() => stopWrites(false));
+  afterEach(() => writes(false));
 
   it('[JOBS-04] is read all the same, without what expired, and is put right when there is room', async () => {
     const id = await boardAt('2026-11-20T23:59:00+05:30');
     const [open] = await board.add({ title: 'Another open end', closing_date: null });
     await board.list('/api/jobs/allJobs');
-    await stopWrites(true);
+    await writes(true);
     board.server.clock.advance(2 * 60 * 1000);
     for (let time = 0; time < 3; time += 1) {
       const all = await board.list('/api/jobs/allJobs');
@@ -90,7 +90,7 @@ describe('a board that cannot be written, as on a full disk', () => {
     await board.list('/api/jobs/allJobs');
     expect(refusals()).toBe(2);
 
-    await stopWrites(false);
+    await writes(false);
     board.server.clock.advance(60_000);
     await board.list('/api/jobs/allJobs');
     const { listed } = await board.deps.db.selectFrom('jobs').select('listed').where('id', '=', id).executeTakeFirstOrThrow();
@@ -101,7 +101,7 @@ describe('a board that cannot be written, as on a full disk', () => {
     await boardAt('2026-11-20T23:59:00+05:30');
     await board.add(...Array.from({ length: 60 }, (_, index) => ({ title: `Last day ${index}`, closing_date: '2026-11-20' })));
     await board.list('/api/jobs/allJobs');
-    await stopWrites(true);
+    await writes(true);
     board.server.clock.advance(2 * 60 * 1000);
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['Tomorrow', 'Open end']);
   });

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { up as indexAnew } from '../../../server/db/migrations/007-search-qualifications.ts';
 import { readNames } from '../../../server/jobs/otherNames.ts';
 import { startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
+import { onPostgres } from '../../support/postgres/database.ts';
 
 let board: TestBoard;
 
@@ -207,7 +208,11 @@ describe('abbreviations and other names', () => {
 
 it('[JOBS-01] a board from before the search held qualifications is whole again with its first answer', async () => {
   const [all, scrum] = [await board.list('/api/jobs/allJobs'), await search({ keyword: 'scrum' })];
-  await indexAnew(board.deps.db as Kysely<unknown>);
+  const { db } = board.deps;
+  if (onPostgres) {
+    await db.updateTable('jobs').set({ listed: 0 }).execute();
+    await sql`truncate job_search_documents, job_search_words`.execute(db);
+  } else await indexAnew(db as Kysely<unknown>);
   expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
   board.server.clock.advance(86_400_000);
   expect((await board.list('/api/jobs/allJobs')).titles).toEqual(all.titles);

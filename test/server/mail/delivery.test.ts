@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { DatabaseSync } from 'node:sqlite';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { smtpTransport } from '../../../server/mail/transport.ts';
+import { readRows } from '../../support/postgres/database.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
@@ -71,8 +71,8 @@ const enquire = (params: Record<string, unknown>) =>
   });
 
 /** Waits until something holds; the test's own time limit ends a wait in vain. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 describe('real e-mail', () => {
@@ -120,8 +120,8 @@ describe('real e-mail', () => {
 
   it('[CONT-07] keeps neither the words nor the address of who wrote once the mail is through', async () => {
     await enquire({ name: 'Asha', email: 'asha@example.org', message: 'x' });
-    await until(() => rows()[0]?.status === 'sent');
-    expect(rows()).toEqual([{ status: 'sent', text: '', reply_to: null }]);
+    await until(async () => (await rows())[0]?.status === 'sent');
+    expect(await rows()).toEqual([{ status: 'sent', text: '', reply_to: null }]);
   });
 
   it.each([
@@ -212,9 +212,4 @@ describe('real e-mail', () => {
 });
 
 /** The queue as it lies on the disk. */
-function rows(): Record<string, unknown>[] {
-  const db = new DatabaseSync(`${server.dataDir}/chapter.sqlite`, { readOnly: true });
-  const all = db.prepare('select status, text, reply_to from outbox_mails order by id').all();
-  db.close();
-  return all.map((row) => ({ ...row }));
-}
+const rows = () => readRows(server.dataDir, 'select status, text, reply_to from outbox_mails order by id');

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { connect } from 'node:net';
+import { readRows } from '../../support/postgres/database.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const ids = { service_id: 'service_chapter', user_id: 'embedded_mail', lib_version: '4.4.1' };
@@ -114,12 +115,12 @@ describe('enquiries', () => {
     const [mail] = await server.outbox();
     expect(mail).toMatchObject({ to: 'desk@example.org', subject: 'General support: Hi Bcc: x@example.org body' });
     const row = await stored();
-    expect(row.reply_to).toBeNull();
+    expect(row?.reply_to).toBeNull();
   });
 
   it('are answered to the visitor', async () => {
     await send({ ...general, template_params: { ...fields, email: ' asha@example.org ' } });
-    expect((await stored()).reply_to).toBe('asha@example.org');
+    expect((await stored())?.reply_to).toBe('asha@example.org');
   });
 
   it('[D-34] of programs are taken in silence and thrown away', async () => {
@@ -212,10 +213,4 @@ describe('outbox', () => {
 });
 
 /** The newest mail as it lies in the queue. */
-async function stored(): Promise<{ reply_to: unknown }> {
-  const { DatabaseSync } = await import('node:sqlite');
-  const db = new DatabaseSync(`${server.dataDir}/chapter.sqlite`, { readOnly: true });
-  const row = db.prepare('select reply_to from outbox_mails order by id desc limit 1').get();
-  db.close();
-  return { reply_to: row?.reply_to };
-}
+const stored = async () => (await readRows(server.dataDir, 'select reply_to from outbox_mails order by id desc limit 1'))[0];

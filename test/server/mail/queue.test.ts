@@ -4,10 +4,9 @@ import type { Kysely } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../../../server/db/migrate.ts';
-import { openDatabase } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { codePlaceholder, openMailer, type Mailer } from '../../../server/mail/mailer.ts';
+import { dropDatabase, openTestDatabase } from '../../support/postgres/database.ts';
 import { testClock } from '../../support/server/clock.ts';
 
 let dir: string;
@@ -21,8 +20,7 @@ let mailer: Mailer;
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'chapter-queue-'));
-  db = openDatabase(dir);
-  await migrate(db);
+  db = await openTestDatabase(dir);
   clock = testClock('2026-11-20T10:00:00+05:30');
   given = [];
   held = new Map();
@@ -32,6 +30,7 @@ afterEach(async () => {
   for (const letGo of held.values()) letGo();
   await mailer.close();
   await db.destroy();
+  await dropDatabase(dir);
   await rm(dir, { recursive: true, force: true });
 });
 

@@ -2,9 +2,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { createRenewal } from '../../../server/jobs/renewal.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
+import { rowsIn } from '../../support/postgres/database.ts';
 import { codeIn, startTestServer } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
@@ -40,17 +40,12 @@ async function eraseAll(name: Person, token: string): Promise<void> {
 const download = (token?: string) =>
   board.server.fetch('/api/user/data', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 /** Every text in the database that holds one of these, as `table.column`. */
-function found(...words: string[]): string[] {
-  const database = new DatabaseSync(path.join(board.server.dataDir, 'chapter.sqlite'), { readOnly: true });
-  const tables = database.prepare("select name from sqlite_master where type = 'table' and name not like 'job_search%'").all();
-  const places = tables.flatMap(({ name: table }) =>
-    database
-      .prepare(`select * from "${String(table)}"`)
-      .all()
-      .flatMap((row) => Object.entries(row).filter(([, value]) => words.some((word) => String(value).includes(word))))
-      .map(([column]) => `${String(table)}.${column}`),
+async function found(...words: string[]): Promise<string[]> {
+  const places = (await rowsIn(board.server.dataDir)).flatMap(({ table, row }) =>
+    Object.entries(row)
+      .filter(([, value]) => words.some((word) => String(value).includes(word)))
+      .map(([column]) => `${table}.${column}`),
   );
-  database.close();
   return [...new Set(places)];
 }
 
@@ -122,7 +117,7 @@ describe('a member’s own data', () => {
     const elsewhere = await login('member');
     await apply(job?.id ?? '', member, 'CV of the member');
     await apply(job?.id ?? '', await login('other'), 'CV of the other');
-    expect(found(memberIds.member, 'member@example.org').length).toBeGreaterThan(5);
+    expect((await found(memberIds.member, 'member@example.org')).length).toBeGreaterThan(5);
 
     await eraseAll('member', member);
 
@@ -130,7 +125,7 @@ describe('a member’s own data', () => {
       expect((await board.server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(401);
     }
     // The one mail that confirms it.
-    expect(found(memberIds.member, 'member@example.org', 'Test member')).toEqual(['outbox_mails.recipient', 'outbox_mails.text']);
+    expect(await found(memberIds.member, 'member@example.org', 'Test member')).toEqual(['outbox_mails.recipient', 'outbox_mails.text']);
     const mails = (await board.server.outbox()).filter(({ to }) => to === 'member@example.org');
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/was erased$/)]);
     expect(mails[0]?.text).toMatch(/What is kept, and why:\n- Jobs of yours/);
@@ -169,7 +164,7 @@ describe('a member’s own data', () => {
     ]);
     const admin = await login('admin');
     expect((await board.list('/api/jobs/jobByStatus', admin)).titles).toEqual([]);
-    expect(found(memberIds.owner, 'owner@example.org', 'example.org/owner')).toEqual(['outbox_mails.recipient']);
+    expect(await found(memberIds.owner, 'owner@example.org', 'example.org/owner')).toEqual(['outbox_mails.recipient']);
     // The CV came for somebody who is gone.
     const file = await board.server.fetch(before[0]?.cv ?? '', { headers: { authorization: `Bearer ${member}` } });
     expect(file.status).toBe(404);
@@ -205,7 +200,7 @@ describe('a member’s own data', () => {
       expect(body.map((row) => row.jobId)).toEqual([
         expect.objectContaining({ _id: jobId, jobTitle: 'As it was read', description: null, skills: [], minSalary: null }),
       ]);
-      expect(found('UNREAD')).toEqual([]);
+      expect(await found('UNREAD')).toEqual([]);
     },
   );
 
@@ -218,9 +213,9 @@ describe('a member’s own data', () => {
     const data = JSON.parse(entries.get('data.json')?.toString() ?? '') as Record<string, object[]>;
     expect(data.saved_jobs).toEqual([expect.objectContaining({ job_title: 'Saved for later' })]);
     expect(data.job_alerts).toEqual([expect.objectContaining({ search: 'keyword=saxophone', frequency: 'daily' })]);
-    expect(found('saxophone')).toEqual(['job_alerts.search']);
+    expect(await found('saxophone')).toEqual(['job_alerts.search']);
     await eraseAll('member', member);
-    expect(found(memberIds.member, 'saxophone')).toEqual([]);
+    expect(await found(memberIds.member, 'saxophone')).toEqual([]);
   });
 
   it('own data: an old link of a mail does not renew a job whose poster was erased', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { DatabaseSync } from 'node:sqlite';
+import { readRows } from '../../support/postgres/database.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -57,19 +57,14 @@ describe('sessions', () => {
 
   it('[D-60] note their use no more often than every five minutes', async () => {
     const token = await server.login();
-    const used = (): unknown => {
-      const db = new DatabaseSync(`${server.dataDir}/chapter.sqlite`, { readOnly: true });
-      const row = db.prepare('select used_at from sessions').get();
-      db.close();
-      return row?.used_at;
-    };
-    const first = used();
+    const used = async () => (await readRows(server.dataDir, 'select used_at from sessions'))[0]?.used_at;
+    const first = await used();
     server.clock.advance(day / 24 / 12 - 1);
     await server.json(details, { token });
-    expect(used()).toBe(first);
+    expect(await used()).toBe(first);
     server.clock.advance(1);
     await server.json(details, { token });
-    expect(used()).not.toBe(first);
+    expect(await used()).not.toBe(first);
   });
 
   it('survive a restart', async () => {

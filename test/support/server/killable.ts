@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { databaseSettings, dropDatabase } from '../postgres/database.ts';
 
 const entry = path.join(import.meta.dirname, 'serve.ts');
 
@@ -28,11 +29,12 @@ export async function killableServer(): Promise<KillableServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-kill-'));
   let child: ChildProcess | undefined;
 
-  function start(): Promise<string> {
+  async function start(): Promise<string> {
+    const database = await databaseSettings(dataDir);
     return new Promise((resolve, reject) => {
       const ample = { POSTS_PER_HOUR: '100000', APPLICATIONS_PER_HOUR: '100000' };
       const started = spawn(process.execPath, [entry], {
-        env: { ...process.env, ...ample, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
+        env: { ...process.env, ...ample, PORT: '0', DATA_DIR: dataDir, ...database, NODE_OPTIONS: '' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
@@ -82,6 +84,7 @@ export async function killableServer(): Promise<KillableServer> {
     },
     async remove() {
       await kill();
+      await dropDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
 import type { OutboxMail } from '../../../server/mail/mailer.ts';
 import { readSettings, type Environment } from '../../../server/settings.ts';
+import { databaseSettings, dropDatabase } from '../postgres/database.ts';
 import { testClock, type TestClock } from './clock.ts';
 
 /** A server under test: real HTTP on the loopback interface, a real database in a directory of its own. */
@@ -57,7 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'chapter-')));
   const clock = testClock(now);
   const logLines: string[] = [];
-  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...env });
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...(await databaseSettings(dataDir)), ...env });
   const app = await buildApp(settings, {
     clock: clock.now,
     logTarget: { write: (line) => logLines.push(line) },
@@ -92,7 +93,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...client,
     close: async () => {
       await app.close();
-      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+      if (given !== undefined) return;
+      await dropDatabase(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { Settings } from '../settings.ts';
+import { migrate } from './migrate.ts';
+import { databaseFile, openDatabase } from './open.ts';
+import { openPostgres, openingError, placeOf, requestStatementMs } from './postgres.ts';
+import type { Database } from './schema.ts';
+import { StorageError } from './storageError.ts';
+
+type Where = Pick<Settings, 'dataDir' | 'database'>;
+
+/**
+ * Opens the database of the settings, in its newest shape.
+ * @throws StorageError with a sentence for people; nothing stays open then
+ */
+export async function openMigrated(where: Where, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Kysely<Database>> {
+  if (where.database === undefined) return migrated(openDatabase(where.dataDir));
+  const { url, connections } = where.database;
+  await preparePostgres(url, log, join(where.dataDir, databaseFile));
+  return openPostgres(url, log, { most: connections, statementMs: requestStatementMs });
+}
+
+async function migrated(db: Kysely<Database>): Promise<Kysely<Database>> {
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/**
+ * Brings a database of PostgreSQL to the newest shape, however long a step takes.
+ * @param embedded a file that holds the data instead, should it be there; then only a database is taken that was used before
+ * @throws StorageError with a sentence for people
+ */
+export async function preparePostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, embedded?: string): Promise<void> {
+  const db = openPostgres(url, log, { most: 2, statementMs: 0 });
+  try {
+    if (embedded !== undefined && existsSync(embedded) && (await isUntouched(db))) {
+      throw new StorageError(
+        `DATABASE_URL leads to an empty database (${placeOf(url)}), while ${embedded} holds data: move it there with npm run move, ` +
+          'or move that file away to start empty.',
+      );
+    }
+    await migrate(db);
+  } catch (error) {
+    throw openingError(error, url);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Whether nobody has made tables of ours there yet. */
+async function isUntouched(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('members')::text as found`.execute(db);
+  return rows[0]?.found == null;
+}

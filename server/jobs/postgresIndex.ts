@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely';
+import { fold } from '../../shared/fold.ts';
+import { lockSubject } from '../db/transaction.ts';
+import type { Expression, Place } from './searchExpression.ts';
+import { CHUNK, type SearchableJob, type SearchIndex } from './searchIndex.ts';
+import type { KnownWord } from './spelling.ts';
+import { wordsIn } from './words.ts';
+
+/**
+ * What stands before a word in the index to say where it stands; words hold no colon. A word stands there once for each place
+ * that it may be looked for in, so that the index alone answers and no document is read to see where in it a word was.
+ */
+const MARKS: Readonly<Record<Place, string>> = { title: 't:', skills: 's:', about: 'a:', anywhere: '', location: 'l:', facets: 'f:' };
+
+/** Longer ones are cut: nobody looks for them. */
+const LONGEST = 100;
+
+/** Where in a document PostgreSQL can tell words apart; what follows is found, but not as a row of words. */
+const LAST_POSITION = 16_383;
+
+/** Words that misspelt ones are compared with. */
+const COMPARED = /^[^\d:]{3,}$/u;
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
+
+/** An expression in the language of `tsquery`. */
+function tsquery(expression: Expression): string {
+  if ('all' in expression) return expression.all.length === 0 ? '' : `(${expression.all.map(tsquery).join(' & ')})`;
+  if ('any' in expression) return `(${expression.any.map(tsquery).join(' | ')})`;
+  if ('one' in expression) return `(${tsquery(expression.one)} & !${tsquery(expression.not)})`;
+  const { words, open, within } = expression;
+  const lexemes = words.map((word) => quoted(MARKS[within] + word));
+  return `(${lexemes.join(' <-> ')}${open ? ':*' : ''})`;
+}
+
+/** The words of a job with where they stand, as `tsvector` is written, and those among them that misspelt ones are compared with. */
+function documentOf(job: SearchableJob): { vector: string; compared: string[] } {
+  const positions = new Map<string, number[]>();
+  let position = 0;
+  const put = (text: string, places: readonly Place[]): void => {
+    for (const word of wordsIn(fold(text))) {
+      position += 1;
+      for (const place of places) {
+        const lexeme = MARKS[place] + word.slice(0, LONGEST);
+        const known = positions.get(lexeme);
+        if (known) known.push(Math.min(position, LAST_POSITION));
+        else positions.set(lexeme, [Math.min(position, LAST_POSITION)]);
+      }
+    }
+    // Words of two fields never stand together.
+    position += 1;
+  };
+  put(job.title, ['anywhere', 'about', 'skills', 'title']);
+  put(job.skills.join(' \n '), ['anywhere', 'about', 'skills']);
+  put(job.category, ['anywhere', 'about']);
+  put(job.location, ['anywhere', 'about', 'location']);
+  put(job.body, ['anywhere']);
+  put(job.facets.join(' '), ['facets']);
+  const vector = [...positions].map(([lexeme, at]) => `${quoted(lexeme)}:${at.slice(0, 255).join(',')}`).join(' ');
+  return { vector, compared: [...positions.keys()].filter((lexeme) => COMPARED.test(lexeme)) };
+}
+
+/** The index that the database step `013-postgres` created: `tsvector` for looking up, `pg_trgm` for misspelt words. */
+export function createPostgresIndex(): SearchIndex {
+  return {
+    async add(db, jobs) {
+      if (jobs.length > 0) await lockSubject(db, 'job search');
+      for (let start = 0; start < jobs.length; start += CHUNK) {
+        const chunk = jobs.slice(start, start + CHUNK).map((job) => ({ id: job.id, ...documentOf(job) }));
+        const rows = sql.join(chunk.map(({ id, vector }) => sql`(${id}, ${vector}::tsvector)`));
+        await sql`insert into job_search_documents (job_id, words) values ${rows}`.execute(db);
+        await sql`insert into job_search_words (word, jobs)
+          select word, count(*) from unnest(${chunk.flatMap(({ compared }) => compared)}::text[]) as word group by word
+          on conflict (word) do update set jobs = job_search_words.jobs + excluded.jobs`.execute(db);
+      }
+    },
+    async remove(db, ids) {
+      if (ids.length > 0) await lockSubject(db, 'job search');
+      for (let start = 0; start < ids.length; start += CHUNK) {
+        await sql`with gone as (
+            delete from job_search_documents where job_id in (${sql.join(ids.slice(start, start + CHUNK))}) returning words
+          ), lost as (
+            select word, count(*) as jobs from gone, unnest(tsvector_to_array(words)) as word group by word
+          )
+          update job_search_words set jobs = job_search_words.jobs - lost.jobs from lost where job_search_words.word = lost.word`.execute(
+          db,
+        );
+        await sql`delete from job_search_words where jobs < 1`.execute(db);
+      }
+    },
+    async matching(db, expression, { from = 0, before, most }) {
+      const { rows } = await sql<{ document: number; id: string }>`
+        select document, job_id as id from job_search_documents
+        where words @@ ${tsquery(expression)}::tsquery and document >= ${from} and document < ${before}
+        order by document desc limit ${most}`.execute(db);
+      return rows;
+    },
+    async count<DB>(db: Kysely<DB>, expression: Expression) {
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from job_search_documents where words @@ ${tsquery(expression)}::tsquery`.execute(db);
+      return rows[0]?.total ?? 0;
+    },
+    async holds(db, word, prefix) {
+      const looked = tsquery({ words: [word], open: prefix, within: 'anywhere' });
+      const { rows } = await sql`select 1 from job_search_documents where words @@ ${looked}::tsquery limit 1`.execute(db);
+      return rows.length > 0;
+    },
+    async near(db, word) {
+      // Words that one or two slips lead to share three letters in a row, counted with the blanks around a word. What these are
+      // of other scripts than Latin depends on the database's locale: of those all of the length are compared.
+      const alike = /^[ -~]+$/.test(word) ? sql`show_trgm(word) && show_trgm(${word})` : sql`true`;
+      const { length } = [...word];
+      const { rows } = await sql<KnownWord>`select word, jobs from job_search_words
+        where jobs > 0 and ${alike} and length(word) between ${length - 2} and ${length + 2}`.execute(db);
+      return rows;
+    },
+    forget() {
+      // Nothing is kept here: the words are looked up where they are.
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { sql } from 'kysely';
+import { postgresRefusal } from '../../server/db/postgresError.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { inTransaction } from '../../server/db/transaction.ts';
+import type { Deps } from '../../server/deps.ts';
+import { makeCluster, type Cluster } from '../support/postgres/cluster.ts';
+import { startTestServer, type TestServer } from '../support/server/start.ts';
+
+const AWAY = 'The site cannot reach its database at the moment. Please try again in a moment.';
+
+let cluster: Cluster;
+let server: TestServer;
+let deps: Deps;
+beforeAll(async () => {
+  cluster = makeCluster();
+  await cluster.start();
+  server = await startTestServer({
+    env: { DATABASE_URL: cluster.urlOf('postgres') },
+    site: async (_app, given) => {
+      deps = given;
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await cluster.remove();
+});
+
+const board = () => server.json<{ error?: string }>('/api/jobs/allJobs');
+
+describe('a database that goes away', () => {
+  it('is told in a sentence, keeps nothing from working that needs none, and is found again when it is back', async () => {
+    const token = await server.login();
+    const { body: before } = await board();
+    await cluster.stop('immediate');
+
+    expect(await board()).toMatchObject({ status: 503, body: { success: false, error: AWAY, message: AWAY } });
+    expect((await server.json('/api/savedJobs', { token })).status).toBe(503);
+    expect((await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } })).status).toBe(503);
+    expect((await server.fetch('/healthz')).status).toBe(200);
+    expect((await server.fetch('/wp-json/custom/v1/event-categories')).status).toBe(200);
+    expect((await server.fetch('/site/pages/about')).status).toBe(200);
+
+    await cluster.start();
+    expect(await board()).toMatchObject({ status: 200, body: before });
+    expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
+  });
+
+  it('ends what is under way, in a statement and between two, and the server goes on', async () => {
+    const { db } = deps;
+    let reached: () => void = () => undefined;
+    const between = new Promise<void>((resolve) => (reached = resolve));
+    let goOn: () => void = () => undefined;
+    const restarted = new Promise<void>((resolve) => (goOn = resolve));
+    const waiting = inTransaction(db, async (step) => {
+      await sql`select 1`.execute(step);
+      reached();
+      await restarted;
+      await sql`select 1`.execute(step);
+    }).catch(postgresRefusal);
+    const asking = sql`select pg_sleep(60)`.execute(db).catch(postgresRefusal);
+    await between;
+    await cluster.stop('immediate');
+    await cluster.start();
+    goOn();
+    expect([await waiting, await asking]).toEqual([
+      { status: 503, message: AWAY },
+      { status: 503, message: AWAY },
+    ]);
+    expect((await board()).status).toBe(200);
+  });
+
+  it('stops a start with a sentence that names the place and no password', async () => {
+    const url = 'postgresql://chapter:hunter2@127.0.0.1:1/chapter';
+    const failed = await startTestServer({ env: { DATABASE_URL: url } }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({
+      name: 'StorageError',
+      message: 'The database server of 127.0.0.1:1/chapter does not answer: start it, or correct DATABASE_URL.',
+    });
+    const missing = await startTestServer({ env: { DATABASE_URL: cluster.urlOf('nowhere') } }).catch((error: unknown) => error);
+    expect(missing).toMatchObject({
+      message: expect.stringMatching(/has no database of that name: create it, or correct DATABASE_URL\.$/),
+    });
+  });
+});
+
+describe('a database that is slow', () => {
+  it('is not waited for longer than the limit, and the caller is told', async () => {
+    const db = openPostgres(cluster.urlOf('postgres'), deps.log, { most: 2, statementMs: 200 });
+    const refusal = await sql`select pg_sleep(60)`.execute(db).catch(postgresRefusal);
+    expect(refusal).toEqual({ status: 503, message: expect.stringMatching(/^The server is busy/) });
+    await db.destroy();
+  });
+});
+
+describe('transactions that wait for each other', () => {
+  it('both come to their end: the one that is broken off runs once more', async () => {
+    const { db } = deps;
+    const ids = (await db.selectFrom('jobs').select('id').orderBy('id').limit(2).execute()).map(({ id }) => id);
+    const locked = new Set<number>();
+    let runs = 0;
+    const lockBoth = (first: number) =>
+      inTransaction(db, async (step) => {
+        runs += 1;
+        for (const which of [first, 1 - first]) {
+          await step
+            .selectFrom('jobs')
+            .select('id')
+            .where('id', '=', ids[which] ?? '')
+            .forUpdate()
+            .execute();
+          locked.add(first);
+          // The other has locked its first one, too.
+          while (locked.size < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+        return first;
+      });
+    expect(await Promise.all([lockBoth(0), lockBoth(1)])).toEqual([0, 1]);
+    expect(runs).toBe(3);
+  });
+});

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { dropDatabase, openTestDatabase } from '../support/postgres/database.ts';
+
+let dir: string;
+let embedded: Kysely<Database>;
+let postgres: Kysely<Database>;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'chapter-schema-'));
+  embedded = openDatabase(dir);
+  await migrate(embedded);
+  postgres = await openTestDatabase(dir);
+});
+afterAll(async () => {
+  await embedded.destroy();
+  await postgres.destroy();
+  await dropDatabase(dir);
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Types that keep what is written into them, by what they are called in each database. Any other is one that this test refuses. */
+const kinds: Readonly<Record<string, string>> = {
+  text: 'text',
+  integer: 'whole',
+  int4: 'whole',
+  int8: 'whole',
+  numeric: 'decimal',
+};
+
+/** Every table of the product with its columns: `name kind`, and whether it may be empty and has a default. */
+async function columnsOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('job_search'));
+  const keys = await keysOf(db);
+  return Object.fromEntries(
+    tables
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ name: table, columns }) => [
+        table,
+        columns
+          .map(({ name, dataType, isNullable, hasDefaultValue, isAutoIncrementing }) => {
+            const kind = kinds[dataType.toLowerCase()] ?? `inexact ${dataType}`;
+            // SQLite says of keys that they may be empty, for want of a rule that is as old as it is.
+            const maybe = isNullable && !keys.has(`${table}.${name}`) ? ' or nothing' : '';
+            return `${name} ${kind}${maybe}${hasDefaultValue && !isAutoIncrementing ? ' by default' : ''}`;
+          })
+          .toSorted(),
+      ]),
+  );
+}
+
+const onSqlite = (db: Kysely<Database>): boolean => db === embedded;
+
+async function keysOf(db: Kysely<Database>): Promise<Set<string>> {
+  const { rows } = onSqlite(db)
+    ? await sql<{ place: string }>`select m.name || '.' || c.name as place from sqlite_master as m, pragma_table_info(m.name) as c
+        where m.type = 'table' and c.pk > 0`.execute(db)
+    : await sql<{ place: string }>`select c.relname || '.' || a.attname as place from pg_index as i join pg_class as c on c.oid = i.indrelid
+        join pg_attribute as a on a.attrelid = c.oid and a.attnum = any (i.indkey) where i.indisprimary`.execute(db);
+  return new Set(rows.map(({ place }) => place));
+}
+
+/** Every index with its columns in their order, those of keys and of what is there once included: `table (a, b) unique`. */
+async function indexesOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = onSqlite(db)
+    ? await sql<{ index: string }>`
+        select m.name || ' (' || (select group_concat(name, ', ') from (select name from pragma_index_info(i.name) order by seqno)) || ')'
+          || case i."unique" when 1 then ' unique' else '' end as "index"
+        from sqlite_master as m, pragma_index_list(m.name) as i where m.type = 'table' and m.name not like 'job_search%'`.execute(db)
+    : await sql<{ index: string }>`
+        select c.relname || ' (' || (select string_agg(a.attname, ', ' order by array_position(i.indkey::smallint[], a.attnum)) from pg_attribute as a
+            where a.attrelid = c.oid and a.attnum = any (i.indkey)) || ')' || case when i.indisunique then ' unique' else '' end as "index"
+        from pg_index as i join pg_class as c on c.oid = i.indrelid join pg_namespace as n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relname not like 'job_search%'`.execute(db);
+  // SQLite has no index of its own for a number that it gives out itself.
+  return rows
+    .map(({ index }) => index)
+    .filter((index) => !/^(?:otp_requests|kysely_\w+) \(id\) unique$/.test(index))
+    .toSorted();
+}
+
+/** What points to what: `table.column -> other, on delete cascade`. */
+async function pointersOf(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = onSqlite(db)
+    ? await sql<{ pointer: string }>`select m.name || '.' || f."from" || ' -> ' || f."table" || ', ' || lower(f.on_delete) as pointer
+        from sqlite_master as m, pragma_foreign_key_list(m.name) as f where m.type = 'table'`.execute(db)
+    : await sql<{ pointer: string }>`select c.conrelid::regclass || '.' || a.attname || ' -> ' || c.confrelid::regclass || ', '
+          || case c.confdeltype when 'c' then 'cascade' else 'no action' end as pointer
+        from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) where c.contype = 'f'`.execute(
+        db,
+      );
+  return rows.map(({ pointer }) => pointer).toSorted();
+}
+
+describe('the shape of both databases', () => {
+  it('is one: a new database of PostgreSQL has the tables that all steps make of SQLite', async () => {
+    const tables = await columnsOf(postgres);
+    expect(Object.keys(tables)).toContain('applications');
+    expect(tables).toEqual(await columnsOf(embedded));
+  });
+
+  it('holds no column that rounds', async () => {
+    expect(JSON.stringify(await columnsOf(embedded))).not.toContain('inexact');
+  });
+
+  it('has the same indexes, and the same rules of what is there once', async () => {
+    const indexes = await indexesOf(postgres);
+    expect(indexes).toContain('applications (job_id, user_id) unique');
+    expect(indexes).toEqual(await indexesOf(embedded));
+  });
+
+  it('has the same rules of what belongs to what', async () => {
+    expect(await pointersOf(postgres)).toEqual(await pointersOf(embedded));
+  });
+
+  it('orders texts by their bytes on PostgreSQL, whatever its locale', async () => {
+    const { rows } = await sql`select c.relname, a.attname from pg_attribute as a join pg_class as c on c.oid = a.attrelid
+      join pg_namespace as n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely%'
+      and a.atttypid = 'text'::regtype and a.attcollation <> (select oid from pg_collation where collname = 'C' limit 1)`.execute(postgres);
+    expect(rows).toEqual([]);
+  });
+});

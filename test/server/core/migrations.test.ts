@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrate, steps } from '../../../server/db/migrate.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+
+const folder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
+
+/** Each step that was delivered, with the beginning of its SHA-256: it is never changed again. A new one adds its line. */
+const delivered: Readonly<Record<string, string>> = {
+  '001-members': '2ca581f39357',
+  '002-jobs': '91f88c521588',
+  '003-otp-clients': '55cc456c3831',
+  '004-mail-senders': 'f8127e973d4d',
+  '005-session-use': 'edd33b9f8094',
+  '006-application-titles': 'a608bb3518d5',
+  '007-search-qualifications': 'f3dd40756eb6',
+  '008-files': '18dece4dda23',
+  '009-sent-back': '337e52b8344c',
+  '010-stages': '2a31f3375238',
+  '011-own-data': 'c9542ac62343',
+  '012-search-facets': 'f4db1e6d8afb',
+  '013-postgres': 'dcf4f92e9715',
+  '013-saved-jobs-and-alerts': 'cc28aee688d6',
+  '015-exact-amounts': '2f0b0c32738a',
+};
+
+it('steps of the database that were delivered are what they were', () => {
+  const files = globSync('*.ts', { cwd: folder }).toSorted();
+  const now = files.map((file) => [
+    path.parse(file).name,
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('hex')
+      .slice(0, 12),
+  ]);
+  expect(Object.fromEntries(now)).toEqual(delivered);
+  expect([...new Set(Object.values(steps).flatMap((some) => Object.keys(some)))].toSorted()).toEqual(Object.keys(delivered).toSorted());
+});
+
+it('an older SQLite file keeps its amounts as they were typed', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
+  const db = openDatabase(dir);
+  const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps.sqlite) } });
+  await older.migrateTo('013-saved-jobs-and-alerts');
+  await sql`insert into members (id, cms_id, email, name, role, created_at) values ('m', 1, 'a@example.org', 'A', 'member', '')`.execute(
+    db,
+  );
+  for (const [id, salary] of [
+    ['a', 1_200_000],
+    ['b', 250.55],
+    ['c', null],
+  ] as const) {
+    await sql`insert into jobs (id, title, job_type, category, industry, qualifications, skills, email, user_id, status, created_at, updated_at,
+      min_salary) values (${id}, 'T', '', '', '', '[]', '[]', '', 'm', 'published', '', '', ${salary})`.execute(db);
+  }
+  await sql`insert into applications (id, job_id, user_id, name, email, phone_no, year_of_experience, employee_type, city, current_ctc,
+    expected_ctc, created_at) values ('x', 'a', 'm', '', '', '', '4', '', '', 900000, 1100000, '')`.execute(db);
+  await migrate(db);
+  const { rows } = await sql`select min_salary as amount, typeof(min_salary) as kind from jobs order by id`.execute(db);
+  expect(rows).toEqual([
+    { amount: 1_200_000, kind: 'integer' },
+    { amount: 250.55, kind: 'real' },
+    { amount: null, kind: 'null' },
+  ]);
+  const pay = await sql`select current_ctc, expected_ctc, typeof(current_ctc) as kind from applications`.execute(db);
+  expect(pay.rows).toEqual([{ current_ctc: 900_000, expected_ctc: 1_100_000, kind: 'integer' }]);
+  await db.destroy();
+  await rm(dir, { recursive: true, force: true });
+});

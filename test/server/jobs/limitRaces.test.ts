@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import { MOST_SAVED } from '../../../server/jobs/saved.ts';
+import { startSession } from '../../../server/members/sessions.ts';
+import { codeIn } from '../../support/server/start.ts';
+import { memberIds, newJob, startBoard, type TestBoard } from './board.ts';
+import { applicationFields, send } from './forms.ts';
+
+let board: TestBoard;
+let tokens: Record<keyof typeof memberIds, string>;
+beforeAll(async () => {
+  board = await startBoard();
+  const session = (id: string) => startSession(board.deps, board.deps.db, id);
+  tokens = {
+    owner: await session(memberIds.owner),
+    member: await session(memberIds.member),
+    other: await session(memberIds.other),
+    admin: await session(memberIds.admin),
+  };
+});
+afterAll(() => board.server.close());
+
+const at = '2026-11-20T06:00:00.000Z';
+/** How often each status came. */
+function counted(answers: readonly { status: number }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+const post = (path: string, token: string, body?: object) =>
+  board.server.json<{ message: string }>(path, { method: 'POST', token, ...(body === undefined ? {} : { body }) });
+const atOnce = <T>(many: number, call: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: many }, (_, index) => call(index)));
+
+describe('a limit holds for what comes at the same moment', () => {
+  it('of job alerts: with room for two, two of six are made', async () => {
+    const rows = Array.from({ length: 18 }, (_, index) => ({
+      id: `a${index}`,
+      user_id: memberIds.member,
+      search: `{"keyword":"word${index}"}`,
+      frequency: 'daily' as const,
+      created_at: at,
+      checked_at: at,
+      due_at: '2027-01-01T00:00:00.000Z',
+    }));
+    await board.deps.db.insertInto('job_alerts').values(rows).execute();
+    const answers = await atOnce(6, (index) => post('/api/jobAlerts', tokens.member, { keyword: `new${index}`, frequency: 'daily' }));
+    expect(counted(answers)).toEqual({ 200: 2, 409: 4 });
+    expect(await board.deps.db.selectFrom('job_alerts').select('id').where('user_id', '=', memberIds.member).execute()).toHaveLength(20);
+  });
+
+  it('of saved jobs: with room for two, two of six are saved', async () => {
+    const { db } = board.deps;
+    const filler = Array.from({ length: MOST_SAVED - 2 }, () => newJob({ status: 'unpublished' }));
+    await board.board.repository.insert(filler, '2026-11-20');
+    for (const { id: job_id } of filler) {
+      await db.insertInto('saved_jobs').values({ user_id: memberIds.member, job_id, job_title: '', created_at: at }).execute();
+    }
+    const jobs = await board.add({}, {}, {}, {}, {}, {});
+    const answers = await atOnce(6, (index) =>
+      board.server.json(`/api/savedJobs/${jobs[index]?.id ?? ''}`, { method: 'PUT', token: tokens.member }),
+    );
+    expect(counted(answers)).toEqual({ 200: 2, 409: 4 });
+  });
+
+  it('of wrong tries of a passcode: five of twelve are taken as tries', async () => {
+    const email = 'member@example.org';
+    await board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
+    const right = codeIn((await board.server.outbox()).find(({ to }) => to === email)?.text ?? '');
+    const otp = right === '100000' ? '100001' : '100000';
+    const answers = await atOnce(12, () => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } }));
+    expect(counted(answers)).toEqual({ 400: 5, 429: 7 });
+  });
+
+  it('[APPLY-04] of mails to one poster: with room for one, one of four applications is taken', async () => {
+    const row = {
+      status: 'local',
+      sender: memberIds.other,
+      recipient: 'owner@example.org',
+      reply_to: null,
+      subject: '',
+      text: '',
+    } as const;
+    const times = { next_attempt_at: at, expires_at: at, created_at: at };
+    const mails = Array.from({ length: 59 }, (_, index) => ({
+      ...row,
+      ...times,
+      id: String(index),
+      otp_issue: null,
+      attempts: 0,
+      unsubscribe_url: null,
+    }));
+    await board.deps.db.insertInto('outbox_mails').values(mails).execute();
+    const jobs = await board.add({}, {}, {}, {});
+    const answers = await atOnce(4, (index) =>
+      send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobs[index]?.id ?? ''), tokens.other),
+    );
+    expect(counted(answers)).toEqual({ 200: 1, 429: 3 });
+  });
+});
+
+describe('erased at the same moment', () => {
+  /** Asks for the code with which a member confirms. */
+  async function erasureCode(name: 'admin' | 'admin2' | 'member', token: string): Promise<string> {
+    expect((await post('/api/user/erasure', token)).status).toBe(200);
+    const mail = (await board.server.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase'));
+    return codeIn(mail?.text ?? '');
+  }
+
+  it('[APPLY-04] a member goes while another applies to the same job: it counts who is left', async () => {
+    const [job] = await board.add({ title: 'Come and go' });
+    const id = job?.id ?? '';
+    await board.apply(id, memberIds.member);
+    const code = await erasureCode('member', tokens.member);
+    const { db } = board.deps;
+    await db.deleteFrom('outbox_mails').execute();
+    const [gone, applied] = await Promise.all([
+      post('/api/user/erase', tokens.member, { code }),
+      send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), tokens.other),
+    ]);
+    expect([gone.status, applied.status]).toEqual([200, 200]);
+    const { applied_count } = await db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow();
+    const left = await db.selectFrom('applications').select('user_id').where('job_id', '=', id).execute();
+    expect([applied_count, left]).toEqual([1, [{ user_id: memberIds.other }]]);
+  });
+
+  it('of the last two admins one stays', async () => {
+    const second = 'e'.repeat(24);
+    const { db } = board.deps;
+    const { email: _address, ...admin } = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('id', '=', memberIds.admin)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('members')
+      .values({ ...admin, id: second, cms_id: 9999, email: 'admin2@example.org' })
+      .execute();
+    const token = await startSession(board.deps, db, second);
+    const codes = [await erasureCode('admin', tokens.admin), await erasureCode('admin2', token)];
+    const answers = await atOnce(2, (index) => post('/api/user/erase', index === 0 ? tokens.admin : token, { code: codes[index] ?? '' }));
+    expect(counted(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(await db.selectFrom('members').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
+  });
+});

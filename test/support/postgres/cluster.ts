@@ -1,0 +1,94 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** Names the folder of PostgreSQL's programs. */
+export const programsVariable = 'TEST_POSTGRES_PROGRAMS';
+
+/** A PostgreSQL server of its own, in a temporary folder, reached by a socket in it. */
+export interface Cluster {
+  /** The address of one of its databases; it need not exist. */
+  urlOf(database: string): string;
+  start(): Promise<void>;
+  /** Ends it: `immediate` as a power cut would, connections and all. */
+  stop(how?: 'fast' | 'immediate'): Promise<void>;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+const user = 'chapter';
+
+/** Writes go to the disk when the system likes: no test cuts the power of the machine, and most of its time would be that. */
+const quick = ['fsync=off', 'full_page_writes=off', 'jit=off', 'max_connections=200', 'shared_buffers=64MB'];
+
+/** PostgreSQL refuses to run as root: then it runs as the user that Debian made for it, or as nobody. */
+function runner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = lines.find((one) => one.startsWith('postgres:')) ?? lines.find((one) => one.startsWith('nobody:')) ?? '';
+  const [, , uid, gid] = line.split(':').map(Number);
+  return { uid: uid ?? 65_534, gid: gid ?? 65_534 };
+}
+
+/**
+ * Makes a server's folder; it does not run yet.
+ * @throws with what its program printed
+ */
+export function makeCluster(): Cluster {
+  const programs = process.env[programsVariable] ?? '';
+  const folder = mkdtempSync(path.join(tmpdir(), 'chapter-pg-'));
+  const owner = runner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, 'data');
+  const as = { ...owner, cwd: folder };
+  const made = spawnSync(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    { ...as, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  let server: ChildProcess | undefined;
+  const urlOf = (database: string): string => `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=${user}`;
+
+  async function stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
+    if (!server || server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+    server = undefined;
+  }
+
+  return {
+    urlOf,
+    stop,
+    async start() {
+      const settings = [...quick, 'listen_addresses=', `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
+      const started = spawn(path.join(programs, 'postgres'), ['-D', data, ...settings], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+      server = started;
+      let output = '';
+      started.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
+      while (!(await answers(urlOf('postgres')))) {
+        if (started.exitCode !== null) throw new Error(`PostgreSQL ended: ${output}`);
+        await sleep(20);
+      }
+    },
+    async remove() {
+      await stop('immediate');
+      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { openMigrated } from '../../../server/db/openMigrated.ts';
+import { findPostgres } from '../../../scripts/setup/postgres.mjs';
+import { makeCluster, programsVariable, type Cluster } from './cluster.ts';
+import { clusterVariable, template } from './database.ts';
+
+let cluster: Cluster | undefined;
+
+/** Before all tests on PostgreSQL: one server for the run, with a database in its newest shape that the others are copied from. */
+export async function setup(): Promise<void> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('There is no PostgreSQL on PATH or in /usr/lib/postgresql: `npm test` says how to get it.');
+  process.env[programsVariable] = programs;
+  cluster = makeCluster();
+  await cluster.start();
+  const admin = new Client({ connectionString: cluster.urlOf('postgres') });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await admin.end();
+  const database = { url: cluster.urlOf(template), connections: 2 };
+  const db = await openMigrated({ dataDir: path.join(tmpdir(), 'none'), database }, { warn: console.warn });
+  await db.destroy();
+  process.env[clusterVariable] = cluster.urlOf('{database}');
+}
+
+/** After them. */
+export async function teardown(): Promise<void> {
+  await cluster?.remove();
+}
