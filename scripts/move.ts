@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { dayInIndia } from '../shared/days.ts';
+import { moveDatabase } from '../server/db/move.ts';
+import { placeOf } from '../server/db/postgres.ts';
+import type { Database } from '../server/db/schema.ts';
+import { createJobRepository } from '../server/jobs/repository.ts';
+import { createJobSearch } from '../server/jobs/search.ts';
+import { readSettings, SettingsError } from '../server/settings.ts';
+import { startFailure } from '../server/startFailure.ts';
+
+/**
+ * `npm run move -- --to URL`: copies the embedded database of DATA_DIR into an empty database of PostgreSQL, and says what it moved.
+ * Ends with 0 when all is there, with 1 and a sentence when nothing is.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  if (values.to === undefined) throw new SettingsError('Where to? npm run move -- --to postgresql://user:password@127.0.0.1:5432/chapter');
+  const { dataDir, database } = readSettings({ DATA_DIR: process.env.DATA_DIR, DATABASE_URL: values.to });
+  const url = database?.url ?? '';
+  const moved = await moveDatabase(dataDir, url, (db) =>
+    createJobRepository(db, createJobSearch<Database>()).refreshListed(dayInIndia(new Date())),
+  );
+  const width = Math.max(...moved.map(({ rows }) => String(rows).length));
+  for (const { table, rows } of moved) console.log(`${String(rows).padStart(width)}  ${table}`);
+  console.log(
+    `${moved.reduce((sum, { rows }) => sum + rows, 0)} rows of ${moved.length} tables are in ${placeOf(url)}, each compared with its original.`,
+  );
+  console.log(`From now on start with DATABASE_URL and the same DATA_DIR (${dataDir}), where uploaded files and the secret stay.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(startFailure(error));
+  process.exit(1);
+}

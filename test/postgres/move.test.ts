@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { databaseSettings, dropDatabase, readRows } from '../support/postgres/database.ts';
+import { startTestServer } from '../support/server/start.ts';
+
+let dir: string;
+let url: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'chapter-move-'));
+  url = (await databaseSettings(dir)).DATABASE_URL ?? '';
+});
+afterEach(async () => {
+  await dropDatabase(dir);
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** An embedded server on the directory. */
+const embedded = () => startTestServer({ dataDir: dir, env: { DATABASE_URL: '' } });
+
+const root = path.join(import.meta.dirname, '..', '..');
+/** `npm run move`. @returns what it printed, and how it ended */
+async function move(): Promise<{ code: number; stdout: string; stderr: string }> {
+  try {
+    const args = ['scripts/move.ts', '--to', url];
+    const env = { ...process.env, DATA_DIR: dir, NODE_OPTIONS: '' };
+    return { code: 0, ...(await promisify(execFile)(process.execPath, args, { cwd: root, env })) };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, stdout, stderr };
+  }
+}
+
+const board = '/api/jobs/allJobs';
+const mine = '/api/jobs/jobsAppliedByUser';
+
+it('moves an embedded database: the next start goes on with every session, job, application and mail, and says what it moved', async () => {
+  const before = await embedded();
+  const token = await before.login();
+  const lists = async (server: typeof before) => [
+    (await server.json(board)).body,
+    (await server.json(mine, { token })).body,
+    (await server.json('/api/jobs/search?keyword=scrum')).body,
+    await server.outbox(),
+  ];
+  const told = await lists(before);
+  expect((await move()).stderr).toMatch(/^Another server already works in/);
+  await before.close();
+
+  const moved = await move();
+  expect([moved.code, moved.stderr]).toEqual([0, '']);
+  expect(moved.stdout).toMatch(/^ *1 {2}sessions$/m);
+  expect(moved.stdout).toMatch(/^\d+ rows of \d+ tables are in .*, each compared with its original\.$/m);
+
+  const after = await startTestServer({ dataDir: dir });
+  expect(await lists(after)).toEqual(told);
+  await after.json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
+  expect((await after.outbox())[0]?.to).toBe('employer@example.org');
+  await after.close();
+
+  // What is there now is not written over.
+  const again = await move();
+  expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was moved\./)]);
+});
+
+it('leaves nothing behind when a row cannot be moved', async () => {
+  const before = await embedded();
+  await before.close();
+  const { DatabaseSync } = await import('node:sqlite');
+  const database = new DatabaseSync(path.join(dir, 'chapter.sqlite'));
+  database.exec("pragma foreign_keys = off; insert into sessions values ('t', 'nobody', '', '', '')");
+  database.close();
+  const { code, stderr } = await move();
+  expect([code, stderr]).toEqual([1, expect.stringContaining('foreign key')]);
+  expect(await readRows(dir, 'select id from members')).toEqual([]);
+});
+
+it('a server does not start empty while the data is still embedded', async () => {
+  const before = await embedded();
+  await before.close();
+  await dropDatabase(dir);
+  const made = new URL(url);
+  await expect(startTestServer({ dataDir: dir, env: { DATABASE_URL: url.replace(made.pathname, '/template1') } })).rejects.toThrow(
+    /leads to an empty database .* holds data: move it there with npm run move/,
+  );
+});
