@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { interruption } from '../../scripts/contract/check/interruption.ts';
+import { checkBackends } from '../../scripts/contract/check/checker.ts';
+import { readOptions } from '../../scripts/contract/check/options.ts';
 import { runCheck } from '../../scripts/contract/check/run.ts';
 import { sourcesOf } from '../../scripts/contract/check/sources.ts';
 import type { Row } from '../../scripts/contract/check/types.ts';
-import { loadContract } from '../../server/contract/load.ts';
+import { loadContract, readContract } from '../../server/contract/load.ts';
 import { readDemoMembers } from '../../server/demo/read.ts';
 import { startMisbehaving, type MisbehavingBackend } from '../support/server/misbehaving.ts';
 import { startTestServer, type TestServer } from '../support/server/start.ts';
@@ -133,6 +135,25 @@ describe('a misbehaving backend', () => {
     const { code, found, outcome } = await check(['--jobs', backend.origin]);
     expect(found).toEqual([]);
     expect([outcome('listJobCategories'), outcome('listSimilarJobs'), code]).toEqual(['not there', 'not there', 0]);
+  });
+
+  it('may lack what is marked as not built yet, for visitors and members, reads and writes', async () => {
+    const document = structuredClone(loadContract('jobs').document) as { paths: Record<string, Record<string, object>> };
+    const unbuilt = (path: string, method: string, operationId: string): void => {
+      document.paths[`/api/unbuilt/${operationId}`] = { [method]: { ...document.paths[path]?.[method], operationId, 'x-unbuilt': true } };
+    };
+    unbuilt('/api/jobs/allJobs', 'get', 'listNewestJobs');
+    unbuilt('/api/savedJobs', 'get', 'listSeenJobs');
+    unbuilt('/api/jobs/postJob', 'post', 'draftJob');
+    const options = readOptions(['--jobs', backend.origin, '--write', '--token', tokens.member ?? ''], {});
+    if (!options) throw new Error('Help was asked for.');
+    const targets = options.targets.map((target) => ({ ...target, contract: readContract('jobs', document) }));
+    const world = { now: () => 0, today: new Date(), tell: () => undefined, interrupted: new AbortController().signal };
+    const { rows } = await checkBackends({ ...options, targets }, world);
+    expect(
+      rows.filter(({ path }) => path.startsWith('/api/unbuilt')).map(({ operationId, outcome, remark }) => [operationId, outcome, remark]),
+    ).toEqual(['listNewestJobs', 'listSeenJobs', 'draftJob'].map((id) => [id, 'not there', 'not built yet']));
+    expect(rows.filter(({ outcome }) => outcome === 'deviates')).toEqual([]);
   });
 
   it('is asked again after the time that it names, and elsewhere on its own host', async () => {

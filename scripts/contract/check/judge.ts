@@ -1,7 +1,7 @@
 import { driftFinder } from '../../../server/contract/drift.ts';
 import { isRecord, pointer, resolve, type Json } from '../../../server/contract/pointer.ts';
 import type { Reply } from './client.ts';
-import { isExtension } from './requests.ts';
+import { mayLack } from './requests.ts';
 import { INTERRUPTED } from './rows.ts';
 import type { Call, Deviation } from './types.ts';
 
@@ -17,7 +17,8 @@ export interface Expected {
 /** What to say of a reply. `open`: neither right nor wrong, with the reason in words. */
 export type Judgement =
   | { verdict: 'right' | 'wrong'; deviations: Deviation[]; body: unknown; headers: Headers | undefined }
-  | { verdict: 'open' | 'not there'; remark: string };
+  | { verdict: 'open'; remark: string }
+  | { verdict: 'not there' };
 
 /** What is expected of a call that needs a token and gets one. */
 export const TOKEN_TAKEN = 'that the token is taken';
@@ -49,7 +50,7 @@ function unexpected(
   const { security, answers } = call.operation;
   const got = `status ${status}`;
   if (status === 429) return { verdict: 'open', remark: 'the backend asks for fewer requests (429)' };
-  if (status === 404 && isExtension(call)) return { verdict: 'not there', remark: 'not there (optional)' };
+  if (status === 404 && mayLack(call)) return { verdict: 'not there' };
   if (security === 'required' && token && status === 403 && answers['403'] !== undefined) {
     return { verdict: 'open', remark: 'not for the member of this token (403)' };
   }

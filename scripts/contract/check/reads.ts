@@ -1,7 +1,7 @@
 import type { Ask, Client } from './client.ts';
 import { judge, type Expected, type Judgement } from './judge.ts';
 import { firstPage, PAGE, secondPage, wholeList } from './paging.ts';
-import { addressOf, isExtension, optionalValues, requiredValues, unknownId, type Values } from './requests.ts';
+import { addressOf, mayLack, optionalValues, requiredValues, unknownId, type Values } from './requests.ts';
 import { INTERRUPTED, type Notes } from './rows.ts';
 import type { Call, Deviation } from './types.ts';
 
@@ -66,8 +66,8 @@ export async function checkRead(trial: Trial, call: Call, found: Readonly<Record
   const reader = operation.security === 'none' ? undefined : token;
   const requests = requiredValues(call, found);
   const [first, ...others] = requests;
-  // An optional call that a backend lacks answers everything with 404.
-  let there = !isExtension(call);
+  // A call that a backend may lack answers everything with 404.
+  let there = !mayLack(call);
   if (first === undefined) notes.open(trial.interrupted.aborted ? INTERRUPTED : 'no id was found to ask for');
   else {
     const judgement = await read(first, reader);

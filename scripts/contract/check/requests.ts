@@ -5,8 +5,9 @@ import type { Call } from './types.ts';
 /** Values of a request's parameters by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Whether a call goes beyond the chapter's documents, so that a backend may lack it. */
-export function isExtension({ target, operation }: Call): boolean {
+/** Whether a backend may lack a call: it goes beyond the chapter's documents, or is marked as not built yet. */
+export function mayLack({ target, operation }: Call): boolean {
+  if (!operation.built) return true;
   const { paths } = target.contract.document;
   const item = isRecord(paths) ? paths[operation.path] : undefined;
   const definition = isRecord(item) ? item[operation.method.toLowerCase()] : undefined;

@@ -62,7 +62,7 @@ export function startRow({ target, operation }: Call): Notes {
         method,
         path,
         outcome,
-        remark: lacks ? 'optional' : remark,
+        remark: lacks ? (operation.built ? 'optional' : 'not built yet') : remark,
         requests,
         slowestMs: Math.round(slowestMs),
         deviations,

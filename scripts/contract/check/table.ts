@@ -24,7 +24,7 @@ export function table({ rows, failure, tolerated }: Summary): string {
       ...row.deviations.map((one) => `  ${lineOf(one)}${tolerated.has(one.kind) ? ' [tolerated]' : ''}`),
     ]);
   const { ok, deviates, 'not checked': open, 'not there': lacking } = counts(rows);
-  const sum = `${ok} ok, ${deviates} deviating, ${open} not checked, ${lacking} not there (optional)`;
+  const sum = `${ok} ok, ${deviates} deviating, ${open} not checked, ${lacking} not there (optional or not built yet)`;
   return [
     ...(rows.length === 0 ? [] : [line(head), ...cells.map(line), ...deviating, '', sum]),
     ...(failure === undefined ? [] : [failure]),

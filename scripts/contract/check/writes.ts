@@ -65,7 +65,8 @@ async function refuse(trial: Trial, call: Call, tell: WriteTrial['tell']): Promi
   const body = hasBody ? { body: operation.bodies['application/json'] === undefined ? form : '{}' } : {};
   const request = { url: addressOf(call, unknownId(call)), method: operation.method, ...body };
   if (operation.security === 'required') {
-    await ask(trial, call, request, { statuses: [401], about: 'without a token', token: false });
+    const first = await ask(trial, call, request, { statuses: [401], about: 'without a token', token: false });
+    if (first.verdict === 'not there') return;
   }
   const refusals = Object.keys(operation.answers)
     .map(Number)
