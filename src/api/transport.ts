@@ -13,10 +13,9 @@ const LONGEST_DELAY_MS = 30_000;
 /** A call; `via` sends it in a way of its own, as a file does whose progress is shown (upload.ts). */
 export interface CallArgs extends FetchArgs {
   via?: typeof fetch;
+  /** The contract says that it knows the member; those of the job backend all do. */
+  asMember?: true;
 }
-
-/** Content calls that know the member; those of the job backend all do. */
-const MEMBER_CONTENT = new Set(['getUserDetails', 'listVideos', 'listRecentVideos']);
 
 /** Content calls that the documents send with cookies and JSON headers, whatever their method (ERR-02). */
 const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
@@ -26,9 +25,9 @@ const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.star
 /** One try: absolute address, token where the contract asks for one, time limit, 401 reported (AUTH-09). */
 const attempt: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
-  const { params, url, via, ...rest } = args;
+  const { params, url, via, asMember, ...rest } = args;
   const query = toQueryString(params ?? {});
-  const token = isJobCall(url) || MEMBER_CONTENT.has(api.endpoint) ? extra.authToken() : null;
+  const token = asMember || isJobCall(url) ? extra.authToken() : null;
   const withCookies = WITH_COOKIES.has(api.endpoint);
   const send = fetchBaseQuery({
     timeout: TIMEOUT_MS,

@@ -8,7 +8,7 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       getUserDetails: build.query<GetUserDetailsApiResponse, GetUserDetailsApiArg>({
-        query: () => ({ url: `/custom/v1/user-details` }),
+        query: () => ({ asMember: true, url: `/custom/v1/user-details` }),
         providesTags: ['Member'],
       }),
     }),

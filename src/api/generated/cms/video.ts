@@ -8,11 +8,11 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listVideos: build.query<ListVideosApiResponse, ListVideosApiArg>({
-        query: () => ({ url: `/custom/v1/videos/` }),
+        query: () => ({ asMember: true, url: `/custom/v1/videos/` }),
         providesTags: ['Video'],
       }),
       listRecentVideos: build.query<ListRecentVideosApiResponse, ListRecentVideosApiArg>({
-        query: () => ({ url: `/custom/v1/recent-videos/` }),
+        query: () => ({ asMember: true, url: `/custom/v1/recent-videos/` }),
         providesTags: ['Video'],
       }),
     }),
