@@ -18,6 +18,7 @@ import { registerSignedPages } from './jobs/signedPages.ts';
 import { registerEnquiryForm } from './mail/enquiryForm.ts';
 import { mailHandlers } from './mail/handlers.ts';
 import { registerOutbox } from './mail/outbox.ts';
+import { directoryHandlers } from './members/directoryHandlers.ts';
 import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
 import { openOtpDesk } from './members/otpDesk.ts';
 import { memberOfRequest } from './members/sessions.ts';
@@ -157,7 +158,7 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       mountContract(
         scope,
         'jobs',
-        { ...jobsHandlers(deps), ...checkUserHandlers(), ...ownDataHandlers(deps) },
+        { ...jobsHandlers(deps), ...checkUserHandlers(), ...directoryHandlers(deps), ...ownDataHandlers(deps) },
         { ...mounting, prefix: '' },
       );
       registerApiNotFound(scope, '/api');

@@ -16,11 +16,14 @@ import { up as searchFacets } from './migrations/012-search-facets.ts';
 import { up as savedJobsAndAlerts } from './migrations/013-saved-jobs-and-alerts.ts';
 import { up as postgres } from './migrations/013-postgres.ts';
 import { up as exactAmounts } from './migrations/015-exact-amounts.ts';
+import { up as memberDirectory } from './migrations/016-member-directory.ts';
 import { dialectOf, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 
 /** Steps that both databases take, in SQL that both understand. */
-const shared: Record<string, Migration> = {};
+const shared: Record<string, Migration> = {
+  '016-member-directory': { up: memberDirectory },
+};
 
 /** How SQLite came to where PostgreSQL begins, and what it alone needs. */
 const sqlite: Record<string, Migration> = {
@@ -54,8 +57,16 @@ export const steps: Readonly<Record<DialectName, Readonly<Record<string, Migrati
  * @throws the error of the step that failed; that step's changes are rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps[dialectOf(db)]) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined)
     throw types.isNativeError(error) ? error : new Error('The database could not be brought up to date.', { cause: error });
+}
+
+/** Whether the database has the newest shape. */
+export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
+  return (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
+}
+
+function migratorOf(db: Kysely<Database>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps[dialectOf(db)]) } });
 }

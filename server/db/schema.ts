@@ -1,11 +1,11 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { JobTables } from './jobTables.ts';
 
 /** What a member may do: an admin also moderates the job board. */
 export type Role = 'member' | 'admin';
 
-/** One row of `members`. */
-export interface MemberRow {
+/** The table `members`. */
+export interface MemberTable {
   /** 24 lower-case hexadecimal digits: the `_id` of the job backend. */
   id: string;
   /** The `ID` of the CMS. */
@@ -22,6 +22,19 @@ export interface MemberRow {
   profile_picture: string | null;
   /** ISO 8601, UTC. */
   created_at: string;
+  /** Since when they cannot log in, ISO 8601, UTC; null: they can. */
+  deactivated_at: string | null;
+  /** By what they are ordered: the name without accents and capitals. */
+  name_key: Generated<string>;
+}
+
+/** One row of `members`. */
+export type MemberRow = Selectable<MemberTable>;
+
+/** One row of `member_words`: a word by whose beginning a member is found. */
+export interface MemberWordRow {
+  word: string;
+  member_id: string;
 }
 
 /** One row of `sessions`: the token itself is not stored. */
@@ -34,6 +47,8 @@ export interface SessionRow {
   expires_at: string;
   /** When it was last used, to some minutes; it ends when that is long ago. */
   used_at: string;
+  /** Browser and system in words, for its member to know it by; null: not known. */
+  device: string | null;
 }
 
 /** One row of `otp_requests`: somebody asked for a code for this address; worked off right after the answer. */
@@ -124,7 +139,8 @@ export interface OutboxMailRow {
 
 /** Tables of members and mail. */
 export interface CoreTables {
-  members: MemberRow;
+  members: MemberTable;
+  member_words: MemberWordRow;
   sessions: SessionRow;
   otp_requests: OtpRequestRow;
   otp_codes: OtpCodeRow;

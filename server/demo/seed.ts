@@ -9,6 +9,7 @@ import type { NewApplication, NewJob } from '../jobs/repository.ts';
 import { createJobSearch } from '../jobs/search.ts';
 import { createFileRepository } from '../files/repository.ts';
 import type { FileStore, StagedFile } from '../files/store.ts';
+import { insertMembers } from '../members/memberRepository.ts';
 import { demoCv } from './cv.ts';
 import { readDemoJobs, readDemoMembers } from './read.ts';
 import type { DemoJob, DemoMember } from './read.ts';
@@ -29,10 +30,10 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
     if (await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst()) return false;
     staged.length = 0;
     const members = readDemoMembers();
-    await transaction
-      .insertInto('members')
-      .values(members.map((member) => memberRow(member, now)))
-      .execute();
+    await insertMembers(
+      transaction,
+      members.map((member) => memberRow(member, now)),
+    );
     const byKey = new Map(members.map((member) => [member.email.split('@')[0] ?? '', member]));
     const demoJobs = readDemoJobs();
     const rows = demoJobs.map((job, index) => jobRow(job, index, byKey, now));
@@ -71,7 +72,7 @@ async function stageCv(files: FileStore, member: DemoMember | undefined): Promis
   return member && files.stage([demoCv(member)]);
 }
 
-function memberRow(member: DemoMember, now: Date): MemberRow {
+function memberRow(member: DemoMember, now: Date): Omit<MemberRow, 'name_key'> {
   return {
     id: member.id,
     cms_id: member.cmsId,
@@ -83,6 +84,7 @@ function memberRow(member: DemoMember, now: Date): MemberRow {
     mobile_number: member.mobileNumber,
     profile_picture: null,
     created_at: now.toISOString(),
+    deactivated_at: null,
   };
 }
 

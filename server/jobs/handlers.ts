@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
+import type { DirectoryOperation } from '../members/directoryHandlers.ts';
 import { createJobAlerts } from './alerts.ts';
 import { jobBoard } from './board.ts';
 import { createApplicants } from './applicants.ts';
@@ -13,11 +14,11 @@ import { createRenewal } from './renewal.ts';
 import { createSavedJobs } from './saved.ts';
 import { sendFile } from './sendFile.ts';
 import { sendList } from './sendList.ts';
-import { sendTable } from './sendTable.ts';
+import { sendTable } from '../sendTable.ts';
 import { createStages } from './stages.ts';
 
 /** Operations of `openapi/jobs.yaml` that are about members and answered elsewhere. */
-type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember';
+type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
 
 /** The job board by operationId of `openapi/jobs.yaml`: HTTP only, the rules are in the service. */
 export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers> {
@@ -61,7 +62,8 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembe
     withdrawApplication: async ({ member, params }) => done(await applying.withdraw(member, params.jobId)),
     listApplicants: async ({ member, params, query }, reply) => counted(reply, await applicants.list(member, params.jobId, query)),
     searchApplicants: async ({ member, params, query }, reply) => counted(reply, await applicants.list(member, params.jobId, query)),
-    exportApplicants: async ({ member, params, query }, reply) => sendTable(reply, await applicants.table(member, params.jobId, query)),
+    exportApplicants: async ({ member, params, query }, reply) =>
+      sendTable(reply, 'applicants', await applicants.table(member, params.jobId, query)),
     updateStage: async ({ member, params, body }) => done(await stages.set(member, params.applicationId, body)),
     getFile: async ({ member, params }, reply) => sendFile(reply, await reading.open(member, params.fileId)),
   };

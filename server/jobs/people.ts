@@ -14,7 +14,13 @@ export async function lockMember(db: Kysely<Database>, id: string): Promise<void
   if (!found) throw new HttpError(401, 'Please log in first.');
 }
 
-/** A member by id, unless nobody reads their mail any more. @param db the database or a transaction */
+/** A member by id, unless nobody reads their mail any more or they were deactivated. @param db the database or a transaction */
 export function memberById(db: Kysely<Database>, id: string): Promise<Person | undefined> {
-  return db.selectFrom('members').select(['id', 'name', 'email']).where('id', '=', id).where('email', '!=', '').executeTakeFirst();
+  return db
+    .selectFrom('members')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', id)
+    .where('email', '!=', '')
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { normaliseEmail } from '../mail/address.ts';
 import { clientOf } from '../security/client.ts';
 import { HttpError } from '../security/httpError.ts';
+import { deviceOf } from './device.ts';
 import type { OtpDesk } from './otpDesk.ts';
 import { verifyOtp } from './verifyOtp.ts';
 
@@ -22,7 +23,12 @@ export function memberHandlers(deps: Deps, desk: OtpDesk): Handlers<CmsOperation
       return { success: true, message: taken, mailed, next_mail_in: Math.ceil(nextMailMs / 1000) };
     },
     verifyOtp: async ({ body }, { request }) => {
-      const token = await verifyOtp(deps, { email: normaliseEmail(body.email), code: body.otp, client: clientOf(request, deps.secret) });
+      const token = await verifyOtp(deps, {
+        email: normaliseEmail(body.email),
+        code: body.otp,
+        client: clientOf(request, deps.secret),
+        device: deviceOf(request.headers['user-agent']),
+      });
       return { success: true, message: 'Login successful', data: { token } };
     },
     getUserDetails: ({ member }) => ({

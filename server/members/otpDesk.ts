@@ -67,7 +67,13 @@ async function situation(db: Kysely<Database>, email: string, client: string, no
 /** Issues or repeats the code of an address. Nobody's address gets a code as well, which is mailed to no one and opens nothing. */
 async function issue(deps: Deps, db: Kysely<Database>, { email, client }: { email: string; client: string }): Promise<void> {
   const now = deps.clock();
-  const member = await db.selectFrom('members').select(['id', 'name']).where('email', '=', email).executeTakeFirst();
+  // Who is deactivated gets none, like a stranger.
+  const member = await db
+    .selectFrom('members')
+    .select(['id', 'name'])
+    .where('email', '=', email)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
   const { before, share, replace } = await situation(db, email, client, now);
   const decision = decide(before, member?.id ?? null, replace, now);
   const kept = decision === 'new' ? undefined : before;

@@ -19,13 +19,23 @@ function hashOf(secret: Buffer, token: string): string {
 }
 
 /**
- * Starts a session (AUTH-07). @param db the database or a transaction
+ * What is stored of the token in an `Authorization: Bearer …` header.
+ * @returns undefined without one that has the form of ours
+ */
+export function sessionHash(secret: Buffer, authorization: string | undefined): string | undefined {
+  const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+  return token !== undefined && tokenForm.test(token) ? hashOf(secret, token) : undefined;
+}
+
+/**
+ * Starts a session (AUTH-07). @param db the database or a transaction @param device as `deviceOf` names it
  * @returns the token, which is stored nowhere in this form
  */
 export async function startSession(
   { secret, clock, settings }: Pick<Deps, 'secret' | 'clock' | 'settings'>,
   db: Kysely<Database>,
   memberId: string,
+  device: string | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock();
@@ -37,15 +47,10 @@ export async function startSession(
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + settings.sessionDays * 24 * hour).toISOString(),
       used_at: now.toISOString(),
+      device,
     })
     .execute();
   return token;
-}
-
-/** The token of a request's `Authorization: Bearer …` header, when it has the form of one of ours. */
-function bearerToken(request: FastifyRequest): string | undefined {
-  const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token !== undefined && tokenForm.test(token) ? token : undefined;
 }
 
 /** A session that was last used before this time has ended (D-60). ISO 8601, UTC. */
@@ -61,10 +66,9 @@ export async function memberOfRequest(
   deps: Pick<Deps, 'db' | 'secret' | 'clock' | 'settings' | 'log'>,
   request: FastifyRequest,
 ): Promise<Member | null> {
-  const token = bearerToken(request);
-  if (token === undefined) return null;
   const { db, secret, clock } = deps;
-  const token_hash = hashOf(secret, token);
+  const token_hash = sessionHash(secret, request.headers.authorization);
+  if (token_hash === undefined) return null;
   const now = clock();
   const found = await db
     .selectFrom('sessions')
@@ -72,6 +76,7 @@ export async function memberOfRequest(
     .selectAll('members')
     .select('sessions.used_at as session_used_at')
     .where('sessions.token_hash', '=', token_hash)
+    .where('members.deactivated_at', 'is', null)
     .where('sessions.expires_at', '>', now.toISOString())
     .where('sessions.used_at', '>', idleSince(deps))
     .executeTakeFirst();

@@ -17,6 +17,8 @@ export interface OtpTry {
   code: string;
   /** Who tries, as `clientOf` names them. */
   client: string;
+  /** With what, as `deviceOf` names it. */
+  device: string | null;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function verifyOtp(deps: Deps, given: OtpTry): Promise<string> {
 }
 
 /** The session's token, or the refusal; what was counted stays counted, so a refusal is returned and not thrown. */
-async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client }: OtpTry): Promise<string | HttpError> {
+async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client, device }: OtpTry): Promise<string | HttpError> {
   const now = deps.clock();
   await lockSubject(db, 'passcode', email);
   const row = await db.selectFrom('otp_codes').selectAll().where('email', '=', email).executeTakeFirst();
@@ -43,9 +45,12 @@ async function tryCode(deps: Deps, db: Kysely<Database>, { email, code, client }
   if (row.code_hash !== codeHash(deps.secret, email, code) || row.member_id === null) {
     return wrongCode((await countWrong(db, row, client, share, now)).left);
   }
+  // Whoever is being deactivated at this moment stays out.
+  const active = db.selectFrom('members').select('id').where('id', '=', row.member_id).where('deactivated_at', 'is', null);
+  if (!(await active.forNoKeyUpdate().executeTakeFirst())) return new HttpError(400, `This passcode has expired. ${askAgain}`);
   await db.updateTable('otp_codes').set({ consumed_at: now.toISOString() }).where('email', '=', email).execute();
   await remember(db, { email, client, issue: row.issue }, now);
-  return startSession(deps, db, row.member_id);
+  return startSession(deps, db, row.member_id, device);
 }
 
 function wrongCode(left: number): HttpError {

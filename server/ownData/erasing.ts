@@ -7,6 +7,7 @@ import { inTransaction, lockSubject } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockMember } from '../jobs/people.ts';
 import { change } from '../jobs/writing.ts';
+import { isOnlyAdmin } from '../members/onlyAdmin.ts';
 import { clientAttempts, codeHash, codeMs, codeOf } from '../members/otpRules.ts';
 import { HttpError } from '../security/httpError.ts';
 import { tooMany } from '../security/limits.ts';
@@ -104,11 +105,10 @@ async function checkCode(
   return new HttpError(400, `This code is not right. You can try ${left === 1 ? 'once' : `${left} times`} more.`);
 }
 
-/** Without an admin no job would ever be published again. @throws HttpError 409 */
+/** @throws HttpError 409 */
 async function refuseOnlyAdmin(db: Kysely<Database>, { id, role }: Member): Promise<void> {
   if (role !== 'admin') return;
   // Of the last two, who go at the same moment, one stays.
   await lockSubject(db, 'admins');
-  const other = await db.selectFrom('members').select('id').where('role', '=', 'admin').where('id', '!=', id).limit(1).executeTakeFirst();
-  if (!other) throw new HttpError(409, 'You are the only admin: please have another member made admin first.');
+  if (await isOnlyAdmin(db, [id])) throw new HttpError(409, 'You are the only admin: please have another member made admin first.');
 }

@@ -113,8 +113,12 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
     read: (db, { id }) =>
       db.selectFrom('erasure_codes').select(['sent_at', 'expires_at', 'attempts']).where('member_id', '=', id).execute(),
   },
+  member_words: {
+    read: (db, { id }) => db.selectFrom('member_words').select('word').where('member_id', '=', id).execute(),
+  },
   sessions: {
-    read: (db, { id }) => db.selectFrom('sessions').select(['created_at', 'used_at', 'expires_at']).where('member_id', '=', id).execute(),
+    read: (db, { id }) =>
+      db.selectFrom('sessions').select(['created_at', 'used_at', 'expires_at', 'device']).where('member_id', '=', id).execute(),
   },
   members: {
     read: (db, { id }) => db.selectFrom('members').selectAll().where('id', '=', id).execute(),

@@ -62,6 +62,14 @@ export type Stage = 'received' | 'seen' | 'shortlisted' | 'notchosen';
  * Every day, or every Monday.
  */
 export type AlertFrequency = 'daily' | 'weekly';
+/**
+ * What a member may do; an admin also moderates jobs and looks after members.
+ */
+export type MemberRole = 'member' | 'admin';
+/**
+ * Whether a member can log in.
+ */
+export type MemberState = 'active' | 'deactivated';
 
 /**
  * The operations of openapi/jobs.yaml by operationId.
@@ -308,6 +316,82 @@ export interface JobsOperations {
     session: 'required';
     built: true;
   };
+  listOwnSessions: {
+    path: '/api/user/sessions';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    /**
+     * @maxItems 1000
+     */
+    answer: OwnSession[];
+    session: 'required';
+    built: true;
+  };
+  endOtherSessions: {
+    path: '/api/user/sessions';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
+    built: true;
+  };
+  listMembers: {
+    path: '/api/members';
+    params: {};
+    query: {
+      q?: string;
+      role?: MemberRole;
+      state?: MemberState;
+      limit?: number;
+      page?: number;
+    };
+    body: undefined;
+    uploads: {};
+    /**
+     * @maxItems 100
+     */
+    answer: DirectoryMember[];
+    session: 'required';
+    built: true;
+  };
+  addMember: {
+    path: '/api/members';
+    params: {};
+    query: {};
+    body: NewMember;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
+    built: true;
+  };
+  exportMembers: {
+    path: '/api/members/export';
+    params: {};
+    query: {
+      q?: string;
+      role?: MemberRole;
+      state?: MemberState;
+    };
+    body: undefined;
+    uploads: {};
+    answer: string;
+    session: 'required';
+    built: true;
+  };
+  importMembers: {
+    path: '/api/members/import';
+    params: {};
+    query: {};
+    body: MemberImport;
+    uploads: {};
+    answer: ImportReport;
+    session: 'required';
+    built: true;
+  };
   withdrawApplication: {
     path: `/api/jobs/applyJob/${string}`;
     params: {
@@ -515,6 +599,30 @@ export interface JobsOperations {
     uploads: {};
     answer: string;
     session: 'optional';
+    built: true;
+  };
+  endOwnSession: {
+    path: `/api/user/sessions/${string}`;
+    params: {
+      sessionId: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
+    built: true;
+  };
+  updateMember: {
+    path: `/api/members/${string}`;
+    params: {
+      memberId: string;
+    };
+    query: {};
+    body: MemberChange;
+    uploads: {};
+    answer: DoneMessage;
+    session: 'required';
     built: true;
   };
 }
@@ -1019,6 +1127,194 @@ export interface Erasure {
   code: string;
 }
 /**
+ * A login that has not ended.
+ */
+export interface OwnSession {
+  /**
+   * Id; text.
+   */
+  _id: string;
+  /**
+   * Whether it is the one that asks.
+   */
+  current: boolean;
+  /**
+   * Browser and system in words; null when they are not known.
+   */
+  device: string | null;
+  /**
+   * When the member logged in; ISO 8601 timestamp.
+   */
+  startedAt: string;
+  /**
+   * When it was last used, to some minutes; ISO 8601 timestamp.
+   */
+  usedAt: string;
+  /**
+   * When it ends if it is not used any more; ISO 8601 timestamp.
+   */
+  endsAt: string;
+}
+/**
+ * A member as admins see one.
+ */
+export interface DirectoryMember {
+  /**
+   * Id; text.
+   */
+  _id: string;
+  /**
+   * Name; plain text.
+   */
+  name: string;
+  /**
+   * E-mail address that codes for the login are mailed to.
+   */
+  email: string;
+  role: MemberRole;
+  state: MemberState;
+  /**
+   * Membership number; text.
+   */
+  membershipNumber: string | null;
+  /**
+   * Mobile number; digits, spaces and signs.
+   */
+  mobileNumber: string | null;
+  /**
+   * When the member was added; ISO 8601 timestamp.
+   */
+  since: string;
+}
+/**
+ * A member to add.
+ */
+export interface NewMember {
+  /**
+   * Name; plain text.
+   */
+  name: string;
+  /**
+   * E-mail address that codes for the login are mailed to.
+   */
+  email: string;
+  role?: MemberRole;
+  /**
+   * Membership number; text.
+   */
+  membershipNumber?: string | null;
+  /**
+   * Mobile number; digits, spaces and signs.
+   */
+  mobileNumber?: string | null;
+}
+/**
+ * A table of members.
+ */
+export interface MemberImport {
+  /**
+   * Comma-, semicolon- or tab-separated values; the first line names the columns.
+   */
+  csv: string;
+  /**
+   * Whether to do it; else it is only checked.
+   */
+  apply: boolean;
+}
+/**
+ * What an import did, or would do.
+ */
+export interface ImportReport {
+  /**
+   * Always true.
+   */
+  success?: boolean;
+  /**
+   * A sentence for people.
+   */
+  message: string;
+  /**
+   * Whether it was done.
+   */
+  applied: boolean;
+  /**
+   * Lines with a member.
+   */
+  rows: number;
+  /**
+   * Members that are new.
+   */
+  added: number;
+  /**
+   * Members that are known and differ.
+   */
+  changed: number;
+  /**
+   * Members that are as the table says.
+   */
+  unchanged: number;
+  /**
+   * Lines with a mistake.
+   */
+  wrong: number;
+  /**
+   * The first mistakes.
+   *
+   * @maxItems 200
+   */
+  problems: ImportProblem[];
+  /**
+   * The first lines that add or change a member.
+   *
+   * @maxItems 20
+   */
+  sample: ImportLine[];
+  /**
+   * Columns that mean nothing here.
+   *
+   * @maxItems 200
+   *
+   * Items: Name of a column.
+   */
+  ignoredColumns: string[];
+}
+/**
+ * A mistake in a table.
+ */
+export interface ImportProblem {
+  /**
+   * The line of the file, from 1.
+   */
+  line: number;
+  /**
+   * What is wrong; a sentence for people.
+   */
+  problem: string;
+}
+/**
+ * What a line of a table does.
+ */
+export interface ImportLine {
+  /**
+   * The line of the file, from 1.
+   */
+  line: number;
+  /**
+   * Whether the member is new.
+   */
+  does: 'adds' | 'changes';
+  /**
+   * Name; plain text.
+   */
+  name: string;
+  /**
+   * E-mail address that codes for the login are mailed to.
+   */
+  email: string;
+  role: MemberRole;
+  state: MemberState;
+}
+/**
  * The form of a changed job. The keys of lists end in `[]` and repeat, one value each.
  */
 export interface JobUpdateForm {
@@ -1210,4 +1506,27 @@ export interface StageChange {
    */
   stage: 'seen' | 'shortlisted' | 'notchosen';
   was?: Stage;
+}
+/**
+ * What to change of a member.
+ */
+export interface MemberChange {
+  /**
+   * Name; plain text.
+   */
+  name?: string;
+  /**
+   * E-mail address that codes for the login are mailed to.
+   */
+  email?: string;
+  role?: MemberRole;
+  state?: MemberState;
+  /**
+   * Membership number; text.
+   */
+  membershipNumber?: string | null;
+  /**
+   * Mobile number; digits, spaces and signs.
+   */
+  mobileNumber?: string | null;
 }

@@ -24,10 +24,10 @@ export const useUpload = (): number | null =>
   );
 
 /**
- * A `fetch` for one form with a file: `fetch` itself does not tell how much has left, the older request does. It sends
- * the form it was made for, to the address and with the headers and the signal of the request.
+ * A `fetch` for one form with a file, or a long text: `fetch` itself does not tell how much has left, the older request does. It
+ * sends what it was made for, to the address and with the headers and the signal of the request.
  */
-export function uploading(form: FormData): typeof fetch {
+export function uploading(body: FormData | string): typeof fetch {
   return (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const { signal } = request;
@@ -36,7 +36,9 @@ export function uploading(form: FormData): typeof fetch {
       const abort = (): void => call.abort();
       call.open(request.method, request.url);
       // The browser writes the type of a form, with its boundary, by itself.
-      for (const [name, value] of request.headers) if (name !== 'content-type') call.setRequestHeader(name, value);
+      for (const [name, value] of request.headers) {
+        if (name !== 'content-type' || typeof body === 'string') call.setRequestHeader(name, value);
+      }
       call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) =>
         reportUpload(lengthComputable && total > 0 ? loaded / total : null),
       );
@@ -54,7 +56,7 @@ export function uploading(form: FormData): typeof fetch {
       signal.addEventListener('abort', abort);
       if (signal.aborted) return reject(new DOMException('Aborted', 'AbortError'));
       reportUpload(0);
-      call.send(form);
+      call.send(body);
     });
   };
 }

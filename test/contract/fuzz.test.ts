@@ -64,6 +64,7 @@ async function poolFor({ method }: Operation, tokens: Record<Person, string | un
     applicationId: asked.map(({ applicationId }) => applicationId),
     fileId: asked.flatMap(({ description, cv }) => [description, cv]),
     userId: [memberIds.other],
+    memberId: [memberIds.other],
     email: people.map((name) => `${name}@example.org`),
   };
 }

@@ -122,6 +122,8 @@ describe('database', () => {
       mobile_number: null,
       profile_picture: null,
       created_at: '2026-11-20T00:00:00.000Z',
+      deactivated_at: null,
+      name_key: 'a',
     };
     const first = openDatabase(dir);
     await migrate(first);

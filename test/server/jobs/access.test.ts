@@ -159,6 +159,16 @@ checkUser                  –            401      200      200      200      20
 downloadOwnData            –            401      200      200      200      200
 requestErasure             –            401      200      200      200      409
 eraseMember                –            401      400      400      400      400
+
+listMembers                –            401      403      403      403      200
+addMember                  –            401      403      403      403      200
+updateMember               –            401      403      403      403      200
+exportMembers              –            401      403      403      403      200
+importMembers              –            401      403      403      403      200
+
+listOwnSessions            –            401      200      200      200      200
+endOwnSession              –            401      404      404      404      404
+endOtherSessions           –            401      200      200      200      200
 `;
 
 interface Row {
@@ -216,9 +226,9 @@ function subjectFor({ operation, state }: Row): Promise<Subject> {
   return subject;
 }
 
-/** All that the job board holds, to see that a refusal changes nothing. */
+/** All that the job board and the directory of members hold, to see that a refusal changes nothing. */
 function everything(): Promise<unknown> {
-  const kept = ['jobs', 'applications', 'files'] as const;
+  const kept = ['jobs', 'applications', 'files', 'members'] as const;
   return Promise.all(kept.map((name) => board.deps.db.selectFrom(name).selectAll().orderBy('id').execute()));
 }
 
@@ -266,9 +276,9 @@ describe('who may do what', () => {
 });
 
 describe('the table', () => {
-  /** Whether an operation names one job, application or file. */
+  /** Whether an operation names one job, application, alert or file. */
   const isAboutOne = ({ path, bodies }: Operation) =>
-    path.includes('{') || Object.values(bodies).some((schema) => formFields(document, schema).known.has('jobId'));
+    /\{(?!memberId|sessionId)/.test(path) || Object.values(bodies).some((schema) => formFields(document, schema).known.has('jobId'));
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
     '[APPL-03] says who may do %s, in every state that a job may be in',

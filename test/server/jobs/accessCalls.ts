@@ -1,5 +1,5 @@
 import type { Built } from '../../../server/contract/operations.ts';
-import type { TestBoard } from './board.ts';
+import { memberIds, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, jobFields, pdf, send, type Fields } from './forms.ts';
 
 /** Who asks: `member` has applied to the job, `other` is a member who has nothing to do with it, `owner` posted it. */
@@ -98,6 +98,19 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
   requestErasure: () => ({ method: 'POST', path: '/api/user/erasure' }),
   // Without the code that was mailed; the only admin gets none.
   eraseMember: () => ({ method: 'POST', path: '/api/user/erase', body: { code: '000000' } }),
+  listMembers: () => ({ path: '/api/members?q=test' }),
+  addMember: ({ person }) => ({ method: 'POST', path: '/api/members', body: { name: 'Added', email: `${person}@new.example.org` } }),
+  updateMember: () => ({ method: 'PATCH', path: `/api/members/${memberIds.other}`, body: { mobileNumber: '9840000001' } }),
+  exportMembers: () => ({ path: '/api/members/export' }),
+  importMembers: ({ person }) => ({
+    method: 'POST',
+    path: '/api/members/import',
+    body: { csv: `Name,Email\r\nImported,${person}@imported.example.org\r\n`, apply: true },
+  }),
+  listOwnSessions: () => ({ path: '/api/user/sessions' }),
+  // None of the caller's has this id.
+  endOwnSession: () => ({ method: 'DELETE', path: '/api/user/sessions/none' }),
+  endOtherSessions: () => ({ method: 'DELETE', path: '/api/user/sessions' }),
 };
 
 const unknown = 'f'.repeat(24);

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../server/deps.ts';
+import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { jobBoard } from '../../../server/jobs/board.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import type { NewJob } from '../../../server/jobs/repository.ts';
@@ -69,8 +70,9 @@ export async function startBoard({
     mobile_number: null,
     profile_picture: null,
     created_at: '2026-01-01T00:00:00.000Z',
+    deactivated_at: null,
   }));
-  await deps.db.insertInto('members').values(members).execute();
+  await insertMembers(deps.db, members);
 
   return {
     server,

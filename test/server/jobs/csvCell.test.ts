@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csvCell } from '../../../server/jobs/applicantsCsv.ts';
+import { csvCell } from '../../../server/csv.ts';
 
 /**
  * Reads a table as spreadsheets do, with any sign between the cells: a quote means something at the beginning of a cell only, and what

@@ -3,6 +3,7 @@ import { applyingApi } from '../../../src/api/endpoints/applying.ts';
 import { bookmarksApi } from '../../../src/api/endpoints/bookmarks.ts';
 import { boardApi } from '../../../src/api/endpoints/board.ts';
 import { certificationApi } from '../../../src/api/endpoints/certification.ts';
+import { directoryApi } from '../../../src/api/endpoints/directory.ts';
 import { erasureApi } from '../../../src/api/endpoints/erasure.ts';
 import { eventApi } from '../../../src/api/endpoints/event.ts';
 import { eventDetailApi } from '../../../src/api/endpoints/eventDetail.ts';
@@ -11,8 +12,10 @@ import { jobFiltersApi } from '../../../src/api/endpoints/jobFilters.ts';
 import { jobAlertApi } from '../../../src/api/endpoints/jobAlert.ts';
 import { loginApi } from '../../../src/api/endpoints/login.ts';
 import { memberApi } from '../../../src/api/endpoints/member.ts';
+import { memberImportApi } from '../../../src/api/endpoints/memberImport.ts';
 import { moderationApi } from '../../../src/api/endpoints/moderation.ts';
 import { ownJobsApi } from '../../../src/api/endpoints/ownJobs.ts';
+import { ownSessionsApi } from '../../../src/api/endpoints/ownSessions.ts';
 import { personApi } from '../../../src/api/endpoints/person.ts';
 import { postingApi } from '../../../src/api/endpoints/posting.ts';
 import { profileApi } from '../../../src/api/endpoints/profile.ts';
@@ -47,13 +50,16 @@ export const jobs = {
   ...applicantApi.endpoints,
   ...applyingApi.endpoints,
   ...boardApi.endpoints,
+  ...directoryApi.endpoints,
   ...erasureApi.endpoints,
   ...bookmarksApi.endpoints,
   ...jobAlertApi.endpoints,
   ...jobFiltersApi.endpoints,
   ...memberApi.endpoints,
+  ...memberImportApi.endpoints,
   ...moderationApi.endpoints,
   ...ownJobsApi.endpoints,
+  ...ownSessionsApi.endpoints,
   ...postingApi.endpoints,
   ...renewingApi.endpoints,
   ...savedJobsApi.endpoints,

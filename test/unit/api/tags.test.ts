@@ -18,6 +18,8 @@ const READS = {
   alerts: 'GET /api/jobAlerts',
   applicantsOfA: 'GET /api/applicants/a',
   applicantsOfB: 'GET /api/applicants/b',
+  members: 'GET /api/members?q=a',
+  logins: 'GET /api/user/sessions',
   events: 'GET /wp-json/custom/v1/active-events/',
 };
 
@@ -43,6 +45,8 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
     dispatch(endpoints.listSavedJobs.initiate()),
     dispatch(endpoints.listSavedJobIds.initiate()),
     dispatch(endpoints.listJobAlerts.initiate()),
+    dispatch(endpoints.listMembers.initiate({ q: 'a' })),
+    dispatch(endpoints.listOwnSessions.initiate()),
     dispatch(endpoints.getJob.initiate('a')),
     dispatch(endpoints.getJob.initiate('b')),
     dispatch(endpoints.listApplicants.initiate({ jobId: 'a' })),
@@ -154,6 +158,29 @@ describe('[CACHE-02] what a write refreshes', () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.renewJob.initiate('b'));
     expect(await refreshed()).toEqual([READS.board, READS.categories, READS.created, READS.jobB].toSorted());
+  });
+
+  it('[CACHE-02] a member who is added, changed or imported: the members, and nothing when a file was only checked', async () => {
+    const added = await busyStore();
+    await added.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));
+    expect(await added.refreshed()).toEqual([READS.members]);
+    const changed = await busyStore();
+    await changed.store.dispatch(endpoints.updateMember.initiate({ memberId: 'm', memberChange: { role: 'admin' } }));
+    expect(await changed.refreshed()).toEqual([READS.members]);
+    for (const applied of [true, false]) {
+      const imported = await busyStore(() => json({ applied }));
+      await imported.store.dispatch(endpoints.importMembers.initiate({ csv: 'Email', apply: applied }));
+      expect(await imported.refreshed()).toEqual(applied ? [READS.members] : []);
+    }
+  });
+
+  it('[CACHE-02] a login that is ended, or all others: the member’s logins', async () => {
+    const one = await busyStore();
+    await one.store.dispatch(endpoints.endOwnSession.initiate('s'));
+    expect(await one.refreshed()).toEqual([READS.logins]);
+    const others = await busyStore();
+    await others.store.dispatch(endpoints.endOtherSessions.initiate());
+    expect(await others.refreshed()).toEqual([READS.logins]);
   });
 
   it('[CACHE-02] a write that failed refreshes and changes nothing', async () => {

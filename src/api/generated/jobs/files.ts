@@ -1,6 +1,6 @@
 // Generated from openapi/jobs.yaml by `npm run codegen`. Do not edit.
 import { baseApi as api } from '../../baseApi';
-export const addTagTypes = ['Applicant', 'Job'] as const;
+export const addTagTypes = ['Applicant', 'Job', 'Member'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -27,6 +27,17 @@ const injectedRtkApi = api
       getFile: build.query<GetFileApiResponse, GetFileApiArg>({
         query: (queryArg) => ({ url: `/api/files/${encodeURIComponent(String(queryArg))}` }),
         providesTags: ['Job'],
+      }),
+      exportMembers: build.query<ExportMembersApiResponse, ExportMembersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/members/export`,
+          params: {
+            q: queryArg.q,
+            role: queryArg.role,
+            state: queryArg.state,
+          },
+        }),
+        providesTags: ['Member'],
       }),
     }),
     overrideExisting: false,
@@ -57,6 +68,15 @@ export type ExportApplicantsApiArg = {
 };
 export type GetFileApiResponse = /** status 200 The file, as an attachment. */ Blob;
 export type GetFileApiArg = /** Id of the file; text. */ string;
+export type ExportMembersApiResponse = /** status 200 Comma-separated values in UTF-8, as an attachment. */ string;
+export type ExportMembersApiArg = {
+  /** Beginnings of words in the name, the e-mail address or the numbers; text. */
+  q?: string;
+  /** Only members of this role. */
+  role?: MemberRole;
+  /** Only members in this state. */
+  state?: MemberState;
+};
 export type ErrorBody = {
   /** Always false. */
   success?: boolean;
@@ -66,3 +86,5 @@ export type ErrorBody = {
   message?: string;
 };
 export type Stage = 'received' | 'seen' | 'shortlisted' | 'notchosen';
+export type MemberRole = 'member' | 'admin';
+export type MemberState = 'active' | 'deactivated';

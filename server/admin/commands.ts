@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import { nobody } from '../db/nobody.ts';
+import type { Database, MemberRow, Role } from '../db/schema.ts';
+import { refuseNoAdmin } from '../members/directory.ts';
+import { keptFields } from '../members/memberFields.ts';
+import { changeDirectory } from '../members/onlyAdmin.ts';
+import { addMembers, changeMember, countMembers, pageOfMembers, type NewMember } from '../members/memberRepository.ts';
+
+/** A command that cannot be done. The message is a sentence for people. */
+export class AdminError extends Error {
+  override name = 'AdminError';
+}
+
+/** What a command may do. */
+export interface CommandContext {
+  db: Kysely<Database>;
+  now: Date;
+  /** What follows the command, checked by nobody yet. */
+  words: readonly string[];
+  /** `--name`. */
+  name: string | undefined;
+}
+
+/** A command: does it, and tells what it did. @throws AdminError */
+export type Command = (context: CommandContext) => Promise<string>;
+
+/** Members that `list` shows. */
+const MOST = 50;
+
+/** The commands by name. */
+export const commands: Readonly<Record<string, Command>> = {
+  add,
+  list,
+  role: ({ db, words }) => changeTo(db, words[0], { role: roleOf(words[1]) }),
+  deactivate,
+  remove: deactivate,
+  activate: ({ db, words }) => changeTo(db, words[0], { deactivated_at: null }),
+};
+
+/** The commands as they are typed, for help. */
+export const usage = `Looks after the members in DATA_DIR, or DATABASE_URL, also while the server runs.
+
+  npm run admin -- add ADDRESS [--name "NAME"]   makes somebody an admin, whether they are a member already or not
+  npm run admin -- list [WORDS]                  shows the admins, or the members whom the words find
+  npm run admin -- role ADDRESS admin|member     changes what a member may do
+  npm run admin -- deactivate ADDRESS            ends all logins of a member, who cannot log in any more (also: remove)
+  npm run admin -- activate ADDRESS              lets a member log in again`;
+
+async function add({ db, now, words, name }: CommandContext): Promise<string> {
+  const email = addressOf(words[0]);
+  const known = await byAddress(db, email);
+  const named = name === undefined ? {} : keptFields({ name });
+  if (typeof named === 'string') throw new AdminError(named);
+  if (known) {
+    await changeDirectory(db, (step) => changeMember(step, known, { ...named, role: 'admin', deactivated_at: null }));
+  } else {
+    const member: NewMember = {
+      name: named.name ?? nameFrom(email),
+      email,
+      role: 'admin',
+      membership_number: null,
+      mobile_number: null,
+      deactivated_at: null,
+    };
+    await changeDirectory(db, (step) => addMembers(step, [member], now));
+  }
+  return `${email} is an admin now: log in at /Login, with a code that is mailed there. Whoever is logged in already logs in once more.`;
+}
+
+async function list({ db, words }: CommandContext): Promise<string> {
+  const filter = words.length === 0 ? { role: 'admin' as const } : { q: words.join(' ') };
+  const rows = await pageOfMembers(db, filter, { limit: MOST, offset: 0 });
+  const found = await countMembers(db, filter);
+  const all = await countMembers(db, {});
+  const lines = rows.map(({ email, name, role, deactivated_at }) => {
+    const state = deactivated_at === null ? '' : `, deactivated on ${deactivated_at.slice(0, 10)}`;
+    return `  ${email}  ${name} (${role}${state})`;
+  });
+  const none =
+    words.length === 0 ? 'There is no admin yet: add one with npm run admin -- add you@example.org' : 'Nobody is found by these words.';
+  const more = found > MOST ? [`  … and ${found - MOST} more`] : [];
+  return [...(lines.length === 0 ? [none] : lines), ...more, `${all} ${all === 1 ? 'member' : 'members'} in all.`].join('\n');
+}
+
+function deactivate({ db, words, now }: CommandContext): Promise<string> {
+  return changeTo(db, words[0], { deactivated_at: now.toISOString() });
+}
+
+async function changeTo(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {
+  const email = addressOf(address);
+  const before = await byAddress(db, email);
+  if (!before) throw new AdminError(`No member has the address ${email}. Show who there is with npm run admin -- list NAME`);
+  const after = { ...before, ...change };
+  await changeDirectory(db, async (step) => {
+    await refuseNoAdmin(step, before, after);
+    await changeMember(step, before, change);
+  });
+  if (change.role !== undefined) return `${email} is ${change.role === 'admin' ? 'an admin' : 'a member, and no admin'}.`;
+  return after.deactivated_at === null
+    ? `${email} can log in again.`
+    : `${email} was deactivated: all logins have ended. What the site holds about them stays, as do jobs that they posted.`;
+}
+
+function byAddress(db: Kysely<Database>, email: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('members').selectAll().where('email', '=', email).where('id', '!=', nobody).executeTakeFirst();
+}
+
+function addressOf(typed: string | undefined): string {
+  if (typed === undefined) throw new AdminError('Whom? Write the e-mail address behind the command, for example you@example.org');
+  const fields = keptFields({ email: typed });
+  if (typeof fields === 'string' || fields.email === undefined) throw new AdminError(`“${typed}” is no e-mail address.`);
+  return fields.email;
+}
+
+function roleOf(typed: string | undefined): Role {
+  if (typed === 'admin' || typed === 'member') return typed;
+  throw new AdminError('Which role? Write admin or member behind the address.');
+}
+
+/** A first name for somebody of whom only the address is known: `asha.rao@…` is Asha Rao. */
+function nameFrom(email: string): string {
+  const parts = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
+  return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ') || email;
+}

@@ -1,0 +1,41 @@
+/** Makes the first admin and looks after members from the machine that the server runs on: `npm run admin -- help`. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { placeOf } from '../db/postgres.ts';
+import { HttpError } from '../security/httpError.ts';
+import { readSettings } from '../settings.ts';
+import { startFailure } from '../startFailure.ts';
+import { AdminError, commands, usage } from './commands.ts';
+import { openMembers } from './openMembers.ts';
+
+/** Does what the arguments say. @returns what to print @throws AdminError, SettingsError or StorageError with a sentence for people */
+async function run(args: string[]): Promise<string> {
+  const { positionals, values } = parse(args);
+  const [name, ...words] = positionals;
+  if (values.help || name === undefined || name === 'help') return usage;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new AdminError(`There is no command “${name}”.\n\n${usage}`);
+  const settings = readSettings(process.env);
+  const db = await openMembers(settings, name === 'add');
+  try {
+    const place = settings.database === undefined ? path.resolve(settings.dataDir) : placeOf(settings.database.url);
+    return `${await command({ db, now: new Date(), words, name: values.name })}\n(in ${place})`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+  } catch (error) {
+    throw new AdminError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof AdminError || error instanceof HttpError ? error.message : startFailure(error));
+  process.exitCode = 1;
+}

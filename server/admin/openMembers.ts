@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { lockDataDir } from '../db/lock.ts';
+import { isUpToDate, migrate } from '../db/migrate.ts';
+import { databaseFile, openDatabase } from '../db/open.ts';
+import { openMigrated } from '../db/openMigrated.ts';
+import type { Database } from '../db/schema.ts';
+import type { Settings } from '../settings.ts';
+import { AdminError } from './commands.ts';
+
+/**
+ * Opens the database beside a server that may be running. An embedded one that is not of the newest shape is brought to it, for which no
+ * server may run.
+ * @param mayCreate whether one is made where there is none; else a wrong DATA_DIR would pass for an empty chapter
+ * @throws AdminError or StorageError with a sentence for people
+ */
+export async function openMembers(settings: Settings, mayCreate: boolean): Promise<Kysely<Database>> {
+  const { dataDir, database, cmsOrigin, jobsOrigin } = settings;
+  if (cmsOrigin !== undefined || jobsOrigin !== undefined)
+    throw new AdminError('CMS_ORIGIN or JOBS_ORIGIN is set: the members are those of the provider, who looks after them.');
+  if (database !== undefined) return openMigrated(settings, { warn: () => undefined });
+  if (!mayCreate && !existsSync(join(dataDir, databaseFile)))
+    throw new AdminError(`There are no members in ${dataDir} yet. Is DATA_DIR set as it is for the server?`);
+  const db = openDatabase(dataDir);
+  try {
+    if (await isUpToDate(db)) return db;
+    await db.destroy();
+    return await renewed(dataDir);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** The server's lock is free only while nobody has the database open. */
+async function renewed(dataDir: string): Promise<Kysely<Database>> {
+  const unlock = lockDataDir(dataDir);
+  const db = openDatabase(dataDir);
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  } finally {
+    unlock();
+  }
+}

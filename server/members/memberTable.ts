@@ -1,0 +1,137 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { oneLine } from '../../shared/memberFields.ts';
+import { plainCell } from '../csv.ts';
+import type { Role } from '../db/schema.ts';
+import { keptFields, type KeptFields } from './memberFields.ts';
+
+/** A line of a table, or what is wrong with it. */
+export type TableLine = { line: number } & (
+  { fields: KeptFields & { email: string }; role?: Role; active?: boolean; problem?: undefined } | { problem: string }
+);
+
+/** A table of members as it was read. */
+export interface MemberTable {
+  lines: TableLine[];
+  /** Names of columns that mean nothing here. */
+  ignored: string[];
+}
+
+/** What the columns of the export are called. */
+export const COLUMNS = {
+  name: 'Name',
+  email: 'Email',
+  membershipNumber: 'Membership number',
+  mobileNumber: 'Mobile number',
+  role: 'Role',
+  state: 'Status',
+} as const;
+
+type Field = keyof typeof COLUMNS;
+
+/** What else people call them: letters and digits only, in lower case. */
+const NAMES: Readonly<Record<string, Field>> = {
+  name: 'name',
+  fullname: 'name',
+  membername: 'name',
+  email: 'email',
+  emailaddress: 'email',
+  emailid: 'email',
+  mail: 'email',
+  membershipnumber: 'membershipNumber',
+  membershipno: 'membershipNumber',
+  membershipid: 'membershipNumber',
+  memberid: 'membershipNumber',
+  mobilenumber: 'mobileNumber',
+  mobileno: 'mobileNumber',
+  mobile: 'mobileNumber',
+  phonenumber: 'mobileNumber',
+  phone: 'mobileNumber',
+  role: 'role',
+  status: 'state',
+  state: 'state',
+};
+
+const ROLES: Readonly<Record<string, Role>> = { member: 'member', admin: 'admin' };
+const STATES: Readonly<Record<string, boolean>> = { active: true, deactivated: false, inactive: false };
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Which sign parts the cells: the one that the first line has most of. Spreadsheets choose it by their country. */
+function separatorOf(csv: string): string {
+  const first = /^[^\r\n]*/.exec(csv)?.[0] ?? '';
+  const count = (sign: string): number => first.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** Reads a table. @returns its lines; a mistake that lets nothing be read is one of its line */
+export function readMemberTable(csv: string): MemberTable {
+  let rows: { record: string[]; info: { lines: number } }[];
+  try {
+    rows = parse(csv, {
+      bom: true,
+      delimiter: separatorOf(csv),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as typeof rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return {
+      lines: [{ line: Math.max(1, Number(error.lines) || 1), problem: 'A quotation mark opens a cell here and none closes it.' }],
+      ignored: [],
+    };
+  }
+  const [head, ...body] = rows;
+  const names = (head?.record ?? []).map((name) => oneLine(name).slice(0, 200));
+  const fields = names.map((name) => NAMES[plain(name)]);
+  const mistake = mistakeOfHead(fields);
+  if (mistake !== undefined) return { lines: [{ line: 1, problem: mistake }], ignored: [] };
+  const lines = body
+    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+    .map(({ record, info }) => readLine(info.lines, cellsOf(fields, record)));
+  refuseTwice(lines);
+  return { lines, ignored: names.filter((name, place) => fields[place] === undefined && name !== '').slice(0, 200) };
+}
+
+function mistakeOfHead(fields: readonly (Field | undefined)[]): string | undefined {
+  const twice = fields.find((field, place) => field !== undefined && fields.indexOf(field) !== place);
+  if (twice !== undefined) return `There are two columns for “${COLUMNS[twice]}”.`;
+  if (fields.includes('email')) return undefined;
+  return 'The first line has to name the columns, and one of them has to be “Email”.';
+}
+
+function cellsOf(fields: readonly (Field | undefined)[], record: readonly string[]): Partial<Record<Field, string>> {
+  const cells: Partial<Record<Field, string>> = {};
+  for (const [place, field] of fields.entries()) if (field) cells[field] = plainCell((record[place] ?? '').trim());
+  return cells;
+}
+
+function readLine(line: number, { role, state, ...cells }: Partial<Record<Field, string>>): TableLine {
+  // Empty cells leave a name, a role and a state as they are, and take a number away.
+  const fields = keptFields({ ...cells, name: cells.name || undefined });
+  if (typeof fields === 'string') return { line, problem: fields };
+  const read: TableLine = { line, fields: { ...fields, email: fields.email ?? '' } };
+  if (role) {
+    const known = ROLES[plain(role)];
+    if (known === undefined) return { line, problem: `“${role.slice(0, 40)}” is no role: it is member or admin.` };
+    read.role = known;
+  }
+  if (state) {
+    const known = STATES[plain(state)];
+    if (known === undefined) return { line, problem: `“${state.slice(0, 40)}” is no status: it is active or deactivated.` };
+    read.active = known;
+  }
+  return read;
+}
+
+/** Of two lines about one address nobody knows which is meant. */
+function refuseTwice(lines: TableLine[]): void {
+  const first = new Map<string, number>();
+  for (const [place, read] of lines.entries()) {
+    if (read.problem !== undefined) continue;
+    const before = first.get(read.fields.email);
+    if (before === undefined) first.set(read.fields.email, read.line);
+    else lines[place] = { line: read.line, problem: `Line ${before} has the same e-mail address.` };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { inTransaction, lockSubject } from '../db/transaction.ts';
+
+/**
+ * Changes who is a member, an admin or neither, in one transaction. They come one after the other: what one has decided by, the
+ * addresses that are taken and the admins that are left, the next cannot change meanwhile.
+ */
+export function changeDirectory<T>(db: Kysely<Database>, work: (step: Kysely<Database>) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (step) => {
+    await lockSubject(step, 'admins');
+    return work(step);
+  });
+}
+
+/**
+ * Whether nobody but these is an active admin: without one, no job would ever be published again, and no member added.
+ * @param db a transaction that has locked the admins
+ */
+export async function isOnlyAdmin(db: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
+  const other = await db
+    .selectFrom('members')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deactivated_at', 'is', null)
+    .where('id', 'not in', ids)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { databaseSettings, dropDatabase, onPostgres } from '../../support/postgres/database.ts';
+import { startTestServer } from '../../support/server/start.ts';
+
+const entry = path.resolve(import.meta.dirname, '../../../server/admin/main.ts');
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-admin-'));
+});
+afterEach(async () => {
+  await dropDatabase(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs `npm run admin -- …` on the data folder. */
+async function admin(...args: string[]): Promise<{ code: number; output: string }> {
+  return run(args, { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) });
+}
+async function run(args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+  const options = { env: { ...process.env, ...env, NODE_OPTIONS: '' } };
+  return promisify(execFile)(process.execPath, [entry, ...args], options).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
+  );
+}
+
+const role = async (server: Awaited<ReturnType<typeof startTestServer>>, email: string) => {
+  const token = await server.login(email);
+  const { body } = await server.json<{ user: { role: string } }>('/api/user/checkUser', { token, body: { email } });
+  return { token, role: body.user.role };
+};
+
+describe('npm run admin', () => {
+  it('makes the first admin before the server has ever run, who then logs in; no demo people come', async () => {
+    const added = await admin('add', 'Asha.Rao@example.org');
+    expect([added.code, added.output]).toEqual([0, expect.stringContaining('asha.rao@example.org is an admin now: log in at /Login')]);
+    expect(added.output).toContain(onPostgres ? '/chapter_' : `(in ${dataDir})`);
+    const server = await startTestServer({ dataDir });
+    expect(await role(server, 'asha.rao@example.org')).toMatchObject({ role: 'admin' });
+    const { members } = await server
+      .json<object[]>('/api/members', { token: await server.login('asha.rao@example.org') })
+      .then(({ body }) => ({ members: body }));
+    expect(members).toEqual([expect.objectContaining({ name: 'Asha Rao', email: 'asha.rao@example.org' })]);
+    await server.close();
+  });
+
+  it('works while the server runs and writes: roles, deactivating and activating count at once', async () => {
+    const server = await startTestServer({ dataDir });
+    const { token } = await role(server, 'member@example.org');
+    const status = async () => (await server.json('/api/members', { token })).status;
+    expect(await status()).toBe(403);
+    const stop = new AbortController();
+    const writes: number[] = [];
+    const busy = (async () => {
+      while (!stop.signal.aborted) {
+        const body = { keyword: `word ${writes.length % 15}`, frequency: 'daily' };
+        writes.push((await server.json('/api/jobAlerts', { token, body })).status);
+      }
+    })();
+    expect((await admin('add', 'member@example.org')).code).toBe(0);
+    expect(await status()).toBe(200);
+    expect((await admin('role', 'member@example.org', 'member')).code).toBe(0);
+    expect(await status()).toBe(403);
+    stop.abort();
+    await busy;
+    expect(new Set(writes)).toEqual(new Set([200]));
+    expect((await admin('remove', 'MEMBER@example.org')).output).toContain('was deactivated: all logins have ended');
+    expect(await status()).toBe(401);
+    expect((await admin('list', 'meenakshi')).output).toMatch(/member@example\.org {2}Meenakshi Raghavan \(member, deactivated on /);
+    expect((await admin('activate', 'member@example.org')).code).toBe(0);
+    expect((await role(server, 'member@example.org')).role).toBe('member');
+    await server.close();
+  });
+
+  it('says what is wrong in a sentence', async () => {
+    await admin('add', 'admin@example.org');
+    for (const [args, sentence] of [
+      [['add'], 'Whom? Write the e-mail address behind the command'],
+      [['add', 'asha'], '“asha” is no e-mail address.'],
+      [['role', 'admin@example.org'], 'Which role? Write admin or member behind the address.'],
+      [['role', 'admin@example.org', 'member'], 'is the only admin: please make another member admin first.'],
+      [['deactivate', 'admin@example.org'], 'is the only admin: please make another member admin first.'],
+      [['deactivate', 'nobody@example.org'], 'No member has the address nobody@example.org.'],
+      [['constructor'], 'There is no command “constructor”.'],
+      [['list', '--all'], "Unknown option '--all'"],
+    ] as const) {
+      const { code, output } = await admin(...args);
+      expect([args, code, output]).toEqual([args, 1, expect.stringContaining(sentence)]);
+      expect(output).not.toContain('    at ');
+    }
+  });
+
+  it('takes no other folder for an empty chapter, and leaves a provider’s members alone', async () => {
+    const elsewhere = await run(['list'], { DATA_DIR: dataDir });
+    expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining(`There are no members in ${dataDir} yet.`)]);
+    expect(await readdir(dataDir)).toEqual([]);
+    const provider = await run(['add', 'a@example.org'], { DATA_DIR: dataDir, CMS_ORIGIN: 'https://cms.example.org' });
+    expect([provider.code, provider.output]).toEqual([1, expect.stringContaining('the members are those of the provider')]);
+  });
+});

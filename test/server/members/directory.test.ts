@@ -1,0 +1,226 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { up as firstStep } from '../../../server/db/migrations/001-members.ts';
+import { up as directoryStep } from '../../../server/db/migrations/016-member-directory.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+import { pageOfMembers } from '../../../server/members/memberRepository.ts';
+import type { Kysely } from 'kysely';
+import { addNobody } from '../../../server/db/nobody.ts';
+import type { DirectoryMember } from '../../../shared/operations/jobs.ts';
+import { codeIn } from '../../support/server/start.ts';
+import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
+
+let board: TestBoard;
+let admin: string;
+beforeEach(async () => {
+  board = await startBoard();
+  admin = await board.server.login('admin@example.org');
+});
+afterEach(() => board.server.close());
+
+const add = (body: object) => board.server.json<{ message: string }>('/api/members', { token: admin, body });
+const change = (id: string, body: object, token = admin) =>
+  board.server.json<{ message: string }>(`/api/members/${id}`, { method: 'PATCH', token, body });
+async function list(query = ''): Promise<{ members: DirectoryMember[]; names: string[]; total: number }> {
+  const { status, body, headers } = await board.server.json<DirectoryMember[]>(`/api/members${query}`, { token: admin });
+  expect(status).toBe(200);
+  return { members: body, names: body.map(({ name }) => name), total: Number(headers.get('x-total-count')) };
+}
+const isIn = async (token: string) => (await board.server.json('/wp-json/custom/v1/user-details', { token })).status === 200;
+const askForCode = (email: string) => board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
+const enter = (email: string, otp: string) => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
+
+describe('adding a member', () => {
+  it('lets them log in at once, with everything that was said of them', async () => {
+    const { status, body } = await add({
+      name: '  Asha   Rao ',
+      email: ' Asha@Example.org ',
+      membershipNumber: '1204567',
+      mobileNumber: '+91 98400 12345',
+    });
+    expect([status, body.message]).toEqual([200, 'Asha Rao was added and can log in with a code that is mailed to asha@example.org.']);
+    expect((await list('?q=asha')).members).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+        name: 'Asha Rao',
+        email: 'asha@example.org',
+        role: 'member',
+        state: 'active',
+        membershipNumber: '1204567',
+        mobileNumber: '+91 98400 12345',
+        since: '2026-11-20T06:30:00.000Z',
+      },
+    ]);
+    expect(await isIn(await board.server.login('asha@example.org'))).toBe(true);
+  });
+
+  it('refuses what is missing, wrong or somebody else’s', async () => {
+    const { total } = await list();
+    for (const [form, status, message] of [
+      [{ name: ' ', email: 'a@example.org' }, 400, 'The name is missing.'],
+      [{ name: 'A', email: 'a' }, 400, 'This is no e-mail address.'],
+      [{ name: 'A', email: ' ' }, 400, 'The e-mail address is missing.'],
+      [{ name: 'A', email: 'a@example.org', mobileNumber: 'call me' }, 400, expect.stringContaining('The mobile number is no number')],
+      [{ name: 'A', email: 'OTHER@example.org' }, 409, 'Test other has the address other@example.org already.'],
+    ] as const) {
+      const answer = await add(form);
+      expect([answer.status, answer.body.message]).toEqual([status, message]);
+    }
+    expect((await list()).total).toBe(total);
+  });
+});
+
+describe('the list of members', () => {
+  it('finds by beginnings of words in name, address and numbers, without accents and capitals', async () => {
+    await add({ name: 'Édouard D’Cunha', email: 'e.dcunha@rail.example.org', membershipNumber: 'KC-77', mobileNumber: '98400 54321' });
+    await add({ name: 'நாயர் மீனா', email: 'meena@example.org' });
+    for (const q of ['edou', 'EDOUARD cunha', 'cun', 'e.dc', 'kc-7', '9840054', 'e.dcunha@rail.example.org']) {
+      expect([q, (await list(`?q=${encodeURIComponent(q)}`)).names]).toEqual([q, ['Édouard D’Cunha']]);
+    }
+    expect((await list(`?q=${encodeURIComponent('மீ')}`)).names).toEqual(['நாயர் மீனா']);
+    for (const q of ['douard', 'edouard x', '%', '_', "'", '"'])
+      expect([q, (await list(`?q=${encodeURIComponent(q)}`)).total]).toEqual([q, 0]);
+    expect((await list('?q=%20')).total).toBe(6);
+  });
+
+  it('comes in pages, by name, by role and by state, without the one whom erased members’ jobs belong to', async () => {
+    await addNobody(board.deps.db, new Date());
+    for (const name of ['zoe', 'Ångström', 'bala']) await add({ name, email: `${name.length}${name.charCodeAt(0)}@example.org` });
+    const { names, total } = await list();
+    expect([names, total]).toEqual([['Ångström', 'bala', 'Test admin', 'Test member', 'Test other', 'Test owner', 'zoe'], 7]);
+    expect([(await list('?limit=3&page=2')).names, (await list('?limit=3&page=2')).total]).toEqual([
+      ['Test member', 'Test other', 'Test owner'],
+      7,
+    ]);
+    await change(memberIds.other, { state: 'deactivated' });
+    expect((await list('?state=deactivated')).names).toEqual(['Test other']);
+    expect((await list('?role=admin&state=active&q=test')).names).toEqual(['Test admin']);
+  });
+});
+
+describe('changing a member', () => {
+  it('changes what was said, and nothing else', async () => {
+    expect((await change(memberIds.other, { name: 'Other Name', membershipNumber: '' })).body.message).toBe('Other Name was saved.');
+    const [other] = (await list('?q=name')).members;
+    expect(other).toMatchObject({
+      name: 'Other Name',
+      email: 'other@example.org',
+      membershipNumber: null,
+      role: 'member',
+      state: 'active',
+    });
+    expect((await list('?q=test%20other')).total).toBe(0);
+    expect([(await change(memberIds.other, {})).status, (await change('f'.repeat(24), { name: 'X' })).status]).toEqual([400, 404]);
+    expect((await change(memberIds.other, { email: 'owner@example.org' })).status).toBe(409);
+    // What is not a member’s to have is not taken.
+    expect((await change(memberIds.other, { cms_id: 1 })).status).toBe(400);
+  });
+
+  it('another address logs in from then on; a code that was mailed to the old one opens nothing', async () => {
+    await askForCode('other@example.org');
+    const code = codeIn((await board.server.outbox())[0]?.text ?? '');
+    await change(memberIds.other, { email: 'new@example.org' });
+    expect((await enter('other@example.org', code)).status).toBe(400);
+    expect(await isIn(await board.server.login('new@example.org'))).toBe(true);
+  });
+
+  it('a role counts from the next call on', async () => {
+    const other = await board.server.login('other@example.org');
+    const may = async () => (await board.server.json('/api/members', { token: other })).status;
+    expect(await may()).toBe(403);
+    expect((await change(memberIds.other, { role: 'admin' })).body.message).toBe('Test other is an admin now.');
+    expect(await may()).toBe(200);
+    expect((await change(memberIds.other, { role: 'member' })).body.message).toBe('Test other is an admin no more.');
+    expect(await may()).toBe(403);
+  });
+});
+
+describe('deactivating a member', () => {
+  it('ends all logins at once, and codes under way; activating brings none of them back', async () => {
+    const [first, second] = [await board.server.login('other@example.org'), await board.server.login('other@example.org')];
+    board.server.clock.advance(61_000);
+    await askForCode('other@example.org');
+    const code = codeIn((await board.server.outbox())[0]?.text ?? '');
+    expect((await change(memberIds.other, { state: 'deactivated' })).body.message).toBe(
+      'Test other was deactivated: all their logins have ended, and they cannot log in.',
+    );
+    expect([await isIn(first), await isIn(second), (await enter('other@example.org', code)).status]).toEqual([false, false, 400]);
+
+    // To a stranger the address is like any other.
+    const mails = (await board.server.outbox()).length;
+    board.server.clock.advance(11 * 60_000);
+    const { status, body } = await askForCode('other@example.org');
+    expect([status, body]).toEqual([200, (await askForCode('nobody@example.org')).body]);
+    expect(await board.server.outbox()).toHaveLength(mails);
+
+    expect((await change(memberIds.other, { state: 'active' })).body.message).toBe('Test other can log in again.');
+    expect([await isIn(first), await isIn(second)]).toEqual([false, false]);
+    expect(await isIn(await board.server.login('other@example.org'))).toBe(true);
+  });
+
+  it('ends mail about jobs as well', async () => {
+    const [job] = await board.add({ title: 'Of the owner', user_id: memberIds.owner });
+    await change(memberIds.owner, { state: 'deactivated' });
+    const before = (await board.server.outbox()).length;
+    await board.server.json('/api/jobs/status', { method: 'PATCH', token: admin, body: { jobId: job?.id, status: 'unpublished' } });
+    expect(await board.server.outbox()).toHaveLength(before);
+  });
+});
+
+describe('the last admin', () => {
+  it('can neither be deactivated nor made a member, by themself', async () => {
+    for (const body of [{ state: 'deactivated' }, { role: 'member' }]) {
+      const answer = await change(memberIds.admin, body);
+      expect([answer.status, answer.body.message]).toEqual([409, 'Test admin is the only admin: please make another member admin first.']);
+    }
+    expect(await isIn(admin)).toBe(true);
+    // A deactivated admin is none.
+    await change(memberIds.other, { role: 'admin', state: 'deactivated' });
+    expect((await change(memberIds.admin, { role: 'member' })).status).toBe(409);
+    expect((await board.server.json('/api/user/erasure', { method: 'POST', token: admin })).status).toBe(409);
+  });
+
+  it('remains when two admins leave at once', async () => {
+    await change(memberIds.other, { role: 'admin' });
+    const other = await board.server.login('other@example.org');
+    const answers = await Promise.all([
+      change(memberIds.admin, { state: 'deactivated' }),
+      change(memberIds.other, { role: 'member' }, other),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const left = await board.deps.db
+      .selectFrom('members')
+      .selectAll()
+      .where('role', '=', 'admin')
+      .where('deactivated_at', 'is', null)
+      .execute();
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe('members from before there was a list', () => {
+  it('are in it, and found like others', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'chapter-before-'));
+    const db = openDatabase(folder);
+    await firstStep(db as unknown as Kysely<unknown>);
+    const { db: today } = board.deps;
+    const before = await today
+      .selectFrom('members')
+      .select(['id', 'cms_id', 'email', 'name', 'role', 'created_at'])
+      .where('id', '=', memberIds.other)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('members')
+      .values({ ...before, name: 'Élodie Other', membership_number: 'KC 7', mobile_number: '+91 98400' })
+      .execute();
+    await directoryStep(db);
+    for (const q of ['elo oth', 'other@', 'kc', '9198']) {
+      const found = await pageOfMembers(db, { q, state: 'active' }, { limit: 5, offset: 0 });
+      expect([q, found.map(({ name, name_key }) => [name, name_key])]).toEqual([q, [['Élodie Other', 'elodie other']]]);
+    }
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+});

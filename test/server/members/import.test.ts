@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { csvCell, plainCell } from '../../../server/csv.ts';
+import { readMemberTable } from '../../../server/members/memberTable.ts';
+import type { ImportReport } from '../../../shared/operations/jobs.ts';
+import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
+
+let board: TestBoard;
+let admin: string;
+beforeEach(async () => {
+  board = await startBoard();
+  admin = await board.server.login('admin@example.org');
+});
+afterEach(() => board.server.close());
+
+async function send(csv: string, apply = true): Promise<ImportReport> {
+  const { status, body } = await board.server.json<ImportReport>('/api/members/import', { token: admin, body: { csv, apply } });
+  expect(status).toBe(200);
+  return body;
+}
+const everybody = () => board.deps.db.selectFrom('members').selectAll().orderBy('email').execute();
+async function exported(): Promise<string> {
+  const response = await board.server.fetch('/api/members/export', { headers: { authorization: `Bearer ${admin}` } });
+  expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
+    'text/csv; charset=utf-8',
+    'attachment; filename="members.csv"',
+  ]);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+}
+
+describe('importing members', () => {
+  const table = [
+    'Full Name;E-mail;City;Role;Status;Mobile',
+    '"Rao; Asha";ASHA@example.org;Mysuru;;;98400 12345',
+    '',
+    'Test other;other@example.org;;Admin;;',
+    ';member@example.org;;;deactivated;',
+    'Test owner;owner@example.org;;;;',
+  ].join('\r\n');
+
+  it('first says what it would do, and does nothing', async () => {
+    const before = await everybody();
+    expect(await send(`\uFEFF${table}`, false)).toEqual({
+      success: true,
+      message: 'One member would be added, 2 members would be changed.',
+      applied: false,
+      rows: 4,
+      added: 1,
+      changed: 2,
+      unchanged: 1,
+      wrong: 0,
+      problems: [],
+      sample: [
+        { line: 2, does: 'adds', name: 'Rao; Asha', email: 'asha@example.org', role: 'member', state: 'active' },
+        { line: 4, does: 'changes', name: 'Test other', email: 'other@example.org', role: 'admin', state: 'active' },
+        { line: 5, does: 'changes', name: 'Test member', email: 'member@example.org', role: 'member', state: 'deactivated' },
+      ],
+      ignoredColumns: ['City'],
+    });
+    expect(await everybody()).toEqual(before);
+  });
+
+  it('then does it: who is new can log in and is found, who is deactivated is logged out', async () => {
+    const member = await board.server.login('member@example.org');
+    expect(await send(table)).toMatchObject({ applied: true, message: 'One member was added, 2 members were changed.' });
+    expect(await board.server.login('asha@example.org')).toEqual(expect.any(String));
+    expect((await board.server.json('/wp-json/custom/v1/user-details', { token: member })).status).toBe(401);
+    expect((await board.server.json('/api/members?q=asha%209840', { token: admin })).body).toMatchObject([{ name: 'Rao; Asha' }]);
+    expect(await send(table)).toMatchObject({ applied: true, added: 0, changed: 0, unchanged: 4 });
+  });
+
+  it('tells what is wrong, and where', async () => {
+    for (const [csv, line, problem] of [
+      ['Name\nAsha', 1, 'The first line has to name the columns, and one of them has to be “Email”.'],
+      ['Email,Mail\na@example.org,b@example.org', 1, 'There are two columns for “Email”.'],
+      ['Name,Email\nAsha,asha', 2, 'This is no e-mail address.'],
+      ['Name,Email\nAsha', 2, 'The e-mail address is missing.'],
+      ['Name,Email\n,asha@example.org', 2, 'The name is missing.'],
+      ['Name,Email\nA,a@example.org\nB,A@example.org', 3, 'Line 2 has the same e-mail address.'],
+      ['Name,Email,Role\nA,a@example.org,boss', 2, '“boss” is no role: it is member or admin.'],
+      ['Name,Email,Status\nA,a@example.org,gone', 2, '“gone” is no status: it is active or deactivated.'],
+      ['Name,Email\nA,a@example.org\n"B,b@example.org\n', 3, 'A quotation mark opens a cell here and none closes it.'],
+      ['Email,Role\nadmin@example.org,member', 2, 'No admin would be left: one member has to stay an active admin.'],
+      ['Email,Status\nadmin@example.org,inactive', 2, 'No admin would be left: one member has to stay an active admin.'],
+    ] as const) {
+      expect([csv, await send(csv)]).toEqual([csv, expect.objectContaining({ applied: false, wrong: 1, problems: [{ line, problem }] })]);
+    }
+  });
+
+  it('does nothing of a table in which one line is wrong, and tells all that are', async () => {
+    const before = await everybody();
+    const lines = Array.from({ length: 300 }, (_none, place) => (place % 2 === 0 ? `N,m${place}@example.org` : `N,wrong ${place}`));
+    const report = await send(['Name,Email', ...lines].join('\n'));
+    expect([report.applied, report.wrong, report.problems.length, report.problems[1]?.line]).toEqual([false, 150, 150, 5]);
+    expect(report.message).toBe('Nothing was imported: 150 lines have a mistake.');
+    expect(await everybody()).toEqual(before);
+  });
+
+  it('does nothing when it fails in the middle', async () => {
+    await sql`create unique index no_twins on members (name) where name = 'Twin'`.execute(board.deps.db);
+    const before = await everybody();
+    const lines = Array.from({ length: 800 }, (_none, place) => `${place % 700 === 1 ? 'Twin' : 'N'},m${place}@example.org`);
+    const csv = ['Name,Email,Role', 'Test other,other@example.org,admin', ...lines].join('\n');
+    const { status } = await board.server.json('/api/members/import', { token: admin, body: { csv, apply: true } });
+    expect(status).toBe(500);
+    expect(await everybody()).toEqual(before);
+  });
+});
+
+describe('exporting members', () => {
+  const strange = ['=HYPERLINK("http://x")', '+1', '-1', '@x', "'=1", "''+1", '"=1', 'a;=1', "O'Hara; -x", 'Ånä "B", C', '＝1'];
+
+  it('begins a formula nowhere, and can be imported again: nothing has changed then', async () => {
+    for (const [place, name] of strange.entries()) {
+      const email = `${place % 2 === 0 ? '=' : '-'}${place}@example.org`;
+      const { status } = await board.server.json('/api/members', {
+        token: admin,
+        body: { name, email, mobileNumber: `+91 98400${place}` },
+      });
+      expect(status).toBe(200);
+    }
+    await board.server.json(`/api/members/${memberIds.owner}`, {
+      method: 'PATCH',
+      token: admin,
+      body: { state: 'deactivated', role: 'admin' },
+    });
+    const csv = await exported();
+    expect(csv.startsWith('\uFEFF"Name","Email","Membership number","Mobile number","Role","Status","Member since"\r\n')).toBe(true);
+    const cells = parse(csv, { bom: true }).flat();
+    expect(cells).toHaveLength((strange.length + 5) * 7);
+    expect(cells.flatMap((cell) => cell.split(/[;\t]/)).filter((part) => /^[\s"]*[=+\-@＝]/.test(part))).toEqual([]);
+    expect(await send(csv)).toMatchObject({ unchanged: strange.length + 4, added: 0, changed: 0, ignoredColumns: ['Member since'] });
+
+    // And elsewhere it makes the same members.
+    const before = (await exported()).replaceAll(/"[^"]*"\r\n/g, '');
+    const other = board;
+    board = await startBoard();
+    admin = await board.server.login('admin@example.org');
+    await send(csv);
+    expect((await exported()).replaceAll(/"[^"]*"\r\n/g, '')).toBe(before);
+    await other.server.close();
+  });
+
+  it('holds those that the list shows', async () => {
+    const response = await board.server.fetch('/api/members/export?q=admin', { headers: { authorization: `Bearer ${admin}` } });
+    expect((await response.text()).split('\r\n')).toHaveLength(3);
+  });
+
+  it('any text on one line comes back as it was', () => {
+    const letters = fc.constantFrom("'", '"', '=', '+', '-', '@', ';', ',', ' ', 'a', '＝');
+    const text = fc.string({ unit: letters, maxLength: 12 }).map((words) => words.trim());
+    fc.assert(
+      fc.property(text, (name) => {
+        const cell = csvCell(name).slice(1, -1).replaceAll('""', '"');
+        expect(plainCell(cell)).toBe(name);
+      }),
+      { numRuns: 2_000, seed: 20_261_122 },
+    );
+  });
+
+  it('any table is read without a fall', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', '\t', 'a', '@', '.', 'Email', 'Name'), maxLength: 40 }),
+        (csv) => {
+          expect(readMemberTable(csv).lines.every(({ line }) => line > 0)).toBe(true);
+        },
+      ),
+      { numRuns: 500, seed: 20_261_122 },
+    );
+  });
+});

@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { deviceOf } from '../../../server/members/device.ts';
+import type { OwnSession } from '../../../shared/operations/jobs.ts';
+import { readRows } from '../../support/postgres/database.ts';
+import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ now: '2026-11-20T10:00:00+05:30' });
+});
+afterEach(() => server.close());
+
+/** Signs a member in with a browser. */
+async function login(agent: string, email = 'member@example.org'): Promise<string> {
+  server.clock.advance(61_000);
+  await server.json('/wp-json/custom/v1/send-otp', { body: { email } });
+  const otp = codeIn((await server.outbox()).find(({ to }) => to === email)?.text ?? '');
+  const headers = { 'user-agent': agent };
+  const { body } = await server.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', { body: { email, otp }, headers });
+  return body.data.token;
+}
+const list = async (token: string) => (await server.json<OwnSession[]>('/api/user/sessions', { token })).body;
+const end = (token: string, id = '') =>
+  server.json<{ message: string }>(`/api/user/sessions${id === '' ? '' : `/${id}`}`, { method: 'DELETE', token });
+const isIn = async (token: string) => (await server.json('/api/user/sessions', { token })).status === 200;
+
+describe('a member’s own logins', () => {
+  it('are listed with device and times, the one that asks marked, nobody else’s', async () => {
+    const first = await login(FIREFOX);
+    const second = await login(CHROME);
+    await login(FIREFOX, 'employer@example.org');
+    server.clock.advance(60 * 60 * 1000);
+    const shown = await list(first);
+    expect(shown).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+        current: true,
+        device: 'Firefox on Windows',
+        startedAt: '2026-11-20T04:31:01.000Z',
+        usedAt: '2026-11-20T05:33:03.000Z',
+        endsAt: '2026-11-23T05:33:03.000Z',
+      },
+      expect.objectContaining({ current: false, device: 'Chrome on Android', startedAt: '2026-11-20T04:32:02.000Z' }),
+    ]);
+    expect((await list(second)).find(({ current }) => current)?.device).toBe('Chrome on Android');
+  });
+
+  it('end one by one, or all others at once', async () => {
+    const [here, there, elsewhere] = [await login(FIREFOX), await login(CHROME), await login('')];
+    const other = (await list(here)).find(({ device }) => device === 'Chrome on Android');
+    expect((await end(here, other?._id)).body.message).toBe('The login has ended.');
+    expect([await isIn(here), await isIn(there), await isIn(elsewhere)]).toEqual([true, false, true]);
+    expect((await end(here, other?._id)).status).toBe(404);
+    expect((await end(here)).body.message).toBe('All other logins have ended.');
+    expect([await isIn(here), await isIn(elsewhere), (await end(here)).body.message]).toEqual([true, false, 'There was no other login.']);
+  });
+
+  it('are nobody else’s to end', async () => {
+    const own = await login(FIREFOX);
+    const stranger = await login(CHROME, 'employer@example.org');
+    const [session] = await list(own);
+    expect((await end(stranger, session?._id)).status).toBe(404);
+    await end(stranger);
+    expect(await isIn(own)).toBe(true);
+  });
+
+  it('nothing of a device is kept but the words', async () => {
+    await login(FIREFOX);
+    const rows = await readRows(server.dataDir, 'select * from sessions');
+    expect(JSON.stringify(rows)).not.toMatch(/145|Gecko|127\.0/);
+  });
+});
+
+describe('a device in words', () => {
+  const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0';
+  it.each([
+    [FIREFOX, 'Firefox on Windows'],
+    [CHROME, 'Chrome on Android'],
+    [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${safari} Mobile/15E148 Safari/604.1`, 'Safari on an iPhone'],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Safari/605.1.15`, 'Safari on a Mac'],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0', 'Edge on Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 OPR/120.0', 'Opera on Linux'],
+    ['curl/8.5.0', null],
+    [undefined, null],
+  ])('%s', (agent, words) => {
+    expect(deviceOf(agent)).toBe(words);
+  });
+});
