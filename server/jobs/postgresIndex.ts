@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { fold } from '../../shared/fold.ts';
 import { lockSubject } from '../db/transaction.ts';
 import type { Expression, Place } from './searchExpression.ts';
-import { CHUNK, type SearchableJob, type SearchIndex } from './searchIndex.ts';
+import { CHUNK, type FoundJob, type SearchableJob, type SearchIndex } from './searchIndex.ts';
 import type { KnownWord } from './spelling.ts';
 import { wordsIn } from './words.ts';
 
@@ -18,8 +18,14 @@ const LONGEST = 100;
 /** Where in a document PostgreSQL can tell words apart; what follows is found, but not as a row of words. */
 const LAST_POSITION = 16_383;
 
-/** Words that misspelt ones are compared with. */
-const COMPARED = /^[^\d:]{3,}$/u;
+/**
+ * Documents, the newest ones, that are looked through one by one before the index is asked: a common word is among them, and the
+ * index would tell every document that ever held it.
+ */
+const NEWEST = 2_000;
+
+/** Sorts last of all that begin with a word. */
+const LAST_CHARACTER = '\u{10ffff}';
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
@@ -33,8 +39,8 @@ function tsquery(expression: Expression): string {
   return `(${lexemes.join(' <-> ')}${open ? ':*' : ''})`;
 }
 
-/** The words of a job with where they stand, as `tsvector` is written, and those among them that misspelt ones are compared with. */
-function documentOf(job: SearchableJob): { vector: string; compared: string[] } {
+/** The words of a job with where they stand, as `tsvector` is written, and each of them once; those of the filters are none. */
+function documentOf(job: SearchableJob): { vector: string; words: string[] } {
   const positions = new Map<string, number[]>();
   let position = 0;
   const put = (text: string, places: readonly Place[]): void => {
@@ -57,7 +63,7 @@ function documentOf(job: SearchableJob): { vector: string; compared: string[] } 
   put(job.body, ['anywhere']);
   put(job.facets.join(' '), ['facets']);
   const vector = [...positions].map(([lexeme, at]) => `${quoted(lexeme)}:${at.slice(0, 255).join(',')}`).join(' ');
-  return { vector, compared: [...positions.keys()].filter((lexeme) => COMPARED.test(lexeme)) };
+  return { vector, words: [...positions.keys()].filter((lexeme) => !lexeme.includes(':')) };
 }
 
 /** The index that the database step `013-postgres` created: `tsvector` for looking up, `pg_trgm` for misspelt words. */
@@ -70,7 +76,7 @@ export function createPostgresIndex(): SearchIndex {
         const rows = sql.join(chunk.map(({ id, vector }) => sql`(${id}, ${vector}::tsvector)`));
         await sql`insert into job_search_documents (job_id, words) values ${rows}`.execute(db);
         await sql`insert into job_search_words (word, jobs)
-          select word, count(*) from unnest(${chunk.flatMap(({ compared }) => compared)}::text[]) as word group by word
+          select word, count(*) from unnest(${chunk.flatMap(({ words }) => words)}::text[]) as word group by word
           on conflict (word) do update set jobs = job_search_words.jobs + excluded.jobs`.execute(db);
       }
     },
@@ -89,10 +95,16 @@ export function createPostgresIndex(): SearchIndex {
       }
     },
     async matching(db, expression, { from = 0, before, most }) {
-      const { rows } = await sql<{ document: number; id: string }>`
-        select document, job_id as id from job_search_documents
-        where words @@ ${tsquery(expression)}::tsquery and document >= ${from} and document < ${before}
-        order by document desc limit ${most}`.execute(db);
+      const looked = sql`words @@ ${tsquery(expression)}::tsquery and document >= ${from} and document < ${before}`;
+      const newest = await sql<FoundJob>`
+        select document, job_id as id
+        from (select * from job_search_documents where document < ${before} order by document desc limit ${NEWEST}) as newest
+        where ${looked} order by document desc limit ${most}`.execute(db);
+      if (newest.rows.length === most) return newest.rows;
+      // Found first and ordered then: PostgreSQL would go through all documents in their order, hoping for an early match.
+      const { rows } = await sql<FoundJob>`
+        with found as materialized (select document, job_id as id from job_search_documents where ${looked})
+        select document, id from found order by document desc limit ${most}`.execute(db);
       return rows;
     },
     async count<DB>(db: Kysely<DB>, expression: Expression) {
@@ -101,8 +113,8 @@ export function createPostgresIndex(): SearchIndex {
       return rows[0]?.total ?? 0;
     },
     async holds(db, word, prefix) {
-      const looked = tsquery({ words: [word], open: prefix, within: 'anywhere' });
-      const { rows } = await sql`select 1 from job_search_documents where words @@ ${looked}::tsquery limit 1`.execute(db);
+      const end = prefix ? word + LAST_CHARACTER : word;
+      const { rows } = await sql`select 1 from job_search_words where jobs > 0 and word >= ${word} and word <= ${end} limit 1`.execute(db);
       return rows.length > 0;
     },
     async near(db, word) {
@@ -111,7 +123,7 @@ export function createPostgresIndex(): SearchIndex {
       const alike = /^[ -~]+$/.test(word) ? sql`show_trgm(word) && show_trgm(${word})` : sql`true`;
       const { length } = [...word];
       const { rows } = await sql<KnownWord>`select word, jobs from job_search_words
-        where jobs > 0 and ${alike} and length(word) between ${length - 2} and ${length + 2}`.execute(db);
+        where jobs > 0 and ${alike} and word !~ '[0-9]' and length(word) between ${length - 2} and ${length + 2}`.execute(db);
       return rows;
     },
     forget() {

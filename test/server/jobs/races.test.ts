@@ -41,8 +41,15 @@ async function jobCalled(title: string, status: 'published' | 'unpublished' = 'p
 }
 const apply = (jobId: string, token: string, cv = pdf()) =>
   send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv }), token);
-const decide = (jobId: string, status: string, token: string) =>
-  board.server.json<{ message: string }>('/api/jobs/status', { method: 'PATCH', body: { jobId, status, statusRemark: 'Why' }, token });
+const decide = (jobId: string, status: string, token: string, updatedAt: string) =>
+  board.server.json<{ message: string }>('/api/jobs/status', {
+    method: 'PATCH',
+    body: { jobId, status, statusRemark: 'Why', updatedAt },
+    token,
+  });
+/** When a job was last changed, as both who decide have read it. */
+const changedAt = async (jobId: string): Promise<string> =>
+  (await board.deps.db.selectFrom('jobs').select('updated_at').where('id', '=', jobId).executeTakeFirstOrThrow()).updated_at;
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 /** `recipient subject` of every letter about a job, in the order of the alphabet. */
 const lettersAbout = async (title: string) =>
@@ -93,7 +100,8 @@ describe('at the same moment', () => {
 
   it('[MOD-02] of two admins who decide differently one decides, the other is told, and one letter goes', async () => {
     const jobId = await jobCalled('Contested', 'unpublished');
-    const answers = await Promise.all([decide(jobId, 'published', tokens.admin), decide(jobId, 'sentback', tokens.admin2)]);
+    const seen = await changedAt(jobId);
+    const answers = await Promise.all([decide(jobId, 'published', tokens.admin, seen), decide(jobId, 'sentback', tokens.admin2, seen)]);
     expect(statuses(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/Nothing was changed/);
     const subject = answers[0].status === 200 ? 'Your job is published' : 'Your job needs a change';
@@ -102,11 +110,7 @@ describe('at the same moment', () => {
 
   it('[MOD-02] [POST-06] a decision and a change by the poster never make a published job of words that nobody has read', async () => {
     const jobId = await jobCalled('Moving', 'unpublished');
-    const { updated_at: updatedAt } = await board.deps.db
-      .selectFrom('jobs')
-      .select('updated_at')
-      .where('id', '=', jobId)
-      .executeTakeFirstOrThrow();
+    const updatedAt = await changedAt(jobId);
     const [decided, changed] = await Promise.all([
       board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'published', updatedAt }, token: tokens.admin }),
       send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields({ jobTitle: 'Moved' }), tokens.owner),

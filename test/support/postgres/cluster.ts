@@ -68,6 +68,7 @@ export function makeCluster(): Cluster {
       const settings = [...quick, 'listen_addresses=', `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
       const started = spawn(path.join(programs, 'postgres'), ['-D', data, ...settings], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
       server = started;
+      endWith(started);
       let output = '';
       started.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
       while (!(await answers(urlOf('postgres')))) {
@@ -80,6 +81,17 @@ export function makeCluster(): Cluster {
       if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A run that is broken off leaves no server behind. */
+function endWith(server: ChildProcess): void {
+  process.once('exit', () => server.kill('SIGQUIT'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      server.kill('SIGQUIT');
+      process.kill(process.pid, signal);
+    });
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

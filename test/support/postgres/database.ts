@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -28,16 +28,20 @@ export const onPostgres = globalThis.onPostgres === true;
 const urlOf = (database: string): string =>
   (process.env[clusterVariable] ?? '').replace('%7Bdatabase%7D', database).replace('{database}', database);
 
-/** The database of a data directory: the same directory, the same database. */
-const nameOf = (dataDir: string): string => `chapter_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
+/** The database of each data directory: the same directory, the same database. */
+const names = new Map<string, string>();
+/** Databases of this file's tests that are empty again: to make one takes longer than to empty it. */
+const empty: string[] = [];
 
-async function command(text: string): Promise<void> {
-  const admin = new Client({ connectionString: urlOf('postgres') });
-  await admin.connect();
+const nameOf = (dataDir: string): string => names.get(dataDir) ?? 'none';
+
+async function query(database: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: urlOf(database) });
+  await client.connect();
   try {
-    await admin.query(text);
+    return (await client.query<Record<string, unknown>>(text)).rows;
   } finally {
-    await admin.end();
+    await client.end();
   }
 }
 
@@ -47,19 +51,26 @@ async function command(text: string): Promise<void> {
  */
 export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?: string }> {
   if (!onPostgres) return {};
-  const name = nameOf(dataDir);
-  try {
-    await command(`create database ${name} template ${template}`);
-  } catch (error) {
-    // It is there: a server is started once more.
-    if ((error as { code?: unknown }).code !== '42P04') throw error;
+  if (!names.has(dataDir)) {
+    const used = empty.pop();
+    const name = used ?? `chapter_${randomBytes(8).toString('hex')}`;
+    if (used === undefined) await query('postgres', `create database ${name} template ${template}`);
+    names.set(dataDir, name);
   }
-  return { DATABASE_URL: urlOf(name) };
+  return { DATABASE_URL: urlOf(nameOf(dataDir)) };
 }
 
-/** Removes what `databaseSettings` made. */
+/** Gives back what `databaseSettings` made; nobody has it open any more. */
 export async function dropDatabase(dataDir: string): Promise<void> {
-  if (onPostgres) await command(`drop database if exists ${nameOf(dataDir)} with (force)`);
+  const name = names.get(dataDir);
+  if (name === undefined) return;
+  names.delete(dataDir);
+  const tables = (
+    await query(name, "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'")
+  ).map((table) => String(table.name));
+  // Without the rules of what belongs to what, in any order.
+  await query(name, ['set session_replication_role = replica', ...tables.map((table) => `delete from "${table}"`)].join('; '));
+  empty.push(name);
 }
 
 /** The database of a data directory, beside a server or without one, in its newest shape. The caller destroys it. */
@@ -73,15 +84,7 @@ export async function openTestDatabase(dataDir: string): Promise<Kysely<Database
 
 /** What lies in the database of a data directory, whoever has it open. @param text a query that both databases understand */
 export async function readRows(dataDir: string, text: string): Promise<Record<string, unknown>[]> {
-  if (onPostgres) {
-    const client = new Client({ connectionString: urlOf(nameOf(dataDir)) });
-    await client.connect();
-    try {
-      return (await client.query<Record<string, unknown>>(text)).rows;
-    } finally {
-      await client.end();
-    }
-  }
+  if (onPostgres) return query(nameOf(dataDir), text);
   const database = new DatabaseSync(path.join(dataDir, databaseFile), { readOnly: true });
   try {
     return database
