@@ -1,7 +1,7 @@
 /** The states of the form that applies to a job, and of the list of those who did. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { BROKEN, done, EMPLOYER, failure, inTurn, LONG, NOTHING, press, refused, repeated, wait, type State, type Told } from './state.ts';
+import { BROKEN, done, EMPLOYER, inTurn, NO_SESSION, press, refused, step, wait, type State, type Told } from './state.ts';
 
 const OPEN_JOB = '65f1c0ffee65f1c0ffee1008';
 const APPLY = '**/api/jobs/applyJob';
@@ -20,15 +20,22 @@ async function fillIn(page: Page, bytes = 40_000): Promise<void> {
   await main(page).locator('[name=cv]').setInputFiles(pdf(bytes));
 }
 
-const submit = inTurn(fillIn, press('Submit'), async (page) => page.getByRole('dialog').waitFor(), wait(400));
+const fillInForm = step('fill in the form and choose a CV', fillIn);
 
-const accept = async (page: Page): Promise<void> => {
+const submit = inTurn(
+  fillInForm,
+  press('Submit'),
+  step('', (page) => page.getByRole('dialog').waitFor()),
+  wait(400),
+);
+
+const accept = step('press “Accept & Proceed”', async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
   await page.waitForTimeout(1_200);
-};
+});
 
 /** So slow that an upload can be seen. */
-const slowly = async (page: Page): Promise<void> => {
+const slowly = step('slow the line down to 80 kB/s, fill in the form with a CV of 4 MB, submit and accept', async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -41,41 +48,39 @@ const slowly = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
   await main(page).getByRole('button', { name: 'Cancel upload' }).waitFor();
   await page.waitForTimeout(2_500);
-};
+});
 
 const job = (made: (job: Told) => Told): State['answers'] => ({ [`**/api/jobs/${OPEN_JOB}`]: { made } });
 
 const apply = (name: string, rest: Partial<State> = {}): State => ({
-  name: name === '' ? 'apply' : `apply-${name}`,
+  name: `apply/${name}`,
   address: `/applyJob/${OPEN_JOB}`,
   member: true,
   ...rest,
 });
 
 const applying: State[] = [
-  apply(''),
-  apply('loading', { answers: { [`**/api/jobs/${OPEN_JOB}`]: 'never' }, arrange: wait(4_000) }),
-  apply('without-job', { answers: { [`**/api/jobs/${OPEN_JOB}`]: BROKEN }, arrange: failure }),
   apply('wrong', { arrange: inTurn(press('Submit'), wait(500)) }),
   apply('wrong-file', {
     windowOnly: true,
-    arrange: async (page) => {
+    arrange: step('choose a file that is no CV', async (page) => {
       await main(page)
         .locator('[name=cv]')
         .setInputFiles({ name: 'cv.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
       await main(page).locator('[name=cv]').scrollIntoViewIfNeeded();
       await page.waitForTimeout(300);
-    },
+    }),
   }),
-  apply('filled', { arrange: fillIn }),
+  apply('filled', { arrange: fillInForm }),
   apply('terms', { windowOnly: true, arrange: submit }),
-  apply('uploading', { member: 'suresh@example.org', windowOnly: true, arrange: slowly }),
-  apply('cancelled', { member: 'farook@example.org', windowOnly: true, arrange: inTurn(slowly, press('Cancel upload'), wait(600)) }),
+  apply('uploading', { windowOnly: true, answers: { [APPLY]: 'never' }, arrange: slowly }),
+  apply('cancelled', { windowOnly: true, answers: { [APPLY]: 'never' }, arrange: inTurn(slowly, press('Cancel upload'), wait(600)) }),
   apply('refused-file', {
     windowOnly: true,
     answers: { [APPLY]: refused(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
     arrange: inTurn(submit, accept),
   }),
+  apply('signed-out', { windowOnly: true, answers: { [APPLY]: NO_SESSION }, arrange: inTurn(submit, accept) }),
   apply('failed', { windowOnly: true, answers: { [APPLY]: BROKEN }, arrange: inTurn(submit, accept) }),
   apply('done', { windowOnly: true, answers: { [APPLY]: done('Your application was sent') }, arrange: inTurn(submit, accept) }),
   apply('already', { answers: job((told) => ({ ...told, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
@@ -84,45 +89,28 @@ const applying: State[] = [
   apply('unknown', { answers: { [`**/api/jobs/${OPEN_JOB}`]: refused(404, 'There is no such job.') } }),
 ];
 
-const LIST = '**/api/applicants/65f1c0ffee65f1c0ffee1003*';
-
 const applicants = (name: string, rest: Partial<State> = {}): State => ({
-  name: name === '' ? 'applicants' : `applicants-${name}`,
+  name: `applicants/${name}`,
   address: '/applicants/65f1c0ffee65f1c0ffee1003',
   member: EMPLOYER,
   ...rest,
 });
 
-const openStages = async (page: Page): Promise<void> => {
+const openStages = step('open the menu of stages of the first', async (page: Page) => {
   await main(page)
     .getByRole('button', { name: /stage of/ })
     .first()
     .click();
   await page.getByRole('menu').waitFor();
-};
+});
 
-const shortlist = inTurn(openStages, async (page) => page.getByRole('menuitem').last().click(), wait(600));
+const shortlist = inTurn(
+  openStages,
+  step('choose the last', (page) => page.getByRole('menuitem').last().click()),
+  wait(600),
+);
 
 const reading: State[] = [
-  applicants(''),
-  applicants('empty', { answers: { [LIST]: NOTHING } }),
-  applicants('loading', { answers: { [LIST]: 'never' }, arrange: wait(4_000) }),
-  applicants('dead', { answers: { [LIST]: BROKEN }, arrange: failure }),
-  applicants('many', { answers: { [LIST]: { ...(repeated(2_000) as { made: (told: never) => unknown }), total: 2_000 } } }),
-  applicants('long', {
-    answers: {
-      [LIST]: {
-        made: (rows: Told[]) =>
-          rows.map((row) => ({
-            ...row,
-            name: `${LONG} ${String(row.name)}`,
-            email: `${LONG}@${LONG}.example.org`,
-            city: LONG,
-            employeeType: LONG,
-          })),
-      },
-    },
-  }),
   applicants('filtered', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=a&sort=name&order=desc' }),
   applicants('none-fit', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
   applicants('stages', { windowOnly: true, arrange: openStages }),
@@ -138,8 +126,7 @@ const reading: State[] = [
     answers: { '**/api/applicants/export/*': BROKEN },
     arrange: inTurn(press('Export as CSV'), wait(600)),
   }),
-  applicants('refused', { address: '/applicants/65f1c0ffee65f1c0ffee1004' }),
-  { name: 'choose-a-job', address: '/applicants/:id', member: true },
+  applicants('refused', { address: '/applicants/65f1c0ffee65f1c0ffee1004', noise: /status of 403/ }),
 ];
 
 export const applications: State[] = [...applying, ...reading];

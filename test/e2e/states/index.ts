@@ -1,16 +1,17 @@
-/** The states of the pages that `npm run shots -- --states` makes pictures of; a new page adds its own to the file of its subject. */
+/** The states of the pages that `npm run states` takes pictures of. A new page has a line in `everyPage.ts`, and what more it can be in the file of its subject. */
 import { applications } from './applications.ts';
 import { dashboard } from './dashboard.ts';
+import { everyPage } from './everyPage.ts';
 import { jobBoard } from './jobBoard.ts';
 import { jobForm } from './jobForm.ts';
 import { login } from './login.ts';
 import { moderation } from './moderation.ts';
 import { myJobs } from './myJobs.ts';
 import { publicPages } from './publicPages.ts';
-import type { State } from './state.ts';
+import { partsOf, type State } from './state.ts';
 
-/** All of them, page by page. */
-export const states: readonly State[] = [
+const all: readonly State[] = [
+  ...everyPage,
   ...publicPages,
   ...jobBoard,
   ...login,
@@ -20,3 +21,8 @@ export const states: readonly State[] = [
   ...jobForm,
   ...applications,
 ];
+
+const pageNames = [...new Set(all.map((state) => partsOf(state).page))];
+
+/** All of them, page by page; of a page first what its backends make of it. */
+export const states: readonly State[] = pageNames.flatMap((name) => all.filter((state) => partsOf(state).page === name));

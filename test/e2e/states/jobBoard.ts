@@ -1,48 +1,43 @@
 /** The states of the job board, for visitors and members. */
 import { main } from '../pageParts.ts';
-import { done, wait, type State } from './state.ts';
+import { done, step, type State } from './state.ts';
 
 export const jobBoard: State[] = [
-  { name: 'board', address: '/exploreJobs' },
-  { name: 'board-more', address: '/exploreJobs?show=12' },
-  { name: 'board-found', address: '/exploreJobs?keyword=scrum+mastr' },
-  { name: 'board-filtered', address: '/exploreJobs?type=Full-Time&level=Senior-level&experience=10&salary=1500000' },
+  { name: 'board/more', address: '/exploreJobs?show=12' },
+  { name: 'board/found', address: '/exploreJobs?keyword=scrum+mastr' },
+  { name: 'board/filtered', address: '/exploreJobs?type=Full-Time&level=Senior-level&experience=10&salary=1500000' },
   {
-    name: 'board-filters-open',
+    name: 'board/filters-open',
     address: '/exploreJobs?closing=soon',
-    arrange: async (page) => page.getByText('Filters', { exact: true }).click(),
+    arrange: step('open “Filters”', (page) => page.getByText('Filters', { exact: true }).click()),
   },
-  { name: 'board-nothing', address: '/exploreJobs?keyword=zeppelin' },
+  { name: 'board/nothing', address: '/exploreJobs?keyword=zeppelin' },
   {
-    name: 'board-filters-chosen',
+    name: 'board/filters-chosen',
     address: '/exploreJobs?type=Full-Time&level=Senior-level&experience=10',
     windowOnly: true,
-    arrange: async (page) => page.getByText('Filters', { exact: true }).click(),
+    arrange: step('open “Filters”', (page) => page.getByText('Filters', { exact: true }).click()),
   },
-  { name: 'board-job-address', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1003' },
-  { name: 'board-job-closed', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1071' },
-  { name: 'board-unknown-job', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee9999' },
+  { name: 'board/job-address', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1003' },
+  { name: 'board/job-closed', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1071' },
+  { name: 'board/unknown-job', address: '/exploreJobs?job=65f1c0ffee65f1c0ffee9999' },
   {
-    name: 'board-job',
+    name: 'board/job',
     address: '/exploreJobs',
-    arrange: async (page) => {
+    arrange: step('open the second job', async (page) => {
       await page.getByRole('region', { name: 'Open jobs' }).getByRole('listitem').nth(1).getByRole('link').first().click();
       await page.waitForURL(/job=/);
       await page.waitForTimeout(500);
-    },
+    }),
   },
-  { name: 'board-member', address: '/exploreJobs', member: true },
+  { name: 'board/member', address: '/exploreJobs', member: true },
   {
-    name: 'board-member-saved',
+    name: 'board/member-saved',
     address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1005',
-    member: true,
+    member: 'devika@example.org',
     windowOnly: true,
     answers: { '**/api/savedJobs/*': done('Saved') },
-    arrange: async (page) => main(page).getByRole('button', { name: /^Save/ }).first().click(),
+    arrange: step('press “Save”', (page) => main(page).getByRole('button', { name: /^Save/ }).first().click()),
   },
-  { name: 'board-member-filtered', address: '/exploreJobs?type=Full-Time', member: true },
-  { name: 'board-dead', address: '/exploreJobs', behind: 'dead', arrange: wait(8_000) },
-  { name: 'board-empty', address: '/exploreJobs', behind: 'empty' },
-  { name: 'board-slow', address: '/exploreJobs', behind: 'slow', arrange: wait(4_000) },
-  { name: 'board-long', address: '/exploreJobs', behind: 'long' },
+  { name: 'board/member-filtered', address: '/exploreJobs?type=Full-Time', member: true },
 ];

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../support/e2e/hydration.ts';
 import { main } from '../pageParts.ts';
-import { ADMIN, BROKEN, failure, inTurn, LONG, press, refused, wait, type State, type Told } from './state.ts';
+import { ADMIN, BROKEN, failure, inTurn, LONG, NO_SESSION, press, refused, step, wait, type State, type Told } from './state.ts';
 
 /** A job of the demo that an admin may change, as if it had been sent back for one of its fields. */
 const JOB = '65f1c0ffee65f1c0ffee1001';
@@ -17,7 +17,7 @@ const pick = async (page: Page, label: RegExp, typed: string): Promise<void> => 
 };
 
 /** Fills in all that has to be, with words as long as they come. */
-async function fillIn(page: Page): Promise<void> {
+const fillIn = step('fill in the form', async (page: Page) => {
   await field(page, 'jobTitle').fill(`Program Manager for the ${LONG}`);
   await field(page, 'organization').fill('Palar Payments');
   await main(page).getByRole('radio', { name: 'Full-Time' }).check();
@@ -29,29 +29,36 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'maxjobExperience').fill('12');
   await field(page, 'minSalary').fill('1800000');
   await field(page, 'email').fill('careers@example.org');
-}
+});
 
-const submit = inTurn(fillIn, press('Post Job'), async (page) => page.getByRole('dialog').waitFor(), wait(400));
+const submit = inTurn(
+  fillIn,
+  press('Post Job'),
+  step('', (page) => page.getByRole('dialog').waitFor()),
+  wait(400),
+);
 
-const accept = async (page: Page): Promise<void> => {
+const accept = step('press “Accept & Proceed”', async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
   await page.waitForTimeout(1_000);
-};
+});
 
 const sentBackFor = (remarkField: string | null): State['answers'] => ({
   [`**/api/jobs/${JOB}`]: { made: (job: Told) => ({ ...job, status: 'sentback', statusRemark: REMARK, remarkField }) },
 });
 
-const loaded = (page: Page) => main(page).getByLabel('Job title').waitFor();
+const loaded = step('', (page) => main(page).getByLabel('Job title').waitFor());
 
-const preview = async (page: Page): Promise<void> => {
+const remarked = step('', (page) => main(page).getByText('The chapter’s remark').waitFor());
+
+const preview = step('press “Preview”', async (page: Page) => {
   await main(page).getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('dialog').getByRole('article').waitFor();
   await page.waitForTimeout(400);
-};
+});
 
 const edit = (name: string, rest: Partial<State> = {}): State => ({
-  name: name === '' ? 'edit-job' : `edit-job-${name}`,
+  name: `edit-job/${name}`,
   address: `/editJob/${JOB}`,
   member: ADMIN,
   arrange: loaded,
@@ -59,14 +66,13 @@ const edit = (name: string, rest: Partial<State> = {}): State => ({
 });
 
 export const jobForm: State[] = [
-  { name: 'post-job', address: '/postJob', member: true },
-  { name: 'post-job-filled', address: '/postJob', member: true, arrange: fillIn },
+  { name: 'post-job/filled', address: '/postJob', member: true, arrange: fillIn },
   {
-    name: 'post-job-choices',
+    name: 'post-job/choices',
     address: '/postJob',
     member: true,
     windowOnly: true,
-    arrange: async (page) => {
+    arrange: step('type “ma” into the skills', async (page) => {
       await main(page)
         .getByRole('combobox', { name: /Skills/i })
         .scrollIntoViewIfNeeded();
@@ -74,27 +80,34 @@ export const jobForm: State[] = [
         .getByRole('combobox', { name: /Skills/i })
         .fill('ma');
       await page.getByRole('listbox').getByRole('option').first().waitFor();
-    },
-  },
-  {
-    name: 'post-job-wrong',
-    address: '/postJob',
-    member: true,
-    arrange: inTurn(press('Post Job'), async (page) => main(page).getByText('Job Title is required').waitFor()),
-  },
-  {
-    name: 'post-job-draft',
-    address: '/postJob',
-    member: true,
-    arrange: inTurn(fillIn, wait(600), async (page) => {
-      await page.reload();
-      await hydrated(page);
-      await page.waitForTimeout(800);
     }),
   },
-  { name: 'post-job-terms', address: '/postJob', member: true, windowOnly: true, arrange: submit },
   {
-    name: 'post-job-sending',
+    name: 'post-job/wrong',
+    address: '/postJob',
+    member: true,
+    arrange: inTurn(
+      press('Post Job'),
+      step('', (page) => main(page).getByText('Job Title is required').waitFor()),
+    ),
+  },
+  {
+    name: 'post-job/draft',
+    address: '/postJob',
+    member: true,
+    arrange: inTurn(
+      fillIn,
+      wait(600),
+      step('reload the page', async (page) => {
+        await page.reload();
+        await hydrated(page);
+        await page.waitForTimeout(800);
+      }),
+    ),
+  },
+  { name: 'post-job/terms', address: '/postJob', member: true, windowOnly: true, arrange: submit },
+  {
+    name: 'post-job/sending',
     address: '/postJob',
     member: true,
     windowOnly: true,
@@ -102,7 +115,15 @@ export const jobForm: State[] = [
     arrange: inTurn(submit, accept),
   },
   {
-    name: 'post-job-failed',
+    name: 'post-job/signed-out',
+    address: '/postJob',
+    member: true,
+    windowOnly: true,
+    answers: { '**/api/jobs/postJob': NO_SESSION },
+    arrange: inTurn(submit, accept),
+  },
+  {
+    name: 'post-job/failed',
     address: '/postJob',
     member: true,
     windowOnly: true,
@@ -110,33 +131,34 @@ export const jobForm: State[] = [
     arrange: inTurn(submit, accept),
   },
   {
-    name: 'post-job-posted',
+    name: 'post-job/posted',
     address: '/postJob',
     member: true,
     windowOnly: true,
     answers: { '**/api/jobs/postJob': { status: 200, json: { success: true, message: 'Job posted. The chapter looks at it next.' } } },
     arrange: inTurn(submit, accept),
   },
-  edit(''),
-  edit('loading', { answers: { [`**/api/jobs/${JOB}`]: 'never' }, arrange: wait(4_000) }),
-  edit('dead', { answers: { [`**/api/jobs/${JOB}`]: BROKEN }, arrange: failure }),
   edit('unknown', { answers: { [`**/api/jobs/${JOB}`]: refused(404, 'There is no such job.') }, arrange: failure }),
   edit('not-mine', { member: 'devika@example.org', arrange: wait(500) }),
-  edit('remark', { answers: sentBackFor('closingDate'), arrange: async (page) => main(page).getByText('The chapter’s remark').waitFor() }),
+  edit('remark', { answers: sentBackFor('closingDate'), arrange: remarked }),
   edit('remark-seen', {
     windowOnly: true,
     answers: sentBackFor('skills'),
-    arrange: async (page) => main(page).getByText('The chapter’s remark').waitFor(),
+    arrange: remarked,
   }),
   edit('sent-back', { answers: sentBackFor(null) }),
   edit('preview', { windowOnly: true, arrange: inTurn(loaded, preview) }),
   edit('preview-end', {
     windowOnly: true,
-    arrange: inTurn(loaded, preview, async (page) => {
-      await page
-        .getByRole('dialog')
-        .locator('article')
-        .evaluate((article) => article.scrollIntoView({ block: 'end' }));
-    }),
+    arrange: inTurn(
+      loaded,
+      preview,
+      step('scroll to the end of the preview', async (page) => {
+        await page
+          .getByRole('dialog')
+          .locator('article')
+          .evaluate((article) => article.scrollIntoView({ block: 'end' }));
+      }),
+    ),
   }),
 ];

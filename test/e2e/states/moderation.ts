@@ -1,7 +1,7 @@
 /** The states of the pending tab, which admins have. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { ADMIN, BROKEN, failure, inTurn, NOTHING, repeated, wait, type Answer, type State, type Told } from './state.ts';
+import { ADMIN, BROKEN, inTurn, step, wait, type Answer, type State, type Told } from './state.ts';
 
 const REMARK = 'The closing date is before the day on which the team can begin to read. Please choose a later one.';
 const SENT_BACK_AT = '2026-11-20T06:00:00.000Z';
@@ -10,40 +10,44 @@ const PENDING = '**/api/jobs/jobByStatus*';
 /** The first pending job, as if it had been sent in again. */
 const sentInAgain: State['answers'] = {
   [PENDING]: { made: ([job, ...others]: Told[]) => [{ ...job, sentBackAt: SENT_BACK_AT }, ...others] },
-  '**/api/jobs/*/sentBack': async (route) => {
-    const job = await route.fetch({ url: route.request().url().replace('/sentBack', '') });
-    const before = {
-      ...((await job.json()) as Told),
-      location: 'Madurai',
-      skills: ['Leadership'],
-      description: null,
-      closingDate: '2026-12-01',
-    };
-    return route.fulfill({ json: { sentBackAt: SENT_BACK_AT, remark: REMARK, remarkField: 'closingDate', job: before } });
+  '**/api/jobs/*/sentBack': {
+    from: (path) => path.replace('/sentBack', ''),
+    made: (job: Told) => ({
+      sentBackAt: SENT_BACK_AT,
+      remark: REMARK,
+      remarkField: 'closingDate',
+      job: { ...job, location: 'Madurai', skills: ['Leadership'], description: null, closingDate: '2026-12-01' },
+    }),
   },
 };
 
 /** On a phone the details are a view of their own. */
-const open = async (page: Page): Promise<void> => {
+const open = step('open the first job', async (page: Page) => {
   await main(page).locator('[data-job]').first().waitFor();
   if (await main(page).locator('[data-part=detail]').first().isHidden()) await main(page).locator('[data-job]').first().click();
-};
+});
 
 const ask = (action: string) =>
-  inTurn(open, async (page) => {
-    await main(page).getByRole('button', { name: action, exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await page.waitForTimeout(400);
-  });
+  inTurn(
+    open,
+    step(`press “${action}”`, async (page) => {
+      await main(page).getByRole('button', { name: action, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(400);
+    }),
+  );
 
 const decide = (action: string) =>
-  inTurn(ask(action), async (page) => {
-    if (action === 'Send Back') await page.getByRole('dialog').getByRole('textbox').fill(REMARK);
-    await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
-  });
+  inTurn(
+    ask(action),
+    step(action === 'Send Back' ? `write a remark, press “${action}” in the dialog` : `press “${action}” in the dialog`, async (page) => {
+      if (action === 'Send Back') await page.getByRole('dialog').getByRole('textbox').fill(REMARK);
+      await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+    }),
+  );
 
 const pending = (name: string, rest: Partial<State> = {}): State => ({
-  name: name === '' ? 'pending' : `pending-${name}`,
+  name: `pending/${name}`,
   address: '/dashboard/jobs?tab=pending',
   member: ADMIN,
   ...rest,
@@ -57,18 +61,16 @@ const meanwhile: Answer = {
 };
 
 export const moderation: State[] = [
-  pending(''),
   pending('published', { address: '/dashboard/jobs?tab=pending&status=published' }),
   pending('sentback', { address: '/dashboard/jobs?tab=pending&status=sentback' }),
-  pending('empty', { answers: { [PENDING]: NOTHING } }),
-  pending('many', { answers: { [PENDING]: repeated(60) } }),
-  pending('loading', { answers: { [PENDING]: 'never' }, arrange: wait(4_000) }),
-  pending('dead', { answers: { [PENDING]: BROKEN }, arrange: failure }),
   pending('job', { arrange: open }),
   pending('again', { answers: sentInAgain }),
   pending('again-job', {
     answers: sentInAgain,
-    arrange: inTurn(open, async (page) => main(page).getByText('Changed since').waitFor()),
+    arrange: inTurn(
+      open,
+      step('', (page) => main(page).getByText('Changed since').waitFor()),
+    ),
   }),
   pending('publish', { windowOnly: true, arrange: ask('Publish') }),
   pending('published-now', {
@@ -80,7 +82,10 @@ export const moderation: State[] = [
   pending('not-sent-back', {
     windowOnly: true,
     answers: { '**/api/jobs/status': BROKEN },
-    arrange: inTurn(decide('Send Back'), async (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
+    arrange: inTurn(
+      decide('Send Back'),
+      step('', (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
+    ),
   }),
   pending('too-late', {
     windowOnly: true,
@@ -88,6 +93,9 @@ export const moderation: State[] = [
       '**/api/jobs/status': meanwhile,
       '**/api/jobs/65f1c0ffee65f1c0ffee*': { made: (job: Told) => ({ ...job, location: 'Kochi', jobTitle: 'Another title' }) },
     },
-    arrange: inTurn(decide('Send Back'), async (page) => page.getByText('Changed since you opened it').waitFor()),
+    arrange: inTurn(
+      decide('Send Back'),
+      step('', (page) => page.getByText('Changed since you opened it').first().waitFor()),
+    ),
   }),
 ];

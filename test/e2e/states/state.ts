@@ -1,45 +1,49 @@
 /** What a state of a page is: its name, its address and how to get there. */
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { ScenarioName } from '../../../server/scenarios/names.ts';
 import { main } from '../pageParts.ts';
-
-/** What stands behind the site: the demo backend, or one that behaves as named (see backends in shots.ts). */
-export type Behind = 'demo' | 'analytics' | 'dead' | 'empty' | 'slow' | 'long';
 
 /** A record as a backend tells it. */
 export type Told = Record<string, unknown>;
 
-/** What a call is answered in this state: something else made of the demo's answer, an answer of its own, or nothing at all. */
+/**
+ * What a browser's call is answered in this state: something made of what the demo answers (to another call, when `from` makes its
+ * path), an answer of its own (a text is sent as it is), nothing at all, or a connection that breaks.
+ */
 export type Answer =
-  { made: (told: never) => unknown; total?: number } | { status: number; json: unknown } | 'never' | ((route: Route) => Promise<unknown>);
+  { made: (told: never) => unknown; from?: (path: string) => string; total?: number } | { status: number; json: unknown } | 'never' | 'cut';
+
+/** What a person does on a page, in words for one who follows them, and as the browser plays it; without words it only waits. */
+export interface Step {
+  words: string;
+  play: (page: Page) => Promise<unknown>;
+}
 
 /** One state of one page. */
 export interface State {
+  /** `page/state`, or `page` for the one in which a page usually is. Letters and hyphens: it becomes the name of a host. */
   name: string;
   address: string;
-  /** `demo` when left out. */
-  behind?: Behind;
+  /** How the backends behave, for what the server renders, too; `usual` when left out. */
+  scenario?: ScenarioName;
+  /** With analytics configured, for which visitors are asked. */
+  analytics?: boolean;
   /** Signed in: as a demo member, or as the one with this address. */
   member?: boolean | string;
-  /** Calls whose answer is not the demo's, by a pattern of their address. */
+  /** Calls of the browser whose answer is not the demo's, by a pattern of their address. */
   answers?: Readonly<Record<string, Answer>>;
+  /** What the page says in the console, or asks for, because of its state. */
+  noise?: RegExp;
   /** Only what the window shows, for what lies over the page; otherwise the whole page. */
   windowOnly?: boolean;
   /** Brings the page into the state; it has hydrated by then. */
-  arrange?: (page: Page) => Promise<unknown>;
+  arrange?: Step;
 }
 
-/** Has the calls of a state's pages answered as it says. */
-export async function answerAs(context: BrowserContext, answers: State['answers'] = {}): Promise<void> {
-  for (const [pattern, answer] of Object.entries(answers)) {
-    await context.route(pattern, async (route) => {
-      if (answer === 'never') return;
-      if (typeof answer === 'function') return void (await answer(route));
-      if ('status' in answer) return route.fulfill({ status: answer.status, json: answer.json });
-      const response = await route.fetch();
-      const headers = { ...response.headers(), ...(answer.total === undefined ? {} : { 'x-total-count': String(answer.total) }) };
-      await route.fulfill({ response, headers, json: answer.made((await response.json()) as never) });
-    });
-  }
+/** The page and the state that a name is made of. */
+export function partsOf({ name }: Pick<State, 'name'>): { page: string; state: string } {
+  const [page = '', state = 'usual'] = name.split('/');
+  return { page, state };
 }
 
 /** The members of the demo. */
@@ -47,10 +51,13 @@ export const MEMBER = 'member@example.org';
 export const ADMIN = 'admin@example.org';
 export const EMPLOYER = 'employer@example.org';
 
-/** A word that fits nowhere, to be found in every title and name. */
+/** The address of the member who is signed in; undefined: nobody. */
+export const memberOf = ({ member = false }: State): string | undefined => (member === true ? MEMBER : member || undefined);
+
+/** A word that fits nowhere. */
 export const LONG = 'Projektportfoliomanagementkompetenzzentrumsleitung';
 
-/** A backend that is broken; its reads are tried three times again. */
+/** A call that is broken; reads are tried three times again. */
 export const BROKEN: Answer = { status: 500, json: { success: false, error: 'The server could not do this.' } };
 
 /** What a backend answers that does not know the session any more. */
@@ -62,30 +69,38 @@ export const done = (message: string): Answer => ({ status: 200, json: { success
 /** A write that was refused. */
 export const refused = (status: number, error: string): Answer => ({ status, json: { success: false, error } });
 
-/** An empty list. */
-export const NOTHING: Answer = { made: () => [], total: 0 };
+/** What somebody does, in words such as `press “Submit”`. */
+export const step = (words: string, play: Step['play']): Step => ({ words, play });
 
-/** Repeats the records of a list until there are so many, each with an id of its own. */
-export const repeated = (count: number): Answer => ({
-  total: count,
-  made: (told: Told[]) =>
-    Array.from({ length: Math.min(count, 100) }, (_none, at) => ({
-      ...told[at % told.length],
-      _id: `65f1c0ffee65f1c0ffe${String(at + 10_000)}`,
-    })),
+/** Waits; nobody has to do anything. @param milliseconds to wait */
+export const wait = (milliseconds: number): Step => step('', (page) => page.waitForTimeout(milliseconds));
+
+/** Nothing is loading any more: reads that fail are tried three times again, and then given up. */
+export const loaded = step('', async (page) => {
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, { timeout: 30_000 });
+  await page.waitForTimeout(500);
 });
 
-export const wait = (milliseconds: number) => (page: Page) => page.waitForTimeout(milliseconds);
-
 /** Reads that fail have been given up by then. */
-export const failure = (page: Page) => main(page).getByRole('alert').waitFor({ timeout: 20_000 });
+export const failure = step('', (page) => main(page).getByRole('alert').first().waitFor({ timeout: 20_000 }));
 
 /** Presses a button of the page. */
-export const press = (name: string) => async (page: Page) => main(page).getByRole('button', { name, exact: true }).first().click();
+export const press = (name: string): Step =>
+  step(`press “${name}”`, (page) => main(page).getByRole('button', { name, exact: true }).first().click());
 
 /** One thing after the other. */
-export const inTurn =
-  (...steps: readonly NonNullable<State['arrange']>[]) =>
-  async (page: Page): Promise<void> => {
-    for (const step of steps) await step(page);
-  };
+export const inTurn = (...steps: readonly Step[]): Step =>
+  step(
+    steps
+      .map(({ words }) => words)
+      .filter(Boolean)
+      .join(', '),
+    async (page) => {
+      for (const { play } of steps) await play(page);
+    },
+  );
+
+/** Leaves the page without a network. */
+export const goOffline = step('switch the network off (in the developer tools: Network, Offline)', (page) =>
+  page.context().setOffline(true),
+);

@@ -7,10 +7,13 @@ export type Scheme = (typeof schemes)[number];
 /** The widths that every page is looked at. */
 export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
 
+/** The height of a window by its width: a phone's is higher than wide. CSS pixels. */
+export const heightOf = (width: number): number => (width < 600 ? 780 : 900);
+
 /** Sets the window to a phone's, a tablet's or a desktop's width, or to a number of CSS pixels. */
 export async function setWidth(page: Page, width: keyof typeof widths | number): Promise<void> {
   const pixels = typeof width === 'number' ? width : widths[width];
-  await page.setViewportSize({ width: pixels, height: pixels < 600 ? 780 : 900 });
+  await page.setViewportSize({ width: pixels, height: heightOf(pixels) });
 }
 
 /** Shows the page in a colour scheme, without a reload that would lose its state. */

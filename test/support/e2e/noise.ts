@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type ConsoleMessage, type Request } from '@playwright/test';
 
-const LOOPBACK = /^(127\.0\.0\.1|localhost)$/;
+const LOOPBACK = /^(127\.0\.0\.1|(.+\.)?localhost)$/;
 
 /** What a person should never cause: script errors, console errors and warnings, failed requests, calls to other hosts. */
 export class Noise {

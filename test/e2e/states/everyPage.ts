@@ -1,0 +1,87 @@
+/** The states that every page has because of how its backends behave. */
+import { ADMIN, EMPLOYER, loaded, inTurn, step, wait, type State } from './state.ts';
+
+/** How the backends behave, and how long it takes until the page shows it. */
+const ways = {
+  /** Nothing comes, neither to the server that renders nor to the browser. */
+  loading: { scenario: 'slow', answers: { '**/{wp-json,api,site}/**': 'never' }, arrange: wait(4_000) },
+  failing: { scenario: 'failing', arrange: loaded },
+  hostile: { scenario: 'hostile', arrange: loaded },
+  'long-words': { scenario: 'long-words', arrange: loaded },
+  empty: { scenario: 'empty', arrange: loaded },
+  huge: { scenario: 'huge', arrange: loaded },
+  /** The first call that needs the session is answered, those after it are not. */
+  'signed-out': {
+    scenario: 'signed-out',
+    arrange: inTurn(
+      step('reload the page', (page) => page.reload()),
+      wait(2_500),
+    ),
+  },
+} satisfies Record<string, Partial<State>>;
+
+type Way = keyof typeof ways;
+
+/** Those that every page has. */
+export const COMMON = ['loading', 'failing', 'hostile', 'long-words'] as const satisfies readonly Way[];
+
+interface Subject {
+  page: string;
+  address: string;
+  member?: boolean | string;
+  /** The page has a list, which may be empty or huge. */
+  lists?: boolean;
+  /** What it shows is the member's alone, so that it cannot go on without the session. */
+  own?: boolean;
+}
+
+const PROGRAM = '/special-programs/pm-footprints';
+const MINE = '/dashboard/jobs?tab=';
+
+/** Every page and every tab, at an address where it has something to show. */
+const subjects: readonly Subject[] = [
+  { page: 'home', address: '/', lists: true },
+  { page: 'program', address: PROGRAM, lists: true },
+  { page: 'event', address: '/special-programs/conferences/4105', lists: true },
+  { page: 'certification', address: '/trainings/pmpcertification-training', lists: true },
+  { page: 'about', address: '/About-us', lists: true },
+  { page: 'volunteering', address: '/volunteering', lists: true },
+  { page: 'contact', address: '/Contact' },
+  { page: 'corporate-training', address: '/Training' },
+  { page: 'non-profit', address: '/non-profit' },
+  { page: 'academic', address: '/academic-relations' },
+  { page: 'membership', address: '/membership' },
+  { page: 'search', address: '/search?q=scrum', lists: true },
+  { page: 'not-found', address: '/no-such-page' },
+  { page: 'training-not-found', address: '/trainings/no/such/training' },
+  { page: 'board', address: '/exploreJobs', lists: true },
+  { page: 'login', address: '/Login' },
+  { page: 'profile', address: '/dashboard/profile', member: true },
+  { page: 'my-videos', address: '/dashboard/videos', member: true, lists: true },
+  { page: 'video', address: '/Videos/312', member: true, lists: true },
+  { page: 'blogs', address: '/dashboard/blogs', member: true },
+  { page: 'my-jobs-applied', address: `${MINE}applied`, member: true, lists: true, own: true },
+  { page: 'my-jobs-created', address: `${MINE}created`, member: EMPLOYER, lists: true, own: true },
+  { page: 'my-jobs-saved', address: `${MINE}saved`, member: true, lists: true, own: true },
+  { page: 'my-jobs-alerts', address: `${MINE}alerts`, member: true, lists: true, own: true },
+  { page: 'pending', address: `${MINE}pending`, member: ADMIN, lists: true, own: true },
+  { page: 'choose-a-job', address: '/applicants/:id', member: true },
+  { page: 'applicants', address: '/applicants/65f1c0ffee65f1c0ffee1003', member: EMPLOYER, lists: true, own: true },
+  { page: 'apply', address: '/applyJob/65f1c0ffee65f1c0ffee1008', member: true },
+  { page: 'post-job', address: '/postJob', member: true },
+  { page: 'edit-job', address: '/editJob/65f1c0ffee65f1c0ffee1001', member: ADMIN },
+];
+
+const waysOf = ({ lists, own }: Subject): readonly Way[] => [
+  ...COMMON,
+  ...(lists === true ? (['empty', 'huge'] as const) : []),
+  ...(own === true ? (['signed-out'] as const) : []),
+];
+
+export const everyPage: State[] = subjects.flatMap((subject) => {
+  const { page, address, member = false } = subject;
+  return [
+    { name: page, address, member, arrange: loaded },
+    ...waysOf(subject).map((way): State => ({ name: `${page}/${way}`, address, member, ...ways[way] })),
+  ];
+});
