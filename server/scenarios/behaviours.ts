@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { OperationId } from '../contract/operations.ts';
 import { statusSentence } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -11,7 +12,7 @@ import { reshape } from './reshape.ts';
 const SLOW_MS = 5_000;
 
 /** Operations whose answer counts what lists hold. */
-const COUNTING = new Set(['countJobsByStatus', 'searchSite']);
+const COUNTING: ReadonlySet<string> = new Set<OperationId>(['countJobsByStatus', 'searchSite']);
 
 const empty: Behaviour = {
   answer: (given, schema, { contract, operation, reply }) => {
@@ -42,7 +43,7 @@ const failing: Behaviour = {
 };
 
 /** Calls by which the site finds out who is there: they belong to signing in. */
-const WHO = new Set(['getUserDetails', 'checkUser', 'verifyOtp']);
+const WHO: ReadonlySet<string> = new Set<OperationId>(['getUserDetails', 'checkUser', 'verifyOtp']);
 
 function signedOut(): Behaviour {
   const used = new Set<string>();
