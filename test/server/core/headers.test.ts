@@ -129,7 +129,7 @@ describe('logs', () => {
     server = await startTestServer({
       site: async (app) => {
         app.get('/broken/:email', () => {
-          throw new Error('no row for asha@example.org with smtp://user:hunter2@mail');
+          throw new Error('no row for asha@example.org with smtp://user:hunter2@mail and postgresql://chapter:hunter2@db');
         });
         return Promise.resolve();
       },
@@ -141,7 +141,7 @@ describe('logs', () => {
       level: 50,
       route: '/broken/:email',
       status: 500,
-      err: { message: 'no row for [e-mail] with smtp://[password]@mail' },
+      err: { message: 'no row for [e-mail] with smtp://[password]@mail and postgresql://[password]@db' },
     });
   });
 });

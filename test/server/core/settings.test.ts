@@ -49,6 +49,8 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       PORT: '8080',
       DATA_DIR: '/srv/chapter',
+      DATABASE_URL: 'postgresql://chapter:password@db.example.org:5433/chapter?sslmode=verify-full',
+      DATABASE_POOL: '25',
       CMS_ORIGIN: 'https://cms.example.org/',
       JOBS_ORIGIN: 'https://jobs.example.org:8443',
       SMTP_URL: 'smtps://user:password@mail.example.org',
@@ -87,6 +89,7 @@ describe('settings', () => {
       jobsOrigin: 'https://jobs.example.org:8443',
       provider: { timeoutMs: 5_000, freshMs: 0, staleMs: 7_200_000 },
       smtpUrl: 'smtps://user:password@mail.example.org',
+      database: { url: 'postgresql://chapter:password@db.example.org:5433/chapter?sslmode=verify-full', connections: 25 },
       mailFrom: { name: 'The Chapter', address: 'post@example.org' },
       publicUrl: 'https://www.example.org',
       demo: true,
@@ -177,6 +180,7 @@ describe('settings', () => {
     expect(outcome({ SMTP_URL: 'http://user:hunter2@mail.example.org' })).not.toContain('hunter2');
     expect(outcome({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
     expect(outcome({ CMS_ORIGIN: 'https://user:hunter2@cms.example.org' })).not.toContain('hunter2');
+    expect(outcome({ DATABASE_URL: 'postgresql://user:hunter2@db.example.org' })).toMatch(/^(?!.*hunter2)DATABASE_URL must be/);
   });
 
   it('sends enquiries to the sender of the mails when no address is set for them', () => {
