@@ -9,6 +9,8 @@ import type { OperationId } from './contract/operations.ts';
 import { createDeps } from './createDeps.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
+import { driftHandlers } from './drift/handlers.ts';
+import { readScreens } from './drift/screens.ts';
 import { DriftWatch } from './drift/watch.ts';
 import { createJobAlerts } from './jobs/alerts.ts';
 import { jobsHandlers } from './jobs/handlers.ts';
@@ -21,12 +23,14 @@ import { registerOutbox } from './mail/outbox.ts';
 import { directoryHandlers } from './members/directoryHandlers.ts';
 import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
 import { openOtpDesk } from './members/otpDesk.ts';
+import { providerMembers } from './members/providerMember.ts';
 import { memberOfRequest } from './members/sessions.ts';
 import { registerMetrics } from './metrics/register.ts';
 import { ownDataHandlers } from './ownData/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { openSiteSearch } from './search/siteSearch.ts';
+import { BUILD_DIR } from './site/build.ts';
 import { injectFetch } from './site/injectFetch.ts';
 import { registerProxy } from './proxy/register.ts';
 import { registerScenarios } from './scenarios/register.ts';
@@ -165,8 +169,11 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
     }
     // Whichever backends stand behind the site: these words are its own.
     const search = openSiteSearch(injectFetch(app), settings.publicUrl, deps.clock, deps.log);
-    const siteHandlers = { ...pageHandlers(deps.pages, settings), ...searchHandlers(search) };
-    mountContract(scope, 'site', siteHandlers, { ...mounting, prefix: '' });
+    const drift = driftHandlers(settings, watch, deps.clock(), readScreens(BUILD_DIR));
+    const siteHandlers = { ...pageHandlers(deps.pages, settings), ...searchHandlers(search), ...drift };
+    // Sessions of a provider's members are known there alone.
+    const theirs = watch && providerMembers(injectFetch(app), settings.publicUrl, deps.clock);
+    mountContract(scope, 'site', siteHandlers, { ...mounting, prefix: '', ...(theirs && { authenticate: theirs }) });
     registerApiNotFound(scope, '/site');
     await registerEnquiryForm(scope, deps, limits.mailPerClient);
     if (settings.emailjs.origin === undefined) await scope.register(async (mail) => mountMail(mail, deps, mounting));

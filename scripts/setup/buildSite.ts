@@ -2,6 +2,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import configurations from '../../webpack.config.ts';
+import { SCREENS_FILE } from '../../server/drift/screens.ts';
+import { findScreens } from '../contract/screens.ts';
 import { keepAssets } from './keepAssets.ts';
 import { withLock } from './lock.mjs';
 import { buildFolder as target, root, siteIsFresh, sourceStamp } from './siteStamp.ts';
@@ -58,9 +60,14 @@ export async function buildSite(tell: (news: string) => void): Promise<void> {
       const configs = configurations({ mode: 'production' });
       const plugins = progressPlugins(configs.length, tell);
       rmSync(staging, { recursive: true, force: true });
-      const stats = await compile(configs.map((config, index) => staged(config, plugins[index] ?? new webpack.ProgressPlugin())));
+      const [stats, screens] = await Promise.all([
+        compile(configs.map((config, index) => staged(config, plugins[index] ?? new webpack.ProgressPlugin()))),
+        // The site runs without it: TypeScript has no compiler for some machines.
+        findScreens().catch((error: unknown) => tell(`It is not known which pages use which calls: ${String(error)}`)),
+      ]);
       if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
       mkdirSync(staging, { recursive: true });
+      if (screens !== undefined) writeFileSync(path.join(staging, SCREENS_FILE), JSON.stringify(screens));
       writeFileSync(path.join(staging, 'stamp'), stamp);
       keepAssets(path.join(target, 'client'), path.join(staging, 'client'));
       const old = `${staging}-old`;

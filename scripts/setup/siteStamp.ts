@@ -13,6 +13,8 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/setup/buildSite.ts',
+  'scripts/contract/screens.ts',
+  'scripts/contract/diff/{fields,pages,program,reach,uses}.ts',
 ];
 
 export const root = path.join(import.meta.dirname, '..', '..');

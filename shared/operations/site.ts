@@ -136,6 +136,16 @@ export interface SiteOperations {
     session: 'none';
     built: true;
   };
+  getProviderDrift: {
+    path: '/site/provider/drift';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: ProviderDrift;
+    session: 'required';
+    built: true;
+  };
 }
 /**
  * The words of the page on membership (MEMB-01).
@@ -1287,4 +1297,109 @@ export interface SearchResult {
    * The program of an event; plain text.
    */
   program?: string;
+}
+/**
+ * What a sample of the provider's answers differed in from the contracts.
+ */
+export interface ProviderDrift {
+  /**
+   * The backends that are the provider's; the others are embedded, and nothing of theirs is compared.
+   *
+   * @maxItems 2
+   */
+  backends: ('content' | 'jobs')[];
+  /**
+   * When comparing began.
+   */
+  since: string;
+  /**
+   * How many calls have had an answer compared.
+   */
+  calls: number;
+  /**
+   * How many answers were compared.
+   */
+  checked: number;
+  /**
+   * How many of them differed.
+   */
+  drifted: number;
+  /**
+   * How many were due and were not compared: the server was busy, they were too large or could not be read.
+   */
+  skipped: number;
+  /**
+   * How often a drift was found for which there was no room.
+   */
+  left: number;
+  /**
+   * The drifts of the last seven days: what the contract does not know comes last, otherwise what was seen last comes first.
+   *
+   * @maxItems 300
+   */
+  drifts: Drift[];
+}
+/**
+ * One field in which answers of one call differ from the contract.
+ */
+export interface Drift {
+  /**
+   * The call's operationId in the contract.
+   */
+  operation: string;
+  /**
+   * Its method and path.
+   */
+  call: string;
+  /**
+   * The way to the field; empty: the answer as a whole.
+   */
+  field: string;
+  /**
+   * How it differs.
+   */
+  kind: 'missing' | 'extra' | 'type' | 'null' | 'empty' | 'value' | 'form' | 'limit';
+  /**
+   * What the contract asks for, in words.
+   */
+  expected: string;
+  /**
+   * What came last, by its type.
+   */
+  got?: string;
+  /**
+   * When it was first seen.
+   */
+  firstSeen: string;
+  /**
+   * When it was last seen.
+   */
+  lastSeen: string;
+  /**
+   * In how many answers of the call it was seen.
+   */
+  answers: number;
+  /**
+   * How many answers of the call were compared.
+   */
+  checked: number;
+  /**
+   * The pages that use it; none: no page reads it. Absent where the site was not built for it, as in development.
+   *
+   * @maxItems 100
+   */
+  screens?: Screen[];
+}
+/**
+ * A page of the site.
+ */
+export interface Screen {
+  /**
+   * What it is called.
+   */
+  name: string;
+  /**
+   * Its address, as a pattern; absent: what stands around every page.
+   */
+  address?: string;
 }

@@ -12,6 +12,7 @@ export const TAG_TYPES = [
   'Page',
   'Person',
   'Program',
+  'Provider',
   'Search',
   'Statistic',
   'Video',
@@ -45,4 +46,4 @@ export const listTags = <T extends TagType>(type: T, items: readonly { id: strin
 ];
 
 /** Kinds whose answers depend on who asks: invalidate them after signing in (D-36, D-37). */
-export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member'];
+export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Provider'];

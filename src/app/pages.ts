@@ -99,6 +99,12 @@ export const pages: readonly PageRecord[] = [
     search: ['tab', 'job', 'show'],
   },
   {
+    path: paths.dashboardSystem,
+    name: 'System',
+    module: { chunk: 'system', load: () => import(/* webpackChunkName: "system" */ '../features/dashboard/SystemPage.tsx') },
+    ...dashboard,
+  },
+  {
     path: paths.applicants,
     name: 'Choose a job',
     // `/applicants` leads to this literal parameter (NAV-07).

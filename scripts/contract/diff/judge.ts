@@ -1,10 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Call, Change } from './change.ts';
 import { compareContracts } from './compare.ts';
 import { generatedFrom } from './overlay.ts';
 import { openProgram, type Program } from './program.ts';
-import { lazyImporters, touchedBy, type Importers, type Reached, type Touched } from './reach.ts';
+import { lazyFiles, lazyImporters, touchedBy, type Importers, type Reached, type Touched } from './reach.ts';
 import type { Compared } from './sources.ts';
 import { sorted } from './texts.ts';
 import { anyTrusting, callReach, fieldReach, findField } from './uses.ts';
@@ -19,8 +17,6 @@ export interface Judged {
   named: string[];
   touched: Touched;
 }
-
-const ROOT = join(import.meta.dirname, '../../..');
 
 /** Compares two versions of contracts, and looks up in the project's code what each change means for us. @throws NotComparable */
 export async function judgeContracts(contracts: readonly Compared[]): Promise<Judged[]> {
@@ -56,12 +52,6 @@ function grouped(contract: Compared['name'], changes: readonly Change[]): Group[
   }
   return [...groups.values()].map((found) => ({ contract, changes: found }));
 }
-
-/** The project's files that import others when these are needed; pages are listed by their records. */
-const lazyFiles = (): string[] =>
-  globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-    (file) => file !== join('src/app/pages.ts') && readFileSync(join(ROOT, file), 'utf8').includes('import('),
-  );
 
 /** Changes that are about a field by itself; the others are about the call that it is in. */
 const ABOUT_FIELDS: ReadonlySet<Change['breaks']> = new Set(['readers', 'trusting', 'senders']);

@@ -15,11 +15,17 @@ function fileOf({ load }: Lazy<unknown>): string {
 const filesOf = ({ module, layout, access }: PageRecord): string[] =>
   [module, layout, access?.guard].flatMap((part) => (part === undefined ? [] : [fileOf(part)]));
 
-/** The pages by the files of their code: name and address of each, from the records of all pages. */
-export function screensByFile(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+/** A page by its name, with its address. */
+export interface PageName {
+  name: string;
+  address: string;
+}
+
+/** The pages by the files of their code, from the records of all pages. */
+export function screensByFile(): Map<string, PageName[]> {
+  const found = new Map<string, PageName[]>();
   for (const page of [...pages, notFoundPage]) {
-    for (const file of filesOf(page)) found.set(file, [...(found.get(file) ?? []), `${page.name} ${page.path}`]);
+    for (const file of filesOf(page)) found.set(file, [...(found.get(file) ?? []), { name: page.name, address: page.path }]);
   }
   return found;
 }

@@ -37,9 +37,13 @@ const isGenerated = (file: string): boolean => GENERATED.some((folder) => file.s
 /**
  * Opens the project with generated files in place of those on the disk; of the contracts that `generated` has files of, no
  * other generated file is there.
+ * @param folders whose code is looked into, with whatever it imports
  */
-export async function openProgram(generated: ReadonlyMap<string, string>): Promise<Program> {
-  const api = new API({ cwd: ROOT, fs: filesWith(generated) });
+export async function openProgram(
+  generated: ReadonlyMap<string, string>,
+  folders: readonly string[] = ['src', 'server', 'shared'],
+): Promise<Program> {
+  const api = new API({ cwd: ROOT, fs: filesWith(generated, folders) });
   const snapshot = await api.updateSnapshot({ openProjects: [CONFIG] });
   const project = snapshot.getProject(CONFIG) ?? snapshot.getProjects()[0];
   if (project === undefined) throw new Error('TypeScript has not opened the project.');
@@ -63,7 +67,7 @@ export async function openProgram(generated: ReadonlyMap<string, string>): Promi
 }
 
 /** The files on the disk, but for those of the generated files of the same contracts, and the program's own settings. */
-function filesWith(generated: ReadonlyMap<string, string>) {
+function filesWith(generated: ReadonlyMap<string, string>, include: readonly string[]) {
   const folders = new Set([...generated.keys()].filter((file) => file.startsWith('src/')).map((file) => join(file, '..')));
   const gone = globSync(
     [...folders].map((folder) => `${folder}/*.ts`),
@@ -71,7 +75,7 @@ function filesWith(generated: ReadonlyMap<string, string>) {
   ).filter((file) => !generated.has(file));
   const settings = {
     extends: './tsconfig.json',
-    include: ['src', 'server', 'shared'],
+    include,
     files: [...generated.keys()],
     compilerOptions: { incremental: false },
   };

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isCallExpression, isObjectLiteralExpression, isPropertyAssignment, isVariableStatement, type Node } from 'typescript/unstable/ast';
 import { screensByFile, SHELL } from './pages.ts';
@@ -55,6 +56,14 @@ export async function reach(program: Program, importers: Importers, from: readon
 
 /** The places that import a file when it is needed, by that file. */
 export type Importers = ReadonlyMap<string, readonly Spot[]>;
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** The project's files that import others when these are needed; pages are listed by their records. */
+export const lazyFiles = (): string[] =>
+  globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+    (file) => file !== join('src/app/pages.ts') && readFileSync(join(ROOT, file), 'utf8').includes('import('),
+  );
 
 /** Finds who imports what lazily; the list of pages is left out. */
 export async function lazyImporters(program: Program, files: readonly string[]): Promise<Importers> {
@@ -129,7 +138,9 @@ export function touchedBy(reached: ReadonlyMap<string, Reached>, slices: readonl
   const ownHooks = all.map(({ name }) => name).filter((name) => /^use[A-Z]/.test(name));
   const components = all.filter(({ file, name }) => file.endsWith('.tsx') && /^[A-Z][a-z]/.test(name));
   const everywhere = all.some(({ file }) => file === SHELL);
-  const pages = everywhere ? ['every page, by what stands around it'] : all.flatMap(({ file }) => screens.get(file) ?? []);
+  const pages = everywhere
+    ? ['every page, by what stands around it']
+    : all.flatMap(({ file }) => screens.get(file) ?? []).map(({ name, address }) => `${name} ${address}`);
   return {
     slices: sorted(slices),
     hooks: sorted([...apiHooks, ...ownHooks]),

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useAppSelector } from '../../api/hooks.ts';
 import { paths } from '../../config/paths.ts';
 import { LinkTabs } from '../../ui/page/LinkTabs.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -11,13 +12,18 @@ const TABS = [
   { label: 'My Jobs', href: paths.dashboardJobs },
 ] as const;
 
+/** Only admins see it (the server decides again). */
+const SYSTEM = { label: 'System', href: paths.dashboardSystem } as const;
+
 /** Frame of the dashboard's pages, with their tabs; it stays while the pages change (DASH-01). */
 export default function DashboardFrame({ children }: { children: ReactNode }): React.JSX.Element {
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
-  const current = TABS.find(({ href }) => href.toLowerCase() === pathname)?.href ?? null;
+  const admin = useAppSelector(({ user }) => user.role === 'admin');
+  const tabs = admin ? [...TABS, SYSTEM] : TABS;
+  const current = tabs.find(({ href }) => href.toLowerCase() === pathname)?.href ?? null;
   return (
     <Page>
-      <LinkTabs label="Dashboard" tabs={TABS} current={current} />
+      <LinkTabs label="Dashboard" tabs={tabs} current={current} />
       <Box sx={{ minHeight: '52vh', pt: { xs: 4, md: 7 } }}>{children}</Box>
     </Page>
   );

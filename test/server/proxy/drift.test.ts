@@ -1,26 +1,47 @@
 /** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ProviderDrift } from '../../../shared/operations/site.ts';
 import type { Quirk } from '../../support/provider/quirks.ts';
 import { startProvider, type Provider } from '../../support/provider/start.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** What is told of a provider, in a process of its own, whose answers are no longer as its contract has them. */
 
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+}));
+
+/** What a build knows of the pages. */
+const screens = { screens: [{ name: 'My Jobs', address: '/dashboard/jobs' }], calls: { listJobsByStatus: [0] }, names: ['jobTitle'] };
+
 let provider: Provider;
 let site: TestServer;
 let token: string;
 beforeAll(async () => {
+  mkdirSync(path.join(mockFolder, 'server'));
+  writeFileSync(path.join(mockFolder, 'server', 'screens.json'), JSON.stringify(screens));
   provider = await startProvider();
   site = await startTestServer({ env: provider.env });
-  const email = 'admin@example.org';
-  await site.json('/wp-json/custom/v1/send-otp', { body: { email } });
-  const otp = await provider.code(email);
-  const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
-  ({ token } = body.data);
+  token = await login('admin@example.org');
 });
 afterAll(async () => {
   await site.close();
   await provider.remove();
+  rmSync(mockFolder, { recursive: true });
 });
+
+async function login(email: string): Promise<string> {
+  await site.json('/wp-json/custom/v1/send-otp', { body: { email } });
+  const otp = await provider.code(email);
+  const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
+  return body.data.token;
+}
 
 const metrics = async (): Promise<string> => (await site.fetch('/metrics')).text();
 
@@ -75,4 +96,55 @@ it('counts what has changed, by operation and kind, and tells nothing of what an
   const warned = site.logLines.filter((line) => line.includes('differ from the contract'));
   expect(warned.join('\n')).toContain('"operation":"listJobsByStatus","field":"[].');
   expect(warned.join('\n')).not.toMatch(/example\.org|PMP|Bengaluru|_v2/);
+});
+
+const told = (who?: string) => site.json<ProviderDrift>('/site/provider/drift', who === undefined ? {} : { token: who });
+
+it('tells admins which field of which call has changed, since when, and which pages use it', async () => {
+  await site.close();
+  site = await startTestServer({ env: provider.env });
+  await readBoth('none');
+  await metricsWith(checked('listJobsByStatus', 1));
+  await readBoth('a renamed field');
+  await metricsWith(checked('listJobsByStatus', 2));
+  const { status, body } = await told(token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ backends: ['content', 'jobs'], checked: 4, drifted: 1, skipped: 0, left: 0 });
+  const call = { operation: 'listJobsByStatus', call: 'GET /api/jobs/jobByStatus', answers: 1, checked: 2 };
+  const seen = { firstSeen: expect.stringMatching(/^2\d{3}-.*Z$/), lastSeen: expect.stringMatching(/^2\d{3}-.*Z$/) };
+  expect(body.drifts).toEqual([
+    { ...call, ...seen, field: '[].jobTitle', kind: 'missing', expected: 'text', got: 'nothing', screens: screens.screens },
+    { ...call, ...seen, field: '[].title', kind: 'extra', expected: 'nothing', got: 'text', screens: [] },
+  ]);
+  expect(Date.parse(body.drifts[0]?.firstSeen ?? '')).toBeGreaterThan(Date.parse(body.since));
+});
+
+it('tells nobody else: the provider is asked who calls, once a minute, and whoever it cannot vouch for is nobody', async () => {
+  await provider.behave('none');
+  const calls = provider.count('POST /api/user/checkUser');
+  const member = await login('member@example.org');
+  for (let times = 0; times < 3; times += 1) {
+    expect((await told()).status).toBe(401);
+    expect((await told('made-up')).status).toBe(401);
+    expect((await told(member)).status).toBe(403);
+    expect((await told(token)).status).toBe(200);
+  }
+  expect(provider.count('POST /api/user/checkUser')).toBeLessThanOrEqual(calls + 2);
+  await provider.kill();
+  site.clock.advance(61_000);
+  const { status, body } = await told(token);
+  expect([status, Object.keys(body)]).toEqual([502, ['success', 'error', 'message']]);
+});
+
+it('has nothing to compare in front of embedded backends, and says so to admins alone', async () => {
+  const own = await startTestServer();
+  try {
+    expect((await own.fetch('/site/provider/drift')).status).toBe(401);
+    expect((await own.json('/site/provider/drift', { token: await own.login() })).status).toBe(403);
+    const { status, body } = await own.json('/site/provider/drift', { token: await own.login('admin@example.org') });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ backends: [], calls: 0, checked: 0, drifts: [] });
+  } finally {
+    await own.close();
+  }
 });

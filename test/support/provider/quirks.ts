@@ -45,6 +45,8 @@ const changed = (object: Json): Json =>
     }),
   );
 
+const renamed = ({ jobTitle, ...rest }: Json): Json => (jobTitle === undefined ? rest : { ...rest, title: jobTitle });
+
 const page = (status: number): Answer => ({
   status,
   headers: { 'content-type': 'text/html' },
@@ -62,6 +64,7 @@ export const quirks = {
   'error pages': () => page(500),
   'sudden 502': (answer) => ((turn += 1) % 2 === 0 ? answer : page(502)),
   'changed fields': (answer) => everyObject(answer, changed),
+  'a renamed field': (answer) => everyObject(answer, renamed),
   'a redirect elsewhere': () => ({ status: 302, headers: { location: 'https://elsewhere.example/' }, body: '' }),
   'headers for other sites': (answer) => ({
     ...answer,

@@ -1,4 +1,5 @@
 import { describeError } from '../../../src/api/errors.ts';
+import { providerDriftApi } from '../../../src/api/endpoints/providerDrift.ts';
 import { apiStore, json } from './apiStore.ts';
 import { content, jobs } from './endpoints.ts';
 
@@ -107,8 +108,9 @@ describe('sharing and sessions', () => {
     await store.dispatch(getUserDetails.initiate());
     await store.dispatch(content.listVideos.initiate());
     await store.dispatch(jobs.listAllJobs.initiate({}));
+    await store.dispatch(providerDriftApi.endpoints.getProviderDrift.initiate());
     const bearer = 'Bearer secret';
-    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, bearer, bearer, bearer]);
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, bearer, bearer, bearer, bearer]);
   });
 
   it('[AUTH-09] a 401 for the token is reported', async () => {

@@ -1,0 +1,80 @@
+import { Link, List, ListItem, Stack, Typography } from '@mui/material';
+import type { Drift, Screen } from '../../api/endpoints/providerDrift.ts';
+import { momentText } from './momentText.ts';
+
+const KINDS: Readonly<Record<Drift['kind'], string>> = {
+  missing: 'is missing',
+  extra: 'is not in the contract',
+  type: 'is of another type',
+  null: 'is null',
+  empty: 'is empty',
+  value: 'is none of the listed values',
+  form: 'has another form',
+  limit: 'is beyond its limits',
+};
+
+/** A page by its name; a link where its address is one. */
+function PageName({ screen: { name, address } }: { screen: Screen }): React.JSX.Element {
+  if (address === undefined) return <>{name}</>;
+  return address.includes(':') ? (
+    <>
+      {name} ({address})
+    </>
+  ) : (
+    <Link href={address}>{name}</Link>
+  );
+}
+
+function Screens({ kind, screens }: Pick<Drift, 'kind' | 'screens'>): React.JSX.Element | null {
+  if (screens === undefined) return kind === 'extra' ? null : <>Which pages use it is known after a build.</>;
+  if (screens.length === 0) return <>No page reads it.</>;
+  return (
+    <>
+      Pages that use it:{' '}
+      {screens.map((screen, place) => (
+        <span key={`${screen.name} ${screen.address ?? ''}`}>
+          {place > 0 && ', '}
+          <PageName screen={screen} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+function OneDrift({ drift, last }: { drift: Drift; last: boolean }): React.JSX.Element {
+  const { call, field, kind, expected, got, firstSeen, lastSeen, answers, checked, screens } = drift;
+  return (
+    <ListItem divider={!last} sx={{ py: 2, overflowWrap: 'anywhere' }}>
+      <Stack sx={{ gap: 0.5, minWidth: 0 }}>
+        <Typography variant="h5" component="h4">
+          <code>{field === '' ? 'The answer' : field}</code> {KINDS[kind]}
+        </Typography>
+        <Typography>
+          <code>{call}</code>
+        </Typography>
+        {kind !== 'extra' && kind !== 'missing' && (
+          <Typography>
+            Expected: {expected}.{got !== undefined && ` What came: ${got}.`}
+          </Typography>
+        )}
+        <Typography>
+          <Screens kind={kind} screens={screens} />
+        </Typography>
+        <Typography color="textSecondary">
+          Since {momentText(firstSeen)}, last seen {momentText(lastSeen)}, in {answers} of {checked} answers.
+        </Typography>
+      </Stack>
+    </ListItem>
+  );
+}
+
+/** Fields that differ from the contract, one below the other. */
+export function DriftList({ drifts }: { drifts: readonly Drift[] }): React.JSX.Element {
+  return (
+    <List>
+      {drifts.map((drift, place) => (
+        <OneDrift key={`${drift.operation} ${drift.kind} ${drift.field}`} drift={drift} last={place === drifts.length - 1} />
+      ))}
+    </List>
+  );
+}

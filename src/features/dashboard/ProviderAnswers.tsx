@@ -1,0 +1,106 @@
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useGetProviderDriftQuery, type Drift, type ProviderDrift } from '../../api/endpoints/providerDrift.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { DriftList } from './DriftList.tsx';
+import { momentText } from './momentText.ts';
+
+const counted = (count: number, what: string): string => `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
+
+/** What was compared, and what could not be. */
+function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
+  const { checked, calls, since, skipped, left, backends } = known;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Typography>
+        {counted(checked, 'answer')} of {counted(calls, 'call')} {checked === 1 ? 'was' : 'were'} compared with the contracts since{' '}
+        {momentText(since)}: one of each call in ten seconds at most.
+      </Typography>
+      {backends.length === 1 && (
+        <Typography color="textSecondary">
+          Only {backends[0] === 'jobs' ? 'the job backend' : 'the content system'} is the provider’s; the other backend is this site’s own.
+        </Typography>
+      )}
+      {skipped > 0 && (
+        <Typography color="textSecondary">
+          {counted(skipped, 'more answer')} could not be compared: too large, not to be read, or the server had better things to do.
+        </Typography>
+      )}
+      {left > 0 && <Typography color="textSecondary">There are more differences than are kept: those below are not all.</Typography>}
+    </Stack>
+  );
+}
+
+function Group({ title, drifts, children }: { title: string; drifts: readonly Drift[]; children: ReactNode }): React.JSX.Element | null {
+  if (drifts.length === 0) return null;
+  return (
+    <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
+      <Heading level={3}>{title}</Heading>
+      <Typography color="textSecondary">{children}</Typography>
+      <Paper>
+        <DriftList drifts={drifts} />
+      </Paper>
+    </Stack>
+  );
+}
+
+function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
+  const { backends, checked, drifts } = known;
+  if (backends.length === 0) {
+    return (
+      <CentredState title="There is no provider." drawing={{ seed: 'no provider' }}>
+        This site answers from its own backends, which cannot differ from the contracts. The settings CMS_ORIGIN and JOBS_ORIGIN lead to a
+        provider’s.
+      </CentredState>
+    );
+  }
+  if (checked === 0 && drifts.length === 0) {
+    return (
+      <CentredState title="Nothing was compared yet." drawing={{ seed: 'nothing compared' }}>
+        Since {momentText(known.since)} no answer of the provider has come. As soon as somebody opens a page that asks for one, it is
+        compared with the contracts.
+      </CentredState>
+    );
+  }
+  return (
+    <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+      <Compared known={known} />
+      {drifts.length === 0 && (
+        <CentredState title="Nothing differs from the contracts." drawing={{ seed: 'no drift' }}>
+          A difference is shown here for seven days after it was last seen.
+        </CentredState>
+      )}
+      <Group title="What may break pages" drifts={drifts.filter(({ kind }) => kind !== 'extra')}>
+        The contract promises something else. <code>npm run contract:check</code> tells more, and docs/contract-changes.md what to do.
+      </Group>
+      <Group title="What the contract does not know" drifts={drifts.filter(({ kind }) => kind === 'extra')}>
+        New fields break nothing. One of them beside a missing one may be its new name.
+      </Group>
+    </Stack>
+  );
+}
+
+/** In what the provider's answers differ from the contracts: which field of which call, since when, and which pages use it. */
+export function ProviderAnswers(): React.JSX.Element {
+  const query = useGetProviderDriftQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Stack component="section" aria-labelledby="provider-answers" sx={{ gap: { xs: 2, md: 3 } }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Heading level={2} look="h3" id="provider-answers">
+          The provider’s answers
+        </Heading>
+        {query.data !== undefined && query.data.backends.length > 0 && (
+          <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+            Look again
+          </Button>
+        )}
+      </Stack>
+      <QuerySection query={query} what="The provider’s answers" skeleton={<TextSkeleton lines={6} />}>
+        {(known) => <Known known={known} />}
+      </QuerySection>
+    </Stack>
+  );
+}

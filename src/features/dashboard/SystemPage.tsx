@@ -1,0 +1,29 @@
+import { Stack } from '@mui/material';
+import { useAppSelector } from '../../api/hooks.ts';
+import type { Head } from '../../api/page.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { ProviderAnswers } from './ProviderAnswers.tsx';
+
+/** How the site itself does. */
+export const head = (): Head => ({
+  title: 'System',
+  description: 'How the site and the backends behind it do; for admins.',
+});
+
+/** For admins only, whatever the address says; the server decides again. */
+export default function SystemPage(): React.JSX.Element {
+  const admin = useAppSelector(({ user }) => user.role === 'admin');
+  return (
+    <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+      <Heading level={1}>System</Heading>
+      {admin ? (
+        <ProviderAnswers />
+      ) : (
+        <CentredState title="This page is for admins." drawing={{ seed: 'admins only' }}>
+          It shows how the site and the backends behind it do.
+        </CentredState>
+      )}
+    </Stack>
+  );
+}
