@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSession } from '../api/session/useSession.ts';
 import { paths } from '../config/paths.ts';
 import { CentredState } from './page/CentredState.tsx';
@@ -13,7 +14,14 @@ const PLACES = [
 /** What a visitor sees on a page for members: why, and the way to sign in, which leads back here (DASH-02). */
 export default function AccessRestricted(): React.JSX.Element {
   // Without scripts it stays unknown who is there, whoever it is.
-  const needsScripts = useSession() === 'unknown';
+  const session = useSession();
+  const needsScripts = session === 'unknown';
+  // In the place of a page whose session has ended: who was far down there would see the footer only. A page that comes from the
+  // server, where nobody is known yet, stays where it was scrolled to.
+  const atFirst = useRef(session);
+  useEffect(() => {
+    if (atFirst.current !== 'unknown') window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <Page>
       <CentredState
