@@ -10,13 +10,13 @@ const members: AccessRule = {
 /** Members only as well; visitors are led to the login at once, as from `Login to apply` on the job board (DASH-02). */
 const applicants: AccessRule = {
   ...members,
-  guard: { chunk: 'login-to-apply', load: () => import(/* webpackChunkName: "login-to-apply" */ './guards/LoginToApply.tsx') },
+  guard: { chunk: 'login-first', load: () => import(/* webpackChunkName: "login-first" */ './guards/LoginToApply.tsx') },
 };
 
 /** Members only; visitors are led to the login at once (VID-01). */
 const watchers: AccessRule = {
   ...members,
-  guard: { chunk: 'login-to-watch', load: () => import(/* webpackChunkName: "login-to-watch" */ './guards/LoginToWatch.tsx') },
+  guard: { chunk: 'login-first', load: () => import(/* webpackChunkName: "login-first" */ './guards/LoginToWatch.tsx') },
 };
 
 const dashboard = {
@@ -88,7 +88,8 @@ export const pages: readonly PageRecord[] = [
   {
     path: paths.dashboardBlogs,
     name: 'Blogs',
-    module: { chunk: 'blogs', load: () => import(/* webpackChunkName: "blogs" */ '../features/dashboard/BlogsPage.tsx') },
+    // A few bytes, in the chunk of the profile: of each chunk every page has to know.
+    module: { chunk: 'profile', load: () => import(/* webpackChunkName: "profile" */ '../features/dashboard/BlogsPage.tsx') },
     ...dashboard,
   },
   {
@@ -97,6 +98,13 @@ export const pages: readonly PageRecord[] = [
     module: { chunk: 'my-jobs', load: () => import(/* webpackChunkName: "my-jobs" */ '../features/jobs/mine/MyJobsPage.tsx') },
     ...dashboard,
     search: ['tab', 'job', 'show'],
+  },
+  {
+    path: paths.dashboardMembers,
+    name: 'Members',
+    // Admins alone need either: one chunk, because of each every page has to know.
+    module: { chunk: 'system', load: () => import(/* webpackChunkName: "system" */ '../features/members/MembersPage.tsx') },
+    ...dashboard,
   },
   {
     path: paths.dashboardSystem,
@@ -111,7 +119,8 @@ export const pages: readonly PageRecord[] = [
     when: ({ jobId }) => jobId === ':id',
     sample: '/applicants/:id',
     from: ['/applicants'],
-    module: { chunk: 'choose-job', load: () => import(/* webpackChunkName: "choose-job" */ '../features/applicants/ChooseJobPage.tsx') },
+    // In the chunk of those it leads to: of each chunk every page has to know.
+    module: { chunk: 'applicants', load: () => import(/* webpackChunkName: "applicants" */ '../features/applicants/ChooseJobPage.tsx') },
     access: members,
   },
   {

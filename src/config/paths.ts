@@ -28,6 +28,7 @@ export const paths = {
   dashboardVideos: '/dashboard/videos',
   dashboardBlogs: '/dashboard/blogs',
   dashboardJobs: '/dashboard/jobs',
+  dashboardMembers: '/dashboard/members',
   dashboardSystem: '/dashboard/system',
   profile: '/Profile',
 } as const;

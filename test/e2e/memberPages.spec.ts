@@ -6,7 +6,7 @@ import { main, ready } from './pageParts.ts';
 
 /** Every page that only members may open, from its records, once where two addresses share one; My Jobs by its tabs. A new page is walked through without a line here. */
 const membersPages = pages
-  .filter(({ access }, at) => access !== undefined && pages.findIndex(({ module }) => module.chunk === pages[at]?.module.chunk) === at)
+  .filter(({ access }, at) => access !== undefined && pages.findIndex(({ module }) => module === pages[at]?.module) === at)
   .flatMap((page) =>
     page.path.endsWith('/jobs')
       ? ['applied', 'created', 'saved', 'alerts', 'pending'].map((tab) => `${addressOf(page)}?tab=${tab}`)

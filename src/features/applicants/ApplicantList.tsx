@@ -11,13 +11,13 @@ import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { Pager, WITHIN_LIST } from '../../ui/page/Pager.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
 import { applicantsAddress, isFiltered, PER_PAGE, readApplicantsAddress, type ApplicantsAddress } from './applicantsAddress.ts';
 import { ApplicantTable } from './ApplicantTable.tsx';
 import { FilterRow } from './FilterRow.tsx';
 import { ListTools } from './ListTools.tsx';
-import { Pager, WITHIN_LIST } from './Pager.tsx';
 import { useApplicants } from './useApplicants.ts';
 import '../../theme/looks/alerts.ts';
 
@@ -133,7 +133,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
             CV that you download counts as seen.
           </Typography>
         )}
-        <Pager page={shown.address.page} pages={last} pathOf={(to) => pathOf({ page: to })} />
+        <Pager label="Pages of applicants" page={shown.address.page} pages={last} pathOf={(to) => pathOf({ page: to })} />
       </Stack>
     </Stack>
   );

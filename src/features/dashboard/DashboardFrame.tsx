@@ -12,14 +12,17 @@ const TABS = [
   { label: 'My Jobs', href: paths.dashboardJobs },
 ] as const;
 
-/** Only admins see it (the server decides again). */
-const SYSTEM = { label: 'System', href: paths.dashboardSystem } as const;
+/** Only admins see them (the server decides again). */
+const ADMIN_TABS = [
+  { label: 'Members', href: paths.dashboardMembers },
+  { label: 'System', href: paths.dashboardSystem },
+] as const;
 
 /** Frame of the dashboard's pages, with their tabs; it stays while the pages change (DASH-01). */
 export default function DashboardFrame({ children }: { children: ReactNode }): React.JSX.Element {
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const admin = useAppSelector(({ user }) => user.role === 'admin');
-  const tabs = admin ? [...TABS, SYSTEM] : TABS;
+  const tabs = admin ? [...TABS, ...ADMIN_TABS] : TABS;
   const current = tabs.find(({ href }) => href.toLowerCase() === pathname)?.href ?? null;
   return (
     <Page>

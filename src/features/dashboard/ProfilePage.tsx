@@ -9,6 +9,7 @@ import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { OwnData } from './OwnData.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 
 /** Shows who is a member; the name's own kolam keeps clear of the words. */
 const Card = styled(Paper)({
@@ -83,7 +84,7 @@ function NextSteps(): React.JSX.Element {
   );
 }
 
-/** The member's card: picture, name, membership number, e-mail (DASH-03); beside it what a member can do here, below it what becomes of their data. */
+/** The member's card: picture, name, membership number, e-mail (DASH-03); beside it what a member can do here, below it where they are logged in, and what becomes of their data. */
 export default function ProfilePage(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (
@@ -107,6 +108,10 @@ export default function ProfilePage(): React.JSX.Element {
       </Grid>
       <Grid size={{ xs: 12, md: 5 }}>
         <NextSteps />
+      </Grid>
+      <Grid size={12}>
+        <Divider sx={{ mb: 5 }} />
+        <OwnSessions />
       </Grid>
       <Grid size={12}>
         <Divider sx={{ mb: 5 }} />

@@ -1,34 +1,10 @@
-import { Button, TextField } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { Button } from '@mui/material';
 import { useEffect, useRef, type DragEvent } from 'react';
-import { down, radius, tone } from '../../theme/tokens.ts';
+import { Chooser } from './Chooser.tsx';
 import { DOCUMENT_TYPES, oneOf } from './documentFile.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { followingForm } from './followingForm.tsx';
-import '../../theme/looks/fields.ts';
-
-/** The browser's own chooser, onto which a file can be dropped as well. */
-const Chooser = styled(TextField)({
-  '& input': { paddingBlock: 6, minWidth: 0, textOverflow: 'ellipsis' },
-  '& input::file-selector-button': {
-    minHeight: 40,
-    marginInlineEnd: 12,
-    paddingInline: 16,
-    border: 0,
-    borderRadius: radius,
-    background: tone.violetSoft,
-    color: tone.violetStrong,
-    font: 'inherit',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  // On a phone the name of the file needs the line to itself.
-  [down.sm]: {
-    '& .MuiInputBase-root:has(.MuiButton-root)': { flexWrap: 'wrap', paddingBottom: 8 },
-    '& .MuiInputBase-root .MuiButton-root': { marginInlineStart: 14 },
-  },
-});
 
 /** A document to upload: PDF or Word (`documentFile`). What is wrong with it is said as soon as it is chosen. */
 export const FormFile = followingForm<File | null, FieldProps>(({ name, label, hint, required, optional, field }) => {

@@ -65,6 +65,7 @@ const subjects: readonly Subject[] = [
   { page: 'my-jobs-saved', address: `${MINE}saved`, member: true, lists: true, own: true },
   { page: 'my-jobs-alerts', address: `${MINE}alerts`, member: true, lists: true, own: true },
   { page: 'pending', address: `${MINE}pending`, member: ADMIN, lists: true, own: true },
+  { page: 'members', address: '/dashboard/members', member: ADMIN, lists: true, own: true },
   { page: 'system', address: '/dashboard/system', member: ADMIN },
   { page: 'choose-a-job', address: '/applicants/:id', member: true },
   { page: 'applicants', address: '/applicants/65f1c0ffee65f1c0ffee1003', member: EMPLOYER, lists: true, own: true },

@@ -5,6 +5,7 @@ import { everyPage } from './everyPage.ts';
 import { jobBoard } from './jobBoard.ts';
 import { jobForm } from './jobForm.ts';
 import { login } from './login.ts';
+import { memberPages } from './members.ts';
 import { moderation } from './moderation.ts';
 import { myJobs } from './myJobs.ts';
 import { publicPages } from './publicPages.ts';
@@ -20,6 +21,7 @@ const all: readonly State[] = [
   ...moderation,
   ...jobForm,
   ...applications,
+  ...memberPages,
 ];
 
 const pageNames = [...new Set(all.map((state) => partsOf(state).page))];

@@ -1,14 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { mergeUser, signedOut, userReducer, type UserState } from '../../../../src/api/session/userSlice.ts';
+import { mergeUser, signedOut, type UserState } from '../../../../src/api/session/userSlice.ts';
 import BlogsPage from '../../../../src/features/dashboard/BlogsPage.tsx';
 import DashboardFrame from '../../../../src/features/dashboard/DashboardFrame.tsx';
 import ProfilePage from '../../../../src/features/dashboard/ProfilePage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
+import { pageStore } from '../../pageStore.ts';
 
 const asha: UserState = {
   ...signedOut,
@@ -20,7 +20,8 @@ const asha: UserState = {
   _persist: { version: 0, rehydrated: true },
 };
 function show(user: UserState) {
-  const store = configureStore({ reducer: combineReducers({ user: userReducer }), preloadedState: { user } });
+  // Where one is logged in is on its way.
+  const store = pageStore(() => new Promise<Response>(() => undefined), user);
   const view = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>

@@ -6,13 +6,15 @@ import { groupIndian } from '../../lib/grouping.ts';
 export const WITHIN_LIST = { keepScroll: true } as const;
 
 interface Props {
+  /** what the pages are of, for screen readers: `Pages of members` */
+  label: string;
   page: number;
   pages: number;
   pathOf: (page: number) => string;
 }
 
 /** The way to the pages before and after; nothing where there is but one. */
-export function Pager({ page, pages, pathOf }: Props): React.JSX.Element | null {
+export function Pager({ label: name, page, pages, pathOf }: Props): React.JSX.Element | null {
   if (pages < 2) return null;
   const step = (label: string, to: number): React.JSX.Element =>
     to < 1 || to > pages ? (
@@ -25,7 +27,7 @@ export function Pager({ page, pages, pathOf }: Props): React.JSX.Element | null 
   return (
     <Stack
       component="nav"
-      aria-label="Pages of applicants"
+      aria-label={name}
       direction="row"
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 2, fontVariantNumeric: 'tabular-nums' }}
     >

@@ -1,0 +1,114 @@
+import { Button, Chip, List, ListItem, ListItemText, Paper, Stack, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { describeError } from '../../api/errors.ts';
+import {
+  useEndOtherSessionsMutation,
+  useEndOwnSessionMutation,
+  useListOwnSessionsQuery,
+  type OwnSession,
+} from '../../api/endpoints/ownSessions.ts';
+import { formatDay, timeSince } from '../../lib/moments.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+
+const TOAST = 'login-ended';
+
+/** When a login was last used: noted every five minutes at most, so that less is not known. */
+function lastUsed({ current, usedAt }: OwnSession): string {
+  if (current) return 'In use now';
+  const since = timeSince(usedAt, new Date());
+  return since === null ? 'Last use not known' : `Last used ${since} ago`;
+}
+
+interface OneProps {
+  session: OwnSession;
+  last: boolean;
+  onEnded: () => void;
+}
+
+function OneSession({ session, last, onEnded }: OneProps): React.JSX.Element {
+  const [end, { isLoading }] = useEndOwnSessionMutation();
+  const { id, current, device, startedAt } = session;
+  const words = device ?? 'An unknown device';
+  const press = (): void => {
+    if (isLoading) return;
+    end(id)
+      .unwrap()
+      .then(
+        (message) => {
+          showToast(message, 'success', TOAST);
+          onEnded();
+        },
+        (error: unknown) => showToast(describeError(error, 'endOwnSession').text, 'error', TOAST),
+      );
+  };
+  return (
+    <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
+      <ListItemText
+        primary={
+          <>
+            {words} {current && <Chip component="span" size="small" color="primary" label="This one" />}
+          </>
+        }
+        secondary={`${lastUsed(session)}, logged in on ${formatDay(startedAt)}`}
+        sx={{ flex: '1 1 16rem' }}
+      />
+      {!current && (
+        <Button size="small" onClick={press} loading={isLoading} aria-label={`End the login with ${words} of ${formatDay(startedAt)}`}>
+          End
+        </Button>
+      )}
+    </ListItem>
+  );
+}
+
+/** Where the member is logged in, with the way to end each; nothing where the backend does not tell. */
+export function OwnSessions(): React.JSX.Element | null {
+  const query = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (query.error !== undefined && query.data === undefined && describeError(query.error, 'listOwnSessions').status === 404) return null;
+  const toHeading = (): void => heading.current?.focus();
+  const press = (): void => {
+    if (isLoading) return;
+    endOthers()
+      .unwrap()
+      .then(
+        (message) => {
+          showToast(message, 'success', TOAST);
+          toHeading();
+        },
+        (error: unknown) => showToast(describeError(error, 'endOtherSessions').text, 'error', TOAST),
+      );
+  };
+  return (
+    <Stack component="section" aria-labelledby="own-sessions" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Heading level={2} look="h3" id="own-sessions" ref={heading} tabIndex={-1}>
+        Where you are logged in
+      </Heading>
+      <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
+        End what you do not know, or have left open elsewhere. Of a device, only browser and system are kept.
+      </Typography>
+      <QuerySection query={query} what="Your logins" subject="listOwnSessions" skeleton={<TextSkeleton lines={3} />}>
+        {(sessions) => (
+          <>
+            <Paper sx={{ alignSelf: 'stretch' }}>
+              <List>
+                {sessions.map((session, place) => (
+                  <OneSession key={session.id} session={session} last={place === sessions.length - 1} onEnded={toHeading} />
+                ))}
+              </List>
+            </Paper>
+            {sessions.length > 1 && (
+              <Button onClick={press} loading={isLoading}>
+                End all others
+              </Button>
+            )}
+          </>
+        )}
+      </QuerySection>
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { useImportMembersMutation, type ImportReport as Report } from '../../api/endpoints/memberImport.ts';
+import { explainFailure, type Explanation } from '../../api/errors.ts';
+import { useUpload } from '../../api/upload.ts';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { ImportReport } from './ImportReport.tsx';
+import { readTable } from './readTable.ts';
+import { TableChooser } from './TableChooser.tsx';
+import '../../theme/looks/overlays.ts';
+
+/** What was chosen, and what the server says of it. */
+interface Checked {
+  csv: string;
+  report: Report;
+}
+
+/** How far it is; what is not measured is said in words only. */
+function Progress({ importing }: { importing: boolean }): React.JSX.Element {
+  const sent = useUpload();
+  const id = useId();
+  const sending = sent !== null && sent < 1;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Typography id={id} role="status">
+        {sending ? 'Sending the file …' : importing ? 'Importing …' : 'Checking every line …'}
+      </Typography>
+      <LinearProgress aria-labelledby={id} {...(sending ? { variant: 'determinate', value: Math.round(sent * 100) } : {})} />
+    </Stack>
+  );
+}
+
+/** Members from a file: chosen, checked and shown, and only then imported, all of it or nothing. */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }): React.JSX.Element {
+  const id = useId();
+  const [run] = useImportMembersMutation();
+  const [busy, setBusy] = useState<'check' | 'import' | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Explanation | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const send = async (csv: string, apply: boolean): Promise<void> => {
+    setBusy(apply ? 'import' : 'check');
+    setFailure(null);
+    try {
+      const report = await run({ csv, apply }).unwrap();
+      if (report.applied) {
+        showToast(report.message, 'success', 'import');
+        onClose();
+      } else {
+        setChecked({ csv, report });
+        heading.current?.focus();
+      }
+    } catch (error) {
+      setFailure(explainFailure(error, 'The file', 'importMembers'));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const choose = async (file: File): Promise<void> => {
+    setChecked(null);
+    setFailure(null);
+    const read = await readTable(file);
+    setProblem(read.problem ?? null);
+    if (read.problem === undefined) await send(read.csv, false);
+  };
+  const report = checked?.report;
+  const ready = report !== undefined && report.wrong === 0 && report.added + report.changed > 0;
+  return (
+    <Dialog open={open} onClose={() => busy === null && onClose()} aria-labelledby={`${id}-title`} fullWidth maxWidth="md">
+      <DialogTitle id={`${id}-title`} ref={heading} tabIndex={-1} variant="h3" component="h2">
+        Import members
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>
+          A CSV file whose first line names the columns: Email is needed, Name for members who are new; Membership number, Mobile number,
+          Role (member or admin) and Status (active or deactivated) may be there. Members whom the chapter knows by their e-mail address are
+          changed. An export can be edited and imported again.
+        </DialogContentText>
+        <TableChooser problem={problem} disabled={busy !== null} onChoose={(file) => void choose(file)} />
+        {busy !== null && <Progress importing={busy === 'import'} />}
+        {failure !== null && <Failure failure={failure} />}
+        {busy === null && report !== undefined && <ImportReport report={report} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy !== null}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          color="accent"
+          disabled={!ready || busy !== null}
+          loading={busy === 'import'}
+          onClick={() => checked && void send(checked.csv, true)}
+        >
+          Import
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

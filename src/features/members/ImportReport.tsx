@@ -1,0 +1,90 @@
+import { Alert, Paper, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { ImportReport as Report } from '../../api/endpoints/memberImport.ts';
+import { groupIndian } from '../../lib/grouping.ts';
+import { CardTable } from '../../ui/CardTable.tsx';
+import '../../theme/looks/alerts.ts';
+
+interface TableProps {
+  label: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+function Rows({ label, head, rows }: TableProps): React.JSX.Element {
+  return (
+    <Paper variant="outlined" tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 320, overflow: 'auto' }}>
+      <CardTable role="table" aria-label={label}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            {head.map((name) => (
+              <TableCell key={name} role="columnheader">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {rows.map((cells) => (
+            <TableRow key={cells.join('|')} role="row">
+              {cells.map((cell, place) => (
+                <TableCell key={head[place]} role="cell" data-label={head[place]}>
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </CardTable>
+    </Paper>
+  );
+}
+
+const more = (shown: number, all: number, what: string): React.JSX.Element | null =>
+  all > shown ? (
+    <Typography variant="body2" color="textSecondary">{`The first ${shown} of ${groupIndian(all)} ${what}.`}</Typography>
+  ) : null;
+
+/** What a file would do: the mistakes, line by line, or the first of those whom it adds or changes. */
+export function ImportReport({ report }: { report: Report }): React.JSX.Element {
+  const { message, wrong, problems, sample, added, changed, ignoredColumns } = report;
+  return (
+    <>
+      <Alert severity={wrong > 0 ? 'error' : 'info'} icon={false} role="status">
+        {message}
+        {wrong > 0 && ' Mend the file and choose it again: nothing of it is imported before every line is right.'}
+      </Alert>
+      {ignoredColumns.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {`Columns that are left out: ${ignoredColumns.join(', ')}.`}
+        </Typography>
+      )}
+      {wrong > 0 ? (
+        <>
+          <Rows
+            label="Mistakes"
+            head={['Line', 'What is wrong']}
+            rows={problems.map(({ line, problem }) => [groupIndian(line), problem])}
+          />
+          {more(problems.length, wrong, 'mistakes')}
+        </>
+      ) : (
+        sample.length > 0 && (
+          <>
+            <Rows
+              label="What would be done"
+              head={['Line', 'Member', 'E-mail', 'Role', 'Status']}
+              rows={sample.map(({ line, does, name, email, role, state }) => [
+                groupIndian(line),
+                `${does === 'adds' ? 'Adds' : 'Changes'} ${name}`,
+                email,
+                role,
+                state,
+              ])}
+            />
+            {more(sample.length, added + changed, 'lines')}
+          </>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { object, string, type InferType } from 'yup';
+import { MEMBER_LIMITS, MOBILE_FORM } from '../../../shared/memberFields.ts';
+import { useAddMemberMutation, useUpdateMemberMutation, type DirectoryMember, type MemberRole } from '../../api/endpoints/directory.ts';
+import { explainFailure, type Explanation } from '../../api/errors.ts';
+import { emailField } from '../../ui/form/emailAddress.ts';
+import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
+import { FormSelect } from '../../ui/form/FormSelect.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { FormTextField } from '../../ui/form/FormTextField.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import '../../theme/looks/overlays.ts';
+
+const schema = object({
+  name: string().trim().default('').required('Please enter the name').max(MEMBER_LIMITS.name, 'This name is too long'),
+  email: emailField({ missing: 'Please enter the e-mail address', wrong: 'This is no e-mail address' }),
+  membershipNumber: string().trim().defined().default('').max(MEMBER_LIMITS.membershipNumber, 'This number is too long'),
+  mobileNumber: string()
+    .trim()
+    .defined()
+    .default('')
+    .matches(MOBILE_FORM, { message: 'Digits, blanks and + ( ) - . / only', excludeEmptyString: true }),
+  role: string().required().default('member'),
+});
+
+type Values = InferType<typeof schema>;
+
+const ROLES = [
+  { value: 'member', label: 'Member' },
+  { value: 'admin', label: 'Admin' },
+];
+
+const valuesOf = ({ name, email, membershipNumber, mobileNumber, role }: DirectoryMember): Values => ({
+  name,
+  email,
+  membershipNumber: membershipNumber ?? '',
+  mobileNumber: mobileNumber ?? '',
+  role,
+});
+
+interface Props {
+  /** null: a new one */
+  member: DirectoryMember | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form for a member, to add or to change one. Only what differs is sent: somebody else may be changing another field. */
+export function MemberDialog({ member, open, onClose }: Props): React.JSX.Element {
+  const id = useId();
+  const [add] = useAddMemberMutation();
+  const [update] = useUpdateMemberMutation();
+  const [failure, setFailure] = useState<Explanation | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = (): void => {
+    setFailure(null);
+    onClose();
+  };
+  const submit = async (values: Values): Promise<void> => {
+    setFailure(null);
+    setBusy(true);
+    const sent = { ...values, role: values.role as MemberRole };
+    try {
+      if (member === null) showToast(await add(sent).unwrap(), 'success', 'member');
+      else {
+        const before = valuesOf(member);
+        const memberChange = Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== before[name as keyof Values]));
+        if (Object.keys(memberChange).length > 0) {
+          showToast(await update({ memberId: member.id, memberChange }).unwrap(), 'success', 'member');
+        }
+      }
+      close();
+    } catch (error) {
+      setFailure(explainFailure(error, 'The member', member === null ? 'addMember' : 'updateMember'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const title = member === null ? 'Add a member' : 'Edit a member';
+  return (
+    <Dialog open={open} onClose={() => !busy && close()} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm">
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+        {title}
+      </DialogTitle>
+      <FormShell schema={schema} {...(member && { initialValues: valuesOf(member) })} onSubmit={submit} label={title}>
+        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+          <FormTextField name="name" label="Name" maxLength={MEMBER_LIMITS.name} autoComplete="off" required />
+          <FormTextField
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            maxLength={MEMBER_LIMITS.email}
+            autoComplete="off"
+            hint="Codes for the login are mailed there."
+            required
+          />
+          <FormTextField
+            name="membershipNumber"
+            label="Membership number"
+            maxLength={MEMBER_LIMITS.membershipNumber}
+            autoComplete="off"
+            optional
+          />
+          <FormTextField
+            name="mobileNumber"
+            label="Mobile number"
+            inputMode="tel"
+            maxLength={MEMBER_LIMITS.mobileNumber}
+            autoComplete="off"
+            optional
+          />
+          <FormSelect name="role" label="Role" options={ROLES} hint="An admin moderates jobs and looks after members." />
+          {failure !== null && <Failure failure={failure} />}
+        </DialogContent>
+        <DialogActions>
+          <FormButton onClick={close}>Cancel</FormButton>
+          <SubmitButton>{member === null ? 'Add' : 'Save'}</SubmitButton>
+        </DialogActions>
+      </FormShell>
+    </Dialog>
+  );
+}

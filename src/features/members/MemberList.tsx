@@ -1,0 +1,111 @@
+import { Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useListMembersQuery, type DirectoryMember } from '../../api/endpoints/directory.ts';
+import { describeError, explainFailure } from '../../api/errors.ts';
+import { groupIndian } from '../../lib/grouping.ts';
+import { counted } from '../../lib/text.ts';
+import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Pager, WITHIN_LIST } from '../../ui/page/Pager.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { MemberDialog } from './MemberDialog.tsx';
+import { isFiltered, membersAddress, PER_PAGE, queryOf, readMembersAddress, type MembersAddress } from './membersAddress.ts';
+import { MemberTable } from './MemberTable.tsx';
+import { MemberTools } from './MemberTools.tsx';
+import { SearchRow } from './SearchRow.tsx';
+import { StateDialog } from './StateDialog.tsx';
+
+const ListSkeleton = (
+  <Stack sx={{ gap: 3 }}>
+    <FieldsSkeleton fields={1} />
+    <Skeleton height={28} width={140} />
+    <Paper sx={{ p: { xs: 2, md: 4 } }}>
+      <TextSkeleton lines={10} />
+    </Paper>
+  </Stack>
+);
+
+/** What stands over the list: a form for a member (null: a new one), the question about a state, the import. */
+type Over = { what: 'form'; member: DirectoryMember | null } | { what: 'state'; member: DirectoryMember } | { what: 'import' };
+
+/** The members with search, choice and pages, all of which are in the address. */
+export function MemberList(): React.JSX.Element {
+  const [search] = useSearchParams();
+  const address = readMembersAddress(search);
+  const navigate = useNavigate();
+  const { data, currentData, error, isFetching, refetch } = useListMembersQuery(queryOf(address), { refetchOnMountOrArgChange: true });
+  /** Kept while it closes, so that its words stay; each begins anew. */
+  const [{ over, times }, setOver] = useState<{ over: Over; times: number }>({ over: { what: 'import' }, times: 0 });
+  const [open, setOpen] = useState(false);
+  const count = useRef<HTMLElement>(null);
+  const show = (next: Over): void => {
+    setOver({ over: next, times: times + 1 });
+    setOpen(true);
+  };
+  const close = (): void => setOpen(false);
+  const go = (change: Partial<MembersAddress>): void =>
+    void navigate(membersAddress({ ...address, page: 1, ...change }), { state: WITHIN_LIST });
+
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  const beyond = currentData !== undefined && currentData.total > 0 && address.page > last;
+  const lastPath = membersAddress({ ...address, page: last });
+  useEffect(() => {
+    if (beyond) void navigate(lastPath, { replace: true, state: WITHIN_LIST });
+  }, [beyond, lastPath, navigate]);
+
+  if (data === undefined) {
+    if (error === undefined) return <Loading label="Loading members">{ListSkeleton}</Loading>;
+    if (describeError(error, 'listMembers').status === 404) {
+      return (
+        <CentredState title="The members are kept elsewhere." drawing={{ seed: 'kept elsewhere' }}>
+          This site asks the chapter’s provider who is a member. Members are added, changed and deactivated there.
+        </CentredState>
+      );
+    }
+    return <Failure failure={explainFailure(error, 'The members', 'listMembers')} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const { members, total } = data;
+  const from = (address.page - 1) * PER_PAGE + 1;
+  const words =
+    total <= PER_PAGE
+      ? counted(total, 'member')
+      : `${groupIndian(from)} to ${groupIndian(from + members.length - 1)} of ${counted(total, 'member')}`;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <SearchRow applied={address} onApply={go} />
+      {error !== undefined && (
+        <Failure failure={explainFailure(error, 'The members', 'listMembers')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}>
+        <Typography ref={count} tabIndex={-1} color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {words}
+        </Typography>
+        <MemberTools address={address} onAdd={() => show({ what: 'form', member: null })} onImport={() => show({ what: 'import' })} />
+      </Stack>
+      {total === 0 ? (
+        <CentredState
+          title={isFiltered(address) ? 'No member is found.' : 'There are no members yet.'}
+          drawing={{ seed: 'no members' }}
+          actions={isFiltered(address) && <Button onClick={() => go({ q: '', show: '' })}>Show all members</Button>}
+        >
+          {address.q !== '' && 'Words are looked for at the beginnings of names, e-mail addresses and numbers.'}
+        </CentredState>
+      ) : (
+        <MemberTable
+          members={members}
+          busy={isFetching && currentData === undefined}
+          onEdit={(member) => show({ what: 'form', member })}
+          onState={(member) => show({ what: 'state', member })}
+        />
+      )}
+      <Pager label="Pages of members" page={address.page} pages={last} pathOf={(page) => membersAddress({ ...address, page })} />
+      {over.what === 'form' && <MemberDialog key={times} member={over.member} open={open} onClose={close} />}
+      {over.what === 'state' && <StateDialog key={times} member={over.member} open={open} onClose={close} />}
+      {over.what === 'import' && <ImportDialog key={times} open={open} onClose={close} />}
+    </Stack>
+  );
+}

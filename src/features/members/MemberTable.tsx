@@ -1,0 +1,91 @@
+import { Button, Chip, Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { DirectoryMember } from '../../api/endpoints/directory.ts';
+import { formatDay } from '../../lib/moments.ts';
+import { CardTable } from '../../ui/CardTable.tsx';
+
+interface Props {
+  members: readonly DirectoryMember[];
+  /** other rows are on their way */
+  busy: boolean;
+  onEdit: (member: DirectoryMember) => void;
+  /** deactivate, or activate */
+  onState: (member: DirectoryMember) => void;
+}
+
+function Person({ member: { name, since, role, state } }: { member: DirectoryMember }): React.JSX.Element {
+  return (
+    <span>
+      <strong>{name}</strong> {role === 'admin' && <Chip component="span" size="small" color="primary" label="Admin" />}{' '}
+      {state === 'deactivated' && <Chip component="span" size="small" label="Deactivated" />}
+      {since !== null && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {`Since ${formatDay(since)}`}
+        </Typography>
+      )}
+    </span>
+  );
+}
+
+const NOTHING = '–';
+const ON_ONE_LINE = { 'data-line': '' };
+
+interface Column {
+  label: string;
+  cell: (member: DirectoryMember, acts: Pick<Props, 'onEdit' | 'onState'>) => ReactNode;
+  attributes?: Readonly<Record<string, string>>;
+}
+
+const COLUMNS: readonly Column[] = [
+  { label: 'Name', cell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
+  { label: 'E-mail', cell: ({ email }) => email },
+  { label: 'Membership number', cell: ({ membershipNumber }) => membershipNumber ?? NOTHING },
+  { label: 'Mobile number', cell: ({ mobileNumber }) => mobileNumber ?? NOTHING },
+  {
+    label: 'Actions',
+    cell: (member, { onEdit, onState }) => {
+      const word = member.state === 'active' ? 'Deactivate' : 'Activate';
+      return (
+        <Stack component="span" direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
+          <Button size="small" onClick={() => onEdit(member)} aria-label={`Edit ${member.name}`}>
+            Edit
+          </Button>
+          <Button size="small" onClick={() => onState(member)} aria-label={`${word} ${member.name}`}>
+            {word}
+          </Button>
+        </Stack>
+      );
+    },
+    attributes: ON_ONE_LINE,
+  },
+];
+
+/** One page of the members. The roles are written out: a table that is laid out as cards would lose them in some browsers. */
+export function MemberTable({ members, busy, ...acts }: Props): React.JSX.Element {
+  return (
+    <Paper sx={{ overflow: 'hidden' }}>
+      <CardTable role="table" aria-label="Members" aria-busy={busy}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            {COLUMNS.map(({ label }) => (
+              <TableCell key={label} role="columnheader">
+                {label === 'Actions' ? <Typography variant="srOnly">{label}</Typography> : label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {members.map((member) => (
+            <TableRow key={member.id} role="row">
+              {COLUMNS.map(({ label, cell, attributes }) => (
+                <TableCell key={label} role="cell" data-label={label === 'Actions' ? '' : label} {...attributes}>
+                  {cell(member, acts)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </CardTable>
+    </Paper>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Stack } from '@mui/material';
+import { useAppSelector } from '../../api/hooks.ts';
+import type { Head } from '../../api/page.ts';
+import { paths } from '../../config/paths.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { MemberList } from './MemberList.tsx';
+
+/** Admins only, so search engines and shared links see no more than this. */
+export const head = (): Head => ({ title: 'Members', description: 'The members of the chapter, for its admins.' });
+
+/** Where admins look after members. The backend decides again who is one. */
+export default function MembersPage(): React.JSX.Element {
+  const admin = useAppSelector(({ user }) => user.role === 'admin');
+  return (
+    <Stack sx={{ gap: { xs: 2, md: 3 } }}>
+      <Heading level={1}>Members</Heading>
+      {admin ? (
+        <MemberList />
+      ) : (
+        <CentredState
+          title="Only admins look after members."
+          drawing={{ seed: 'admins only' }}
+          actions={<Button href={paths.dashboardProfile}>My Profile</Button>}
+        >
+          If you have just been made an admin, log out and in once more.
+        </CentredState>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Paper } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { object, string } from 'yup';
+import { up } from '../../theme/tokens.ts';
+import { SubmitButton } from '../../ui/form/FormButton.tsx';
+import { FormSelect } from '../../ui/form/FormSelect.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { FormTextField } from '../../ui/form/FormTextField.tsx';
+import { SHOWS, type MembersAddress, type Show } from './membersAddress.ts';
+
+/** Nothing about a search is wrong: at worst it finds nobody. */
+const schema = object({ q: string().trim().defined().default(''), show: string().defined().default('') });
+
+const OPTIONS = Object.entries(SHOWS).map(([value, { label }]) => ({ value, label }));
+
+const Fields = styled(Box)({
+  display: 'grid',
+  gap: '4px 16px',
+  [up.sm]: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto',
+    '& > .act': { alignSelf: 'end', paddingBottom: 'calc(1.3125rem + 6px)' },
+  },
+});
+
+/** Back and Forward change the search as well: the fields follow the address. */
+function Following({ q, show }: Pick<MembersAddress, 'q' | 'show'>): null {
+  const { setValues } = useFormikContext<{ q: string; show: string }>();
+  const seen = useRef(`${show} ${q}`);
+  useEffect(() => {
+    if (seen.current === `${show} ${q}`) return;
+    seen.current = `${show} ${q}`;
+    void setValues({ q, show }, false);
+  }, [q, show, setValues]);
+  return null;
+}
+
+/** The search above the members. */
+export function SearchRow({
+  applied,
+  onApply,
+}: {
+  applied: MembersAddress;
+  onApply: (change: Partial<MembersAddress>) => void;
+}): React.JSX.Element {
+  const { q, show } = applied;
+  return (
+    <Paper role="search" sx={{ px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, pb: { xs: 2, sm: 1 } }}>
+      <FormShell
+        schema={schema}
+        initialValues={{ q, show }}
+        onSubmit={(values) => {
+          onApply({ q: values.q, show: values.show as Show | '' });
+          return Promise.resolve();
+        }}
+        label="Search members"
+      >
+        <Following q={q} show={show} />
+        <Fields>
+          <FormTextField name="q" label="Name, e-mail or number" maxLength={200} autoComplete="off" />
+          <FormSelect name="show" label="Show" placeholder="Everybody" options={OPTIONS} />
+          <div className="act">
+            <SubmitButton size="medium" color="primary" variant="outlined">
+              Search
+            </SubmitButton>
+          </div>
+        </Fields>
+      </FormShell>
+    </Paper>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { useUpdateMemberMutation, type DirectoryMember } from '../../api/endpoints/directory.ts';
+import { explainFailure, type Explanation } from '../../api/errors.ts';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import '../../theme/looks/overlays.ts';
+
+const WORDS = {
+  active: {
+    title: 'Deactivate this member?',
+    text: 'All their logins end at once, and they cannot log in until they are activated again. Their data and the jobs that they posted stay; mail about jobs ends.',
+    keep: 'Keep active',
+    act: 'Deactivate',
+  },
+  deactivated: {
+    title: 'Activate this member?',
+    text: 'They can log in again, with a code that is mailed to them.',
+    keep: 'Leave deactivated',
+    act: 'Activate',
+  },
+} as const;
+
+interface Props {
+  member: DirectoryMember;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a member is locked out, or let in again. */
+export function StateDialog({ member, open, onClose }: Props): React.JSX.Element {
+  const id = useId();
+  const [update, { isLoading }] = useUpdateMemberMutation();
+  const [failure, setFailure] = useState<Explanation | null>(null);
+  const { title, text, keep, act } = WORDS[member.state];
+  const close = (): void => {
+    setFailure(null);
+    onClose();
+  };
+  const proceed = async (): Promise<void> => {
+    if (isLoading) return;
+    setFailure(null);
+    try {
+      const state = act === 'Activate' ? 'active' : 'deactivated';
+      showToast(await update({ memberId: member.id, memberChange: { state } }).unwrap(), 'success', 'member');
+      close();
+    } catch (error) {
+      setFailure(explainFailure(error, 'The member', 'updateMember'));
+    }
+  };
+  return (
+    <Dialog open={open} onClose={() => !isLoading && close()} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText color="textPrimary" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {`${member.name}, ${member.email}`}
+        </DialogContentText>
+        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+        {failure !== null && <Failure failure={failure} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={isLoading}>
+          {keep}
+        </Button>
+        <Button variant="contained" color="accent" onClick={() => void proceed()} loading={isLoading} aria-busy={isLoading || undefined}>
+          {act}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Chooser } from '../../ui/form/Chooser.tsx';
+
+interface Props {
+  /** what is wrong with the file that was chosen */
+  problem: string | null;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** The browser's own chooser for a file with a table. */
+export function TableChooser({ problem, disabled, onChoose }: Props): React.JSX.Element {
+  return (
+    <Chooser
+      type="file"
+      label="CSV file"
+      disabled={disabled}
+      error={problem !== null}
+      helperText={problem ?? 'Nothing is changed before you have seen what would be done.'}
+      onChange={(event) => {
+        const file = (event.target as HTMLInputElement).files?.[0];
+        if (file) onChoose(file);
+      }}
+      slotProps={{
+        htmlInput: {
+          accept: '.csv,text/csv,text/plain,.txt,.tsv',
+          // The same file once more, after it was mended, is a choice as well.
+          onClick: ({ currentTarget }: React.MouseEvent<HTMLInputElement>) => {
+            currentTarget.value = '';
+          },
+        },
+      }}
+    />
+  );
+}

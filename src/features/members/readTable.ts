@@ -1,0 +1,28 @@
+/** Most characters of a table: as many as the contract takes. */
+const LONGEST = 5_000_000;
+
+/** A file as text, or what is wrong with it. */
+export type ReadTable = { csv: string; problem?: undefined } | { problem: string };
+
+/** What workbooks and other packed files begin with: they are no text. */
+const PACKED = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0', '%PDF'];
+
+/**
+ * Reads a table from a file: UTF-8 or, where it is none, the letters that spreadsheets on Windows write (windows-1252).
+ */
+export async function readTable(file: File): Promise<ReadTable> {
+  if (file.size === 0) return { problem: 'This file is empty.' };
+  if (file.size > 4 * LONGEST) return { problem: 'This file is too large. Please split it.' };
+  const bytes = await file.arrayBuffer();
+  const beginning = new TextDecoder('latin1').decode(bytes.slice(0, 4));
+  if (PACKED.some((mark) => beginning.startsWith(mark.slice(0, 4)))) {
+    return { problem: 'This is no CSV file. In your spreadsheet choose “Save as” and CSV.' };
+  }
+  let csv: string;
+  try {
+    csv = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    csv = new TextDecoder('windows-1252').decode(bytes);
+  }
+  return csv.length > LONGEST ? { problem: 'This file is too large. Please split it.' } : { csv };
+}

@@ -1,0 +1,32 @@
+import { Table } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { down, tone } from '../theme/tokens.ts';
+
+/** A table. On a phone each row is a card whose cells carry the names of their columns (`data-label`); `data-name` is its title. */
+export const CardTable = styled(Table)({
+  '& th, & td': { padding: '12px 16px', borderBottomColor: tone.line },
+  '& th': { color: tone.inkSoft, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4 },
+  '& th .MuiTableSortLabel-root': { minHeight: 44, alignItems: 'center', '& .MuiTableSortLabel-icon': { flex: 'none' } },
+  '& td': { fontSize: '1rem', lineHeight: 1.45, overflowWrap: 'anywhere' },
+  '& td[data-line]': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', overflowWrap: 'normal' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '&[aria-busy=true] tbody': { opacity: 0.55 },
+  [down.md]: {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tr': { padding: '12px 0', borderBottom: `1px solid ${tone.line}` },
+    '& tr:last-of-type': { borderBottom: 0 },
+    '& td': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: 16,
+      padding: '6px 16px',
+      border: 0,
+      textAlign: 'end',
+    },
+    '& td::before': { content: 'attr(data-label)', flex: 'none', color: tone.inkSoft, fontSize: '0.875rem', textAlign: 'start' },
+    '& td[data-name]': { justifyContent: 'flex-start', fontSize: '1.125rem', textAlign: 'start' },
+    '& td[data-name]::before': { display: 'none' },
+  },
+}) as typeof Table;

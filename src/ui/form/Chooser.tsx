@@ -1,0 +1,26 @@
+import { TextField } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { down, radius, tone } from '../../theme/tokens.ts';
+import '../../theme/looks/fields.ts';
+
+/** The browser's own chooser, onto which a file can be dropped as well. */
+export const Chooser = styled(TextField)({
+  '& input': { paddingBlock: 6, minWidth: 0, textOverflow: 'ellipsis' },
+  '& input::file-selector-button': {
+    minHeight: 40,
+    marginInlineEnd: 12,
+    paddingInline: 16,
+    border: 0,
+    borderRadius: radius,
+    background: tone.violetSoft,
+    color: tone.violetStrong,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  // On a phone the name of the file needs the line to itself.
+  [down.sm]: {
+    '& .MuiInputBase-root:has(.MuiButton-root)': { flexWrap: 'wrap', paddingBottom: 8 },
+    '& .MuiInputBase-root .MuiButton-root': { marginInlineStart: 14 },
+  },
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, expectNoSidewaysScroll, login, loginByPages, setWidth, test } from './fixtures.ts';
+import { main } from './pageParts.ts';
+
+const file = (csv: string) => ({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+
+test('an admin adds a member, who logs in; deactivates them, who is logged out; imports and exports', async ({ page, browser, baseURL }, {
+  retry,
+}) => {
+  const ASHA = `asha.of.the.test${retry}@example.org`;
+  const RAVI = `ravi.of.the.test${retry}@example.org`;
+  await login(page, 'admin@example.org');
+  await main(page).getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Members' }).click();
+  const dialog = page.getByRole('dialog');
+  const search = async (words: string) => {
+    await main(page).getByRole('textbox', { name: /^Name/ }).fill(words);
+    await main(page).getByRole('button', { name: 'Search' }).click();
+  };
+
+  await main(page).getByRole('button', { name: 'Add a member' }).click();
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Asha of the Test');
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(ASHA);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText(`Asha of the Test was added and can log in with a code that is mailed to ${ASHA}.`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const hers = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const asha = await hers.newPage();
+  await loginByPages(asha, ASHA);
+  await expect(asha.getByRole('list').filter({ hasText: 'This one' })).toContainText(/on /);
+
+  await search(`ash ${ASHA}`);
+  await expect(main(page).getByText('1 member', { exact: true })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Deactivate Asha of the Test' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(main(page).getByRole('button', { name: 'Activate Asha of the Test' })).toBeVisible();
+  await asha.reload();
+  await expect(asha.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  await hers.close();
+
+  await main(page).getByRole('button', { name: 'Import from CSV' }).click();
+  await dialog.getByLabel('CSV file').setInputFiles(file(`Name;E-mail;Status\nAsha;${ASHA};active\nRavi;ravi;\n`));
+  await expect(dialog.getByRole('table', { name: 'Mistakes' })).toContainText('This is no e-mail address.');
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await setWidth(page, 360);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByLabel('CSV file').setInputFiles(file(`Name;E-mail;Status\nAsha =1;${ASHA};active\n=Ravi;${RAVI};\n`));
+  await expect(dialog.getByRole('status').filter({ hasText: 'One member would be added, one member would be changed.' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('One member was added, one member was changed.')).toBeVisible();
+
+  await search('of.the.test ravi');
+  await expect(main(page).getByText('No member is found.')).toBeVisible();
+  await search(RAVI);
+  await expect(main(page).getByRole('cell', { name: /^=Ravi/ })).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Export as CSV' }).click()]);
+  const exported = await readFile(await download.path(), 'utf8');
+  expect([download.suggestedFilename(), exported.split('\r\n').length]).toEqual(['members.csv', 3]);
+  expect(exported).toContain(`"'=Ravi","${RAVI}"`);
+});

@@ -1,0 +1,103 @@
+/** The states of the page where admins look after members, and of the list of one's own logins. */
+import { ADMIN, BROKEN, failure, inTurn, LONG, MEMBER, press, refused, step, type State } from './state.ts';
+
+const LIST = '**/api/members?*';
+const IMPORT = '**/api/members/import';
+
+const members = (state: string, more: Partial<State> = {}): State => ({
+  name: `members/${state}`,
+  address: '/dashboard/members',
+  member: ADMIN,
+  ...more,
+});
+
+const dialog = step('', (page) => page.getByRole('dialog').waitFor());
+const inDialog = (name: string) =>
+  step(`press “${name}” in the dialog`, (page) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click());
+
+const TABLE = ['Name,Email,City', 'Asha Rao,asha@example.org,Mysuru', 'Ravi,ravi@example,Salem', ',meena@example.org,Hosur'].join('\n');
+
+const chosen = inTurn(
+  press('Import from CSV'),
+  dialog,
+  step('choose a CSV file', async (page) => {
+    await page.getByLabel('CSV file').setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });
+    await page.waitForTimeout(600);
+  }),
+);
+
+const report = (more: object) => ({
+  status: 200,
+  json: {
+    success: true,
+    applied: false,
+    rows: 3,
+    added: 2,
+    changed: 1,
+    unchanged: 0,
+    wrong: 0,
+    problems: [],
+    ignoredColumns: ['City'],
+    ...more,
+  },
+});
+
+const sample = [
+  { line: 2, does: 'adds', name: 'Asha Rao', email: 'asha@example.org', role: 'member', state: 'active' },
+  { line: 3, does: 'adds', name: LONG, email: `${LONG.toLowerCase()}@example.org`, role: 'member', state: 'active' },
+  { line: 4, does: 'changes', name: 'Kavitha Nair', email: 'admin@example.org', role: 'admin', state: 'active' },
+];
+
+export const memberPages: State[] = [
+  members('page-of-many', { address: '/dashboard/members?page=12', answers: { [LIST]: { made: (told) => told, total: 50_000 } } }),
+  members('none-found', { address: '/dashboard/members?q=zzz' }),
+  members('elsewhere', { answers: { [LIST]: refused(404, 'Not found') } }),
+  members('not-admin', { member: MEMBER }),
+  members('add', { windowOnly: true, arrange: inTurn(press('Add a member'), dialog) }),
+  members('add-wrong', { windowOnly: true, arrange: inTurn(press('Add a member'), dialog, inDialog('Add')) }),
+  members('edit', { windowOnly: true, arrange: inTurn(press('Edit Arjun Subramaniam'), dialog) }),
+  members('deactivate', { windowOnly: true, arrange: inTurn(press('Deactivate Arjun Subramaniam'), dialog) }),
+  members('last-admin', {
+    windowOnly: true,
+    answers: { '**/api/members/*': refused(409, 'Kavitha Nair is the only admin: please make another member admin first.') },
+    arrange: inTurn(
+      press('Deactivate Kavitha Nair'),
+      dialog,
+      inDialog('Deactivate'),
+      step('', (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
+    ),
+  }),
+  members('import', { windowOnly: true, arrange: inTurn(press('Import from CSV'), dialog) }),
+  members('import-checking', { windowOnly: true, answers: { [IMPORT]: 'never' }, arrange: chosen }),
+  members('import-wrong', { windowOnly: true, arrange: chosen }),
+  members('import-right', {
+    windowOnly: true,
+    answers: { [IMPORT]: report({ message: '2 members would be added, one member would be changed.', sample }) },
+    arrange: chosen,
+  }),
+  members('imported', {
+    windowOnly: true,
+    answers: { [IMPORT]: report({ applied: true, message: '2 members were added.', sample: [] }) },
+    arrange: chosen,
+  }),
+  {
+    name: 'profile/logged-in-elsewhere',
+    address: '/dashboard/profile',
+    member: true,
+    answers: {
+      '**/api/user/sessions': {
+        made: (told: object[]) => [
+          ...told.slice(0, 1),
+          ...told.slice(0, 1).map((one) => ({ ...one, _id: 'other', current: false, device: null })),
+        ],
+      },
+    },
+  },
+  {
+    name: 'profile/logins-not-loaded',
+    address: '/dashboard/profile',
+    member: true,
+    answers: { '**/api/user/sessions': BROKEN },
+    arrange: failure,
+  },
+];

@@ -1,0 +1,85 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { OwnSessions } from '../../../../src/features/dashboard/OwnSessions.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { member, pageStore } from '../../pageStore.ts';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const LONG_MS = 60_000;
+
+const session = (id: string, more: object = {}) => ({
+  _id: id,
+  current: false,
+  device: 'Chrome on Android',
+  startedAt: '2026-11-20T04:30:00.000Z',
+  usedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  endsAt: '2026-11-23T04:30:00.000Z',
+  ...more,
+});
+
+let told: string[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  told = [];
+  stopListening = onToast(({ text }) => told.push(text));
+});
+afterEach(() => stopListening());
+
+/** Shows the logins of a backend, which ends them as it is asked to. */
+function show(before: ReturnType<typeof session>[], status = 200) {
+  let sessions = before;
+  const store = pageStore(({ pathname }, { method }) => {
+    if (status !== 200) return Promise.resolve(Response.json({ success: false, error: 'Not found', message: 'Not found' }, { status }));
+    if (method === 'GET') return Promise.resolve(Response.json(sessions));
+    sessions = sessions.filter(({ _id, current }) => current || (pathname !== '/api/user/sessions' && !pathname.endsWith(_id)));
+    return Promise.resolve(Response.json({ success: true, message: 'Ended.' }));
+  }, member);
+  return render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          <OwnSessions />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+}
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const here = session('here', { current: true, device: 'Firefox on Windows' });
+
+it(
+  'shows where the member is logged in, this one marked, and ends one',
+  async () => {
+    const { container } = show([here, session('there'), session('old', { device: null, usedAt: null })]);
+    await screen.findByText('This one');
+    expect(rows()).toEqual([
+      'Firefox on Windows This oneIn use now, logged in on 20 November 2026',
+      'Chrome on Android Last used 3 hours ago, logged in on 20 November 2026End',
+      'An unknown device Last use not known, logged in on 20 November 2026End',
+    ]);
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'End the login with Chrome on Android of 20 November 2026' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(told).toEqual(['Ended.']);
+    expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
+  },
+  LONG_MS,
+);
+
+it('ends all others at once, and offers it only where there are others', async () => {
+  show([here, session('there'), session('elsewhere')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('is not there where the backend does not tell', async () => {
+  const { container } = show([], 404);
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+});

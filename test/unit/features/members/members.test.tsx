@@ -1,0 +1,196 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import MembersPage from '../../../../src/features/members/MembersPage.tsx';
+import { readTable } from '../../../../src/features/members/readTable.ts';
+import { theme } from '../../../../src/theme/theme.ts';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { member, pageStore } from '../../pageStore.ts';
+
+/** axe takes its time on a busy machine. */
+const LONG_MS = 60_000;
+
+const admin = { ...member, role: 'admin' };
+
+const person = (number: number, more: object = {}) => ({
+  _id: `m${number}`,
+  name: `Person ${number}`,
+  email: `person${number}@example.org`,
+  role: 'member',
+  state: 'active',
+  membershipNumber: `100${number}`,
+  mobileNumber: null,
+  since: '2026-11-05T04:30:00.000Z',
+  ...more,
+});
+const people = (rows: object[], total = rows.length) => Response.json(rows, { headers: { 'x-total-count': String(total) } });
+const refused = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
+
+let told: string[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  told = [];
+  stopListening = onToast(({ text }) => told.push(text));
+});
+afterEach(() => stopListening());
+
+const Place = (): React.JSX.Element => <p data-testid="place">{useLocation().search}</p>;
+
+interface Backend {
+  list?: (url: URL) => Response | Promise<Response>;
+  write?: () => Response;
+  user?: typeof admin;
+  at?: string;
+}
+
+/** Shows the page over a backend; `writes` are the calls that change something. */
+function show({
+  list = () => people([person(1), person(2, { role: 'admin', state: 'deactivated' })]),
+  write = () => Response.json({ success: true, message: 'Done so.' }),
+  user = admin,
+  at = '',
+}: Backend = {}) {
+  const asked: string[] = [];
+  const writes: unknown[] = [];
+  const store = pageStore(async (url, request) => {
+    if (request.method === 'GET') {
+      asked.push(url.search);
+      return list(url);
+    }
+    writes.push([request.method, url.pathname, await request.json()]);
+    return write();
+  }, user);
+  const shown = render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[`/dashboard/members${at}`]}>
+          <MembersPage />
+          <Place />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { ...shown, asked, writes };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = async (name: RegExp, text: string) => {
+  const field = screen.getByRole('textbox', { name });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+it(
+  'admins see the members in a table, which anybody can use',
+  async () => {
+    const { container } = show();
+    const table = await screen.findByRole('table', { name: 'Members' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Person 1 .*Since 5 November 2026person1@example\.org1001–EditDeactivate$/),
+      expect.stringMatching(/^Person 2 Admin Deactivated.*EditActivate$/),
+    ]);
+    expect(screen.getByText('2 members')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  LONG_MS,
+);
+
+it('other members are told that it is not for them, and nothing is asked', () => {
+  const { asked } = show({ user: { ...admin, role: 'member' } });
+  expect(screen.getByText('Only admins look after members.')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+it('search, choice and page are in the address', async () => {
+  const { asked } = show({ list: () => people([person(1)], 120), at: '?page=2' });
+  expect(await screen.findByText('51 to 51 of 120 members')).toBeInTheDocument();
+  await type(/^Name/, 'asha rao');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Admins');
+  await press('Search');
+  await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('?q=asha+rao&show=admins'));
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked).toEqual(['?limit=50&page=2', '?q=asha+rao&role=admin&limit=50', '?q=asha+rao&role=admin&limit=50&page=2']);
+});
+
+it('says when nobody is found, and leads back to all', async () => {
+  show({ list: (url) => (url.search.includes('q=') ? people([]) : people([person(1)])), at: '?q=zzz' });
+  expect(await screen.findByText('No member is found.')).toBeInTheDocument();
+  await press('Show all members');
+  expect(await screen.findByText('1 member')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
+});
+
+it('a failure stands in its place, with Retry; where members are a provider’s, it says so', async () => {
+  let broken = true;
+  const first = show({ list: () => (broken ? refused(403, 'Only an admin can look after members.') : people([person(1)])) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can look after members.');
+  first.unmount();
+  broken = false;
+  show({ list: () => refused(404, 'Not found') });
+  expect(await screen.findByText('The members are kept elsewhere.')).toBeInTheDocument();
+});
+
+it('adds a member; what is wrong is said at the field, what the server refuses above the buttons', async () => {
+  let answer = refused(409, 'Asha has the address asha@example.org already.');
+  const { writes } = show({ write: () => answer });
+  await screen.findByRole('table');
+  await press('Add a member');
+  await screen.findByRole('dialog', { name: 'Add a member' });
+  await press('Add');
+  expect(await screen.findByText('Please enter the name')).toBeInTheDocument();
+  expect(writes).toEqual([]);
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Asha Rao');
+  await type(/^E-mail/, 'asha@example.org');
+  await press('Add');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Asha has the address asha@example.org already.');
+  answer = Response.json({ success: true, message: 'Asha Rao was added.' });
+  await press('Add');
+  await waitFor(() => expect(told).toEqual(['Asha Rao was added.']));
+  expect(writes[1]).toEqual([
+    'POST',
+    '/api/members',
+    { name: 'Asha Rao', email: 'asha@example.org', membershipNumber: '', mobileNumber: '', role: 'member' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('sends of a member only what was changed, and asks before one is deactivated', async () => {
+  const { writes, asked } = show();
+  await screen.findByRole('table');
+  await press('Edit Person 1');
+  await screen.findByRole('dialog', { name: 'Edit a member' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press('Deactivate Person 1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate this member?' }));
+  expect(dialog.getByText('Person 1, person1@example.org')).toBeInTheDocument();
+  expect(writes).toHaveLength(1);
+  await press('Deactivate');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(writes).toEqual([
+    ['PATCH', '/api/members/m1', { role: 'admin' }],
+    ['PATCH', '/api/members/m1', { state: 'deactivated' }],
+  ]);
+  // Each write refreshes the list.
+  expect(asked).toHaveLength(3);
+});
+
+describe('reading a file', () => {
+  const file = (...parts: BlobPart[]) => new File(parts, 'members.csv');
+  it('takes UTF-8, and what spreadsheets on Windows write', async () => {
+    expect(await readTable(file('\uFEFFName\nÄsha'))).toEqual({ csv: 'Name\nÄsha' });
+    expect(await readTable(file(Uint8Array.of(0xc4, 0x73, 0x68, 0x61)))).toEqual({ csv: 'Äsha' });
+  });
+  it('refuses what is no table', async () => {
+    expect(await readTable(file())).toEqual({ problem: 'This file is empty.' });
+    expect((await readTable(file('PK\u0003\u0004workbook'))).problem).toContain('This is no CSV file.');
+    expect((await readTable(file('a'.repeat(5_000_001)))).problem).toContain('too large');
+  });
+});
