@@ -10,13 +10,14 @@ const members: AccessRule = {
 /** Members only as well; visitors are led to the login at once, as from `Login to apply` on the job board (DASH-02). */
 const applicants: AccessRule = {
   ...members,
-  guard: { chunk: 'login-first', load: () => import(/* webpackChunkName: "login-first" */ './guards/LoginToApply.tsx') },
+  // In the chunk of the page that it leads to.
+  guard: { chunk: 'login', load: () => import(/* webpackChunkName: "login" */ './guards/LoginToApply.tsx') },
 };
 
 /** Members only; visitors are led to the login at once (VID-01). */
 const watchers: AccessRule = {
   ...members,
-  guard: { chunk: 'login-first', load: () => import(/* webpackChunkName: "login-first" */ './guards/LoginToWatch.tsx') },
+  guard: { chunk: 'login', load: () => import(/* webpackChunkName: "login" */ './guards/LoginToWatch.tsx') },
 };
 
 const dashboard = {
