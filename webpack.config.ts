@@ -97,7 +97,8 @@ function client(mode: Mode): Configuration {
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       // By number: their names would stand in the first script of every page. `build/client/manifest.json` tells whose they are.
-      chunkFilename: production ? 'assets/[id].[contenthash:8].js' : 'assets/[name].js',
+      // The hashes stand there, too: six digits, because the number goes with them.
+      chunkFilename: production ? 'assets/[id].[contenthash:6].js' : 'assets/[name].js',
       clean: production,
     },
     resolve: {

@@ -5,6 +5,15 @@ import { baseApi } from '../api/baseApi.ts';
 import type { ApiExtra } from '../api/extra.ts';
 import type { UserState } from '../api/session/userSlice.ts';
 
+/** The checks of development, which warn of their own slowness: on a busy machine that is no news. */
+const checks =
+  process.env.NODE_ENV === 'production'
+    ? {}
+    : {
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE], warnAfter: 10_000 },
+        immutableCheck: { warnAfter: 10_000 },
+      };
+
 /**
  * A store. The browser passes the persisted user reducer, the server the plain one.
  *
@@ -15,13 +24,7 @@ export function createStore(userReducer: Reducer<UserState>, extra: ApiExtra) {
   return configureStore({
     reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, asOf: asOfReducer }),
     devTools: false,
-    middleware: (getDefault) =>
-      getDefault({
-        thunk: { extraArgument: extra },
-        // The checks of development warn of their own slowness; on a busy machine that is no news.
-        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE], warnAfter: 10_000 },
-        immutableCheck: { warnAfter: 10_000 },
-      }).concat(baseApi.middleware),
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: extra }, ...checks }).concat(baseApi.middleware),
   });
 }
 
