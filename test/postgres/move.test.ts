@@ -71,7 +71,9 @@ it('leaves nothing behind when a row cannot be moved', async () => {
   await before.close();
   const { DatabaseSync } = await import('node:sqlite');
   const database = new DatabaseSync(path.join(dir, 'chapter.sqlite'));
-  database.exec("pragma foreign_keys = off; insert into sessions (token_hash, member_id, created_at, expires_at) values ('t', 'nobody', '', '')");
+  database.exec(
+    "pragma foreign_keys = off; insert into sessions (token_hash, member_id, created_at, expires_at) values ('t', 'nobody', '', '')",
+  );
   database.close();
   const { code, stderr } = await move();
   expect([code, stderr]).toEqual([1, expect.stringContaining('foreign key')]);
