@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { driftFinder } from '../contract/drift.ts';
+import { driftFinder, type Drift } from '../contract/drift.ts';
 import type { Contract, Operation } from '../contract/load.ts';
 import { DriftBook, type CheckedOperation, type KnownDrift } from './book.ts';
 import { excerptOf } from './excerpt.ts';
@@ -135,17 +135,17 @@ export class DriftWatch {
   #look({ contract, operation, status, value }: Sample): void {
     const schema = schemaOf(operation, status);
     if (schema === undefined) return;
-    let answer: unknown;
+    let found: readonly Drift[] | undefined;
     try {
-      answer = value();
+      const excerpt = excerptOf(value());
+      found = excerpt && driftFinder(contract)(schema, excerpt.value);
     } catch {
-      // What it says about why might be a piece of the answer.
+      // Whatever a provider sends, a look at it ends nothing. What an error says about why might be a piece of the answer.
       return this.skip('unreadable');
     }
-    const excerpt = excerptOf(answer);
-    if (excerpt === undefined) return this.skip('too large');
+    if (found === undefined) return this.skip('too large');
     const { operationId } = operation;
-    const fresh = this.#book.note(operationId, driftFinder(contract)(schema, excerpt.value), this.#now());
+    const fresh = this.#book.note(operationId, found, this.#now());
     for (const { path, kind, expected, got } of fresh.filter((one) => one.kind !== 'extra')) {
       this.#log.warn({ operation: operationId, field: path, kind, expected, got }, 'the provider’s answers differ from the contract');
     }

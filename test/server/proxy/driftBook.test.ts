@@ -105,6 +105,22 @@ describe('the watch', () => {
     watch.close();
   });
 
+  it('outlives an answer whose rules cannot be tried: a text so long that a pattern runs out of room', async () => {
+    const schema = { type: 'string', format: 'email' };
+    const addresses = readContract('long', {
+      paths: { '/address': { get: { operationId: 'getAddress', responses: { 200: { content: { 'application/json': { schema } } } } } } },
+    });
+    const [getAddress] = addresses.operations;
+    if (getAddress === undefined) throw new Error('the contract has no operation');
+    const watch = new DriftWatch(() => new Date(0), log);
+    const sample = { contract: addresses, operation: getAddress, status: 200, bytes: 10 };
+    watch.take({ ...sample, value: () => 'a.'.repeat(4_000_000) });
+    watch.take({ ...sample, value: () => 'asha@example.org' });
+    await until(() => watch.report().operations.length === 1);
+    expect(watch.report()).toMatchObject({ drifts: [], skipped: { unreadable: 1 } });
+    watch.close();
+  });
+
   it('wants good answers only, and one of an operation at a time', () => {
     let now = 0;
     const watch = new DriftWatch(() => new Date(now), log);
