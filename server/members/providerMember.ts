@@ -50,13 +50,13 @@ export function providerMembers(ask: typeof fetch, origin: string, clock: () => 
 
 async function memberBehind(ask: typeof fetch, origin: string, token: string, now: Date): Promise<Member | null> {
   const authorization = `Bearer ${token}`;
-  const details = await answerOf(await ask(`${origin}/wp-json/custom/v1/user-details`, { headers: { authorization } }));
+  const details = await answerOf(ask(`${origin}/wp-json/custom/v1/user-details`, { headers: { authorization } }));
   if (details === null) return null;
   const { email, name, ID } = details;
   if (typeof email !== 'string') throw unreadable();
   const body = JSON.stringify({ email, ...(typeof name === 'string' ? { name } : {}), ...(isId(ID) ? { ID } : {}) });
   const headers = { authorization, 'content-type': 'application/json' };
-  const checked = await answerOf(await ask(`${origin}/api/user/checkUser`, { method: 'POST', headers, body }));
+  const checked = await answerOf(ask(`${origin}/api/user/checkUser`, { method: 'POST', headers, body }));
   if (checked === null) return null;
   const { user } = checked;
   if (!isRecord(user) || typeof user._id !== 'string' || user._id === '') throw unreadable();
@@ -82,7 +82,11 @@ const isId = (value: unknown): boolean => typeof value === 'number' || typeof va
 const unreadable = (): HttpError => new HttpError(502, statusSentence(502));
 
 /** What an answer holds; null when it says that there is no session. @throws HttpError for any other refusal */
-async function answerOf(answer: Response): Promise<Json | null> {
+async function answerOf(asked: Promise<Response>): Promise<Json | null> {
+  // One that breaks off or has no end is the provider's failure as well.
+  const answer = await asked.catch(() => {
+    throw unreadable();
+  });
   if (answer.status === 401) return null;
   if (answer.status === 403) throw new HttpError(403, statusSentence(403));
   if (!answer.ok) throw new HttpError(answer.status === 503 || answer.status === 504 ? answer.status : 502, statusSentence(answer.status));

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProviderDrift } from '../../../shared/operations/site.ts';
@@ -146,5 +149,25 @@ it('has nothing to compare in front of embedded backends, and says so to admins 
     expect(body).toMatchObject({ backends: [], calls: 0, checked: 0, drifts: [] });
   } finally {
     await own.close();
+  }
+});
+
+const half = '{"email":"admin@example.org","name":"';
+
+it.each<[string, (answer: ServerResponse) => void]>([
+  ['breaks off', (answer) => answer.writeHead(200, { 'content-length': '1000' }).write(half, () => setTimeout(() => answer.destroy(), 50))],
+  ['has no end', (answer) => answer.writeHead(200).write(half + 'a'.repeat(40 * 1024 * 1024))],
+])('takes an answer about who calls that %s for the provider’s failure', async (_what, give) => {
+  const broken = createServer((_request, answer) => give(answer.setHeader('content-type', 'application/json'))).listen(0, '127.0.0.1');
+  await once(broken, 'listening');
+  const origin = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+  const before = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
+  try {
+    expect((await before.fetch('/site/provider/drift', { headers: { authorization: 'Bearer any' } })).status).toBe(502);
+    expect((await before.fetch('/healthz')).status).toBe(200);
+  } finally {
+    await before.close();
+    broken.closeAllConnections();
+    broken.close();
   }
 });

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { injectFetch } from '../../../server/site/injectFetch.ts';
+
+const MB = Buffer.alloc(1024 * 1024, 'a');
+
+/** Megabytes of what stands for an answer without an end. */
+const FAR = 100;
+
+it('gives up an answer that has no end, and has whoever sends it stop', async () => {
+  const app = Fastify();
+  let sent = 0;
+  const source = new Readable({
+    read() {
+      sent += 1;
+      this.push(sent > FAR ? null : MB);
+    },
+  });
+  app.get('/endless', async () => source);
+  app.get('/short', async () => ({ words: 'ä' }));
+  const closed = once(source, 'close');
+  const ask = injectFetch(app);
+  await expect(ask('http://here.invalid/endless')).rejects.toMatchObject({ name: 'TooLong' });
+  await closed;
+  expect(sent).toBeLessThan(FAR);
+  expect(await (await ask('http://here.invalid/short')).json()).toEqual({ words: 'ä' });
+  await app.close();
+});
