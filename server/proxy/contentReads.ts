@@ -56,9 +56,9 @@ export class ContentReads {
   /**
    * Reads an address.
    * @param countless whether it carries ids, words or other parameters
-   * @param ask asks the provider; it is given the tag of what is known
+   * @param ask asks the provider; it is given what is known
    */
-  async read(key: string, countless: boolean, ask: (etag: string | undefined) => Promise<Outcome>): Promise<Reading> {
+  async read(key: string, countless: boolean, ask: (known: Answer | undefined) => Promise<Outcome>): Promise<Reading> {
     const shelf = countless ? this.#countless : this.#plain;
     const kept = this.#lastGood(shelf, key);
     const now = this.#now();
@@ -91,11 +91,11 @@ export class ContentReads {
   }
 
   /** Asks, or joins who is asking already. */
-  #renewed(shelf: Shelf, key: string, kept: Kept | undefined, ask: (etag: string | undefined) => Promise<Outcome>): Promise<Reading> {
+  #renewed(shelf: Shelf, key: string, kept: Kept | undefined, ask: (known: Answer | undefined) => Promise<Outcome>): Promise<Reading> {
     const others = this.#underWay.get(key);
     if (others !== undefined) return others;
     if (this.#underWay.size >= MOST_UNDER_WAY) return Promise.resolve(kept === undefined ? { kind: 'forward' } : shown(kept, true));
-    const reading = ask(kept?.answer.headers.etag)
+    const reading = ask(kept?.answer)
       .then((outcome) => this.#settle(shelf, key, kept, outcome))
       .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, reading);

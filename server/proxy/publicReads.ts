@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../contract/load.ts';
 import { sendError } from '../security/errors.ts';
 import type { HttpError } from '../security/httpError.ts';
-import { ask, type Host, type Outcome } from './ask.ts';
+import { ask, type Answer, type Host } from './ask.ts';
 import type { ContentReads, Reading } from './contentReads.ts';
 import { dataHeaders, requestHeaders } from './headers.ts';
+import { jsonIn } from './judge.ts';
 import { isPublicRead } from './operationAt.ts';
 
 /** What a visitor's reads of a provider are answered with. */
@@ -18,8 +19,8 @@ export interface PublicReads {
   standIn(request: FastifyRequest, reply: FastifyReply, operation: Operation | undefined): boolean;
 }
 
-/** Hears of every answer with content that the provider gave anew. */
-export type Heard = (operation: Operation, content: Extract<Outcome, { kind: 'content' }>) => void;
+/** Hears of every answer with content that the provider gave, or said that it still stands. */
+export type Heard = (operation: Operation, answer: Answer, value: () => unknown) => void;
 
 /** Answers the public reads of a provider's host from what is known of it. */
 export function publicReads(host: Host, reads: ContentReads, clock: () => Date, heard: Heard): PublicReads {
@@ -27,10 +28,11 @@ export function publicReads(host: Host, reads: ContentReads, clock: () => Date, 
     async answer(request, reply, operation) {
       const address = operation && addressOf(request, operation);
       if (operation === undefined || address === undefined || hasSession(request)) return false;
-      const reading = await reads.read(address.key, address.countless, async (etag) => {
-        const outcome = await ask(host, address.key, etag);
+      const reading = await reads.read(address.key, address.countless, async (known) => {
+        const outcome = await ask(host, address.key, known?.headers.etag);
         if (outcome.kind === 'failed') warn(request, outcome.error, operation);
-        if (outcome.kind === 'content') heard(operation, outcome);
+        if (outcome.kind === 'content') heard(operation, outcome.answer, () => outcome.value);
+        if (outcome.kind === 'unchanged' && known !== undefined) heard(operation, known, () => jsonIn(known.body.toString('utf8'))?.value);
         return outcome;
       });
       if (reading.kind === 'forward') return false;

@@ -97,8 +97,8 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
 /** How the watch gets what it wants of the answers: of public reads their value, of others a copy that it reads itself. */
 function listeners({ contract, watch }: ProxyOptions): { heard: Heard; taster: Taster } {
   return {
-    heard: (operation, { answer: { status, body }, value }) => {
-      if (watch.wants(operation, status)) watch.take({ contract, operation, status, bytes: body.length, value: () => value });
+    heard: (operation, { status, body }, value) => {
+      if (watch.wants(operation, status)) watch.take({ contract, operation, status, bytes: body.length, value });
     },
     taster: {
       wants: (operation, status) => watch.wants(operation, status),

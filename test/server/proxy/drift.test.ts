@@ -46,16 +46,16 @@ async function login(email: string): Promise<string> {
   return body.data.token;
 }
 
-const metrics = async (): Promise<string> => (await site.fetch('/metrics')).text();
+const metrics = async (of: TestServer): Promise<string> => (await of.fetch('/metrics')).text();
 
 /** The metrics once a line is among them: answers are looked at when there is time. */
-async function metricsWith(line: RegExp): Promise<string> {
+async function metricsWith(line: RegExp, of = site): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
-    const text = await metrics();
+    const text = await metrics(of);
     if (line.test(text)) return text;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no ${line} in ${await metrics()}`);
+  throw new Error(`no ${line} in ${await metrics(of)}`);
 }
 
 /** Reads as a visitor and as a member, when neither what is kept nor what was looked at last stands any more. */
@@ -149,6 +149,27 @@ it('has nothing to compare in front of embedded backends, and says so to admins 
     expect(body).toMatchObject({ backends: [], calls: 0, checked: 0, drifts: [] });
   } finally {
     await own.close();
+  }
+});
+
+it('goes on looking at what the provider says is still as it was', async () => {
+  const steady = createServer((request, answer) => {
+    answer.setHeader('content-type', 'application/json').setHeader('etag', '"1"');
+    if (request.headers['if-none-match'] === '"1"') answer.writeHead(304).end();
+    else answer.end('{"success":true,"data":[{"number":250}]}');
+  }).listen(0, '127.0.0.1');
+  await once(steady, 'listening');
+  const before = await startTestServer({ env: { CMS_ORIGIN: `http://127.0.0.1:${(steady.address() as AddressInfo).port}` } });
+  try {
+    for (const times of [1, 2]) {
+      expect((await before.fetch('/wp-json/custom/v1/matrices/')).status).toBe(200);
+      await metricsWith(new RegExp(`^provider_answers_drifted_total\\{operation="getMatrices"\\} ${times}$`, 'm'), before);
+      before.clock.advance(31_000);
+    }
+  } finally {
+    await before.close();
+    steady.closeAllConnections();
+    steady.close();
   }
 });
 
