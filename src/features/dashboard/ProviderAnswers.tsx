@@ -1,7 +1,9 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetProviderDriftQuery, type Drift, type ProviderDrift } from '../../api/endpoints/providerDrift.ts';
+import { explainFailure } from '../../api/errors.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -15,7 +17,7 @@ function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
   const { checked, calls, since, skipped, left, backends } = known;
   return (
     <Stack sx={{ gap: 1 }}>
-      <Typography>
+      <Typography role="status">
         {counted(checked, 'answer')} of {counted(calls, 'call')} {checked === 1 ? 'was' : 'were'} compared with the contracts since{' '}
         {momentText(since)}: one of each call in ten seconds at most.
       </Typography>
@@ -99,7 +101,18 @@ export function ProviderAnswers(): React.JSX.Element {
         )}
       </Stack>
       <QuerySection query={query} what="The provider’s answers" skeleton={<TextSkeleton lines={6} />}>
-        {(known) => <Known known={known} />}
+        {(known) => (
+          <>
+            {query.error !== undefined && (
+              <Failure
+                failure={explainFailure(query.error, 'The provider’s answers')}
+                busy={query.isFetching}
+                onRetry={() => void query.refetch()}
+              />
+            )}
+            <Known known={known} />
+          </>
+        )}
       </QuerySection>
     </Stack>
   );

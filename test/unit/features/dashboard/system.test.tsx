@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
@@ -131,6 +131,17 @@ it('says that it loads, and what failed, with a way to try again', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing was compared yet.')).toBeVisible();
+});
+
+it('says that looking again failed, beside what was known before, and what it has come to', async () => {
+  const answers = [Response.json(some), Response.json({ success: false, error: 'The provider is away.' }, { status: 502 })];
+  show(() => answers.shift() ?? Response.json({ ...some, checked: 413 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look again' }));
+  const alert = await screen.findByRole('alert');
+  expect(screen.getByRole('region', { name: 'What may break pages' })).toBeVisible();
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^413 answers/));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('asks nothing for a member who is no admin', async () => {
