@@ -9,7 +9,8 @@ import { chosenScenario, isScenario, SCENARIO_COOKIE, scenarios, unknownScenario
 function pathOf(to: string | undefined): string {
   if (to === undefined || !to.startsWith('/')) return '/';
   const { origin, pathname, search, hash } = new URL(to, 'http://here.invalid');
-  return origin === 'http://here.invalid' ? `${pathname}${search}${hash}` : '/';
+  // Dots may have stood between two slashes, which together lead to another site.
+  return origin === 'http://here.invalid' && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
 }
 
 const list = Object.entries(scenarios).map(([name, words]) => `<li><a href="/scenario/${name}">${name}</a>: ${words}</li>`);

@@ -97,7 +97,7 @@ it('a browser chooses one by its address, which leads on within the site only', 
   const { status, headers } = await choose(`hostile?to=${encodeURIComponent('/exploreJobs?show=12')}`);
   expect([status, headers.get('location')]).toEqual([302, '/exploreJobs?show=12']);
   expect(headers.get('set-cookie')).toContain('scenario=hostile;');
-  for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
+  for (const to of ['//evil.example', '/.//evil.example', '/\\evil.example', 'https://evil.example/']) {
     expect((await choose(`empty?to=${encodeURIComponent(to)}`)).headers.get('location')).toBe('/');
   }
   const unknown = await server.json('/scenario/chaos');
