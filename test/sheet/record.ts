@@ -6,6 +6,9 @@ import { liveLink } from './names.ts';
 import { sheetPage } from './page.ts';
 import type { Shot } from './shot.ts';
 
+/** Light pictures come first. */
+const light = ({ scheme }: Shot): number => (scheme === 'light' ? 0 : 1);
+
 const RECORD = 'shots.json';
 
 /** What earlier runs have taken; nothing when there was none. */
@@ -22,9 +25,11 @@ export function writeSheet(folder: string, taken: readonly Shot[], states: reado
   mkdirSync(folder, { recursive: true });
   const known = new Map([...allStates, ...states].map((state) => [state.name, state]));
   const order = [...known.keys()];
-  const isNew = ({ name, width }: Shot): boolean => taken.some((shot) => shot.name === name && shot.width === width);
+  // An attempt without a picture is one of both schemes.
+  const isNew = ({ name, width, scheme }: Shot): boolean =>
+    taken.some((shot) => shot.name === name && shot.width === width && (shot.scheme ?? scheme) === (scheme ?? shot.scheme));
   const shots = [...earlier(folder).filter((shot) => known.has(shot.name) && !isNew(shot)), ...taken].sort(
-    (one, other) => order.indexOf(one.name) - order.indexOf(other.name) || one.width - other.width,
+    (one, other) => order.indexOf(one.name) - order.indexOf(other.name) || one.width - other.width || light(one) - light(other),
   );
   writeFileSync(path.join(folder, RECORD), JSON.stringify(shots));
   const liveOf = ({ name, scheme }: Shot): string => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pages } from '../../../src/app/pages.ts';
 import { findPage } from '../../../src/app/routes.ts';
 import { paths } from '../../../src/config/paths.ts';
@@ -6,6 +9,8 @@ import { states } from '../../e2e/states/index.ts';
 import { BROKEN, partsOf } from '../../e2e/states/state.ts';
 import { answerFor, patternOf } from '../../sheet/answers.ts';
 import { hostOf } from '../../sheet/names.ts';
+import { writeSheet } from '../../sheet/record.ts';
+import type { Shot } from '../../sheet/shot.ts';
 
 /** The page that answers a state's address. */
 const pageOf = (address: string) => {
@@ -54,4 +59,35 @@ it('answers of a state are given to the calls that their patterns name, the last
   expect(answerFor(state, '/api/one')).toBe(BROKEN);
   expect(answerFor(state, '/api/two')).toBe('never');
   expect(answerFor(state, '/site/two')).toBeUndefined();
+});
+
+it('new pictures take the place of those of their state, width and scheme, and of no others', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sheet-'));
+  const shot = (width: number, rest: Partial<Shot>): Shot => ({
+    name: 'home/empty',
+    page: 'home',
+    state: 'empty',
+    address: '/',
+    steps: '',
+    who: '',
+    width,
+    ...rest,
+  });
+  const kept = (taken: Shot[]): string[] => {
+    writeSheet(folder, taken, [], 3010);
+    const shots = JSON.parse(readFileSync(path.join(folder, 'shots.json'), 'utf8')) as Shot[];
+    return shots.map(({ width, scheme, picture, problem }) => `${width} ${scheme} ${picture ?? problem}`);
+  };
+  try {
+    kept([
+      shot(360, { scheme: 'light', picture: 'a' }),
+      shot(360, { scheme: 'dark', picture: 'b' }),
+      shot(1440, { scheme: 'dark', picture: 'c' }),
+    ]);
+    expect(kept([shot(360, { scheme: 'light', picture: 'd' })])).toEqual(['360 light d', '360 dark b', '1440 dark c']);
+    expect(kept([shot(360, { problem: 'lost' })])).toEqual(['360 undefined lost', '1440 dark c']);
+    expect(kept([shot(360, { scheme: 'dark', picture: 'e' })])).toEqual(['360 dark e', '1440 dark c']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
