@@ -76,7 +76,8 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
         </CentredState>
       )}
       <Group title="What may break pages" drifts={drifts.filter(({ kind }) => kind !== 'extra')}>
-        The contract promises something else. <code>npm run contract:check</code> tells more, and docs/contract-changes.md what to do.
+        The contract promises something else. <code>npm run contract:check</code> tells more, and docs/contract-changes.md what to do. What
+        was mended stays here for seven days: see when it was last seen.
       </Group>
       <Group title="What the contract does not know" drifts={drifts.filter(({ kind }) => kind === 'extra')}>
         New fields break nothing. One of them beside a missing one may be its new name.
