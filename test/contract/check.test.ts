@@ -226,6 +226,12 @@ describe('a check that cannot be made', () => {
     expect(said).not.toContain('q8V0expired');
   });
 
+  it('takes a token that begins with a dash, and no option for one', () => {
+    const jobs = ['--jobs', 'http://127.0.0.1:9', '--token'];
+    expect(readOptions([...jobs, '-q8V0', '--write'], {})).toMatchObject({ token: '-q8V0', write: true });
+    expect(() => readOptions([...jobs, '--write'], {})).toThrow('The command line cannot be read at --token');
+  });
+
   it('tells what there was when it is interrupted', async () => {
     backend.plant((answer, { url }) => (url.includes('event-categories') ? new Promise(() => {}) : answer));
     const child = spawn(process.execPath, ['scripts/contract/check/main.ts', '--cms', backend.origin], {

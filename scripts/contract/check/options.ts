@@ -97,9 +97,16 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
   };
 }
 
+/** One token in 64 begins with a dash; what follows `--token` is a token all the same. */
+const withToken = (argv: readonly string[]): string[] =>
+  argv.flatMap((argument, index) => {
+    if (argument === '--token' && /^-[^-]/.test(argv[index + 1] ?? '')) return [];
+    return argv[index - 1] === '--token' && /^-[^-]/.test(argument) ? [`--token=${argument}`] : [argument];
+  });
+
 function parse(argv: readonly string[]) {
   try {
-    return parseArgs({ args: [...argv], options: known }).values;
+    return parseArgs({ args: withToken(argv), options: known }).values;
   } catch (error) {
     // The sentence of Node may repeat what was typed in a wrong place, which can be the token.
     const option = /'(--?[a-z-]{1,20})/.exec(String(error))?.[1];
