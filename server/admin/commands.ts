@@ -48,22 +48,21 @@ export const usage = `Looks after the members in DATA_DIR, or DATABASE_URL, also
 
 async function add({ db, now, words, name }: CommandContext): Promise<string> {
   const email = addressOf(words[0]);
-  const known = await byAddress(db, email);
   const named = name === undefined ? {} : keptFields({ name });
   if (typeof named === 'string') throw new AdminError(named);
-  if (known) {
-    await changeDirectory(db, (step) => changeMember(step, known, { ...named, role: 'admin', deactivated_at: null }));
-  } else {
-    const member: NewMember = {
-      name: named.name ?? nameFrom(email),
-      email,
-      role: 'admin',
-      membership_number: null,
-      mobile_number: null,
-      deactivated_at: null,
-    };
-    await changeDirectory(db, (step) => addMembers(step, [member], now));
-  }
+  const member: NewMember = {
+    name: named.name ?? nameFrom(email),
+    email,
+    role: 'admin',
+    membership_number: null,
+    mobile_number: null,
+    deactivated_at: null,
+  };
+  await changeDirectory(db, async (step) => {
+    const known = await byAddress(step, email);
+    if (known) await changeMember(step, known, { ...named, role: 'admin', deactivated_at: null });
+    else await addMembers(step, [member], now);
+  });
   return `${email} is an admin now: log in at /Login, with a code that is mailed there. Whoever is logged in already logs in once more.`;
 }
 
@@ -88,12 +87,13 @@ function deactivate({ db, words, now }: CommandContext): Promise<string> {
 
 async function changeTo(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {
   const email = addressOf(address);
-  const before = await byAddress(db, email);
-  if (!before) throw new AdminError(`No member has the address ${email}. Show who there is with npm run admin -- list NAME`);
-  const after = { ...before, ...change };
-  await changeDirectory(db, async (step) => {
-    await refuseNoAdmin(step, before, after);
+  const after = await changeDirectory(db, async (step) => {
+    const before = await byAddress(step, email);
+    if (!before) throw new AdminError(`No member has the address ${email}. Show who there is with npm run admin -- list NAME`);
+    const changed = { ...before, ...change };
+    await refuseNoAdmin(step, before, changed);
     await changeMember(step, before, change);
+    return changed;
   });
   if (change.role !== undefined) return `${email} is ${change.role === 'admin' ? 'an admin' : 'a member, and no admin'}.`;
   return after.deactivated_at === null

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { lockDataDir } from '../db/lock.ts';
-import { isUpToDate, migrate } from '../db/migrate.ts';
+import { isUpToDate } from '../db/migrate.ts';
 import { databaseFile, openDatabase } from '../db/open.ts';
 import { openMigrated } from '../db/openMigrated.ts';
 import type { Database } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 import { AdminError } from './commands.ts';
+
+/** What happens to a connection is told by the command's own sentence. */
+const quiet = { warn: () => undefined };
 
 /**
  * Opens the database beside a server that may be running. An embedded one that is not of the newest shape is brought to it, for which no
@@ -19,7 +22,7 @@ export async function openMembers(settings: Settings, mayCreate: boolean): Promi
   const { dataDir, database, cmsOrigin, jobsOrigin } = settings;
   if (cmsOrigin !== undefined || jobsOrigin !== undefined)
     throw new AdminError('CMS_ORIGIN or JOBS_ORIGIN is set: the members are those of the provider, who looks after them.');
-  if (database !== undefined) return openMigrated(settings, { warn: () => undefined });
+  if (database !== undefined) return openMigrated(settings, quiet);
   if (!mayCreate && !existsSync(join(dataDir, databaseFile)))
     throw new AdminError(`There are no members in ${dataDir} yet. Is DATA_DIR set as it is for the server?`);
   const db = openDatabase(dataDir);
@@ -36,13 +39,8 @@ export async function openMembers(settings: Settings, mayCreate: boolean): Promi
 /** The server's lock is free only while nobody has the database open. */
 async function renewed(dataDir: string): Promise<Kysely<Database>> {
   const unlock = lockDataDir(dataDir);
-  const db = openDatabase(dataDir);
   try {
-    await migrate(db);
-    return db;
-  } catch (error) {
-    await db.destroy();
-    throw error;
+    return await openMigrated({ dataDir, database: undefined }, quiet);
   } finally {
     unlock();
   }

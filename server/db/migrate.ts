@@ -45,7 +45,7 @@ const sqlite: Record<string, Migration> = {
 
 /**
  * Every step of a database's shape by its name, which orders them; a step that was delivered is never changed again.
- * Both ways end at the same tables (`test/server/core/schema.test.ts`).
+ * Both ways end at the same tables (`test/postgres/schema.test.ts`).
  */
 export const steps: Readonly<Record<DialectName, Readonly<Record<string, Migration>>>> = {
   sqlite: { ...sqlite, ...shared },
