@@ -20,7 +20,7 @@ export function Suggestions({ title, places }: Props): React.JSX.Element | null 
       <List>
         {places.map(({ label, to }) => (
           <Box component="li" key={to} sx={{ borderTop: 1, borderColor: 'divider' }}>
-            <ListItemButton href={to} sx={{ justifyContent: 'space-between', gap: 2, px: 1 }}>
+            <ListItemButton href={to} sx={{ justifyContent: 'space-between', gap: 2, px: 1, overflowWrap: 'anywhere' }}>
               {label}
               <Icon name="next" />
             </ListItemButton>
