@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Removes what nobody needs any more, now and every hour: what members left behind, files that nobody names, and which jobs were
- * mailed to whom; once a day the CVs of jobs that closed long ago. What fails is told in the log.
+ * mailed to whom; once a day the CVs of jobs that closed long ago. One process does it for all. What fails is told in the log.
  * @returns a function that stops it, once it was done for the first time
  */
 export async function cleanHourly(deps: Deps): Promise<() => Promise<void>> {
@@ -31,9 +31,10 @@ export async function cleanHourly(deps: Deps): Promise<() => Promise<void>> {
       await task().catch((error: unknown) => deps.log.error({ err: error, what }, 'cleaning up failed'));
     }
   };
-  await clean();
+  const round = async (): Promise<void> => void (await deps.bus.onlyOne('cleaning', clean));
+  await round();
   const again = (): void => {
-    running = running.then(clean);
+    running = running.then(round);
   };
   const timer = setInterval(again, hour).unref();
   return async () => {

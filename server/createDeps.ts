@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { aloneBus } from './bus/bus.ts';
 import { loadContent } from './cms/content.ts';
 import type { Content } from './cms/types.ts';
 import { lockDataDir } from './db/lock.ts';
@@ -35,12 +36,15 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     try {
       const files = await openFileStore(settings.dataDir);
       const mailer = await openMailer({ settings, db, clock, log, codeOf: (email, issue) => codeOf(secret, email, issue) });
+      const bus = aloneBus();
       const close = async (): Promise<void> => {
         await mailer.close();
+        await bus.close();
         await db.destroy();
         unlock();
       };
-      return { deps: { settings, db, secret, mailer, files, clock, content, pages, log }, close };
+      const stopping = { begun: false };
+      return { deps: { settings, db, secret, mailer, files, clock, content, pages, bus, stopping, log }, close };
     } catch (error) {
       await db.destroy();
       throw error;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Bus } from './bus/bus.ts';
 import type { Content } from './cms/types.ts';
 import type { Database } from './db/schema.ts';
 import type { FileStore } from './files/store.ts';
@@ -22,6 +23,10 @@ export interface Deps {
   readonly content: Content;
   /** The words of the pages that no content system knows, read once at start. */
   readonly pages: Pages;
+  /** How the processes of the chapter agree. */
+  readonly bus: Bus;
+  /** Becomes true when the server was told to stop, which it may do a moment later: a proxy should send no more here. */
+  readonly stopping: { begun: boolean };
   /** Never receives personal data: what slips in is struck out on the way to the output. */
   readonly log: FastifyBaseLogger;
 }

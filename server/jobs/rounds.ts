@@ -12,17 +12,20 @@ interface Subjects {
 const EVERY_MS = 5 * 60_000;
 
 /**
- * Sends what is due of alerts and notices, every few minutes, never twice at a time.
+ * Sends what is due of alerts and notices, every few minutes, never twice at a time, by one process for all.
  * @returns a function that stops it: a round under way ends with the mail that it is making, and the rest stays due
  */
-export function mailRounds({ log }: Pick<Deps, 'log'>, { alerts, renewal }: Subjects): () => Promise<void> {
+export function mailRounds({ bus, log }: Pick<Deps, 'bus' | 'log'>, { alerts, renewal }: Subjects): () => Promise<void> {
   const works = [alerts.sendDue, renewal.notify];
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  async function round(): Promise<void> {
+  async function sendAll(): Promise<void> {
     for (const work of works) {
       await work(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'mail about jobs could not be made'));
     }
+  }
+  async function round(): Promise<void> {
+    await bus.onlyOne('mail about jobs', sendAll);
     running = undefined;
   }
   const timer = setInterval(() => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { aloneBus } from '../../../server/bus/bus.ts';
 import type { JobAlerts } from '../../../server/jobs/alerts.ts';
 import type { Renewal } from '../../../server/jobs/renewal.ts';
 import { mailRounds } from '../../../server/jobs/rounds.ts';
@@ -28,7 +29,7 @@ function start() {
     },
   };
   const log = { error: (entry: unknown) => void errors.push(entry) } as unknown as Deps['log'];
-  const stop = mailRounds({ log }, { alerts, renewal });
+  const stop = mailRounds({ bus: aloneBus(), log }, { alerts, renewal });
   const endRound = async (): Promise<void> => {
     ends.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
