@@ -35,6 +35,10 @@ function selectorsOf(rule: string): string[] {
 const weight = (selector: string): number =>
   selector.replaceAll(/:where\((?:[^()]|\([^()]*\))*\)|::[\w-]+/g, '').match(/[.[]|:(?!not|is|has)/g)?.length ?? 0;
 
+/** MUI says what a placeholder looks like three times, for old browsers too; every browser that the site is for knows `::placeholder`. */
+const inOnePlaceholder = (css: string): string => css.replaceAll('::-webkit-input-placeholder', '::placeholder');
+const isOldPlaceholder = (selector: string): boolean => /::-(?:moz|ms-input)-placeholder$/.test(selector.trim());
+
 /** The class of emotion's that a rule belongs to: within one, rules count on their order. */
 const ownerOf = (selectors: readonly string[]): string => /\.(css-[\da-z]+)/.exec(selectors[0] ?? '')?.[1] ?? '';
 
@@ -44,6 +48,8 @@ const ownerOf = (selectors: readonly string[]): string => /\.(css-[\da-z]+)/.exe
  *
  * A rule is late when its selectors ask for a class of MUI that no element of the document has. Rules of the same component
  * that stood after a late one, and won only because of that, are said once more after it.
+ *
+ * What MUI says of placeholders to browsers of long ago is left out.
  *
  * @param css rules as emotion writes them
  * @param html the document's markup
@@ -56,8 +62,9 @@ export function splitRules(css: string, html: string): SplitRules {
   const now: string[] = [];
   const late: string[] = [];
   const lateWeights = new Map<string, Set<number>>();
-  for (const rule of rulesOf(css)) {
+  for (const rule of rulesOf(inOnePlaceholder(css))) {
     const selectors = selectorsOf(rule);
+    if (selectors.length > 0 && selectors.every(isOldPlaceholder)) continue;
     const owner = ownerOf(selectors);
     const weights = lateWeights.get(owner) ?? new Set<number>();
     const isLate = selectors.length > 0 && selectors.every(cannotBe);

@@ -43,4 +43,14 @@ describe('Of a served document’s styles', () => {
     expect(splitRules(`${rest}${condition}`, button)).toEqual({ now: rest, late: condition });
     expect(splitRules(mixed, button).late).toBe('');
   });
+
+  it('placeholders are told of once, in the words of today', () => {
+    const kinds = ['webkit-input-placeholder', 'moz-placeholder', 'ms-input-placeholder'];
+    const field = kinds.map((kind) => `.css-a::-${kind}{opacity:.4;}`).join('');
+    const still = kinds.map((kind) => `@media (prefers-reduced-motion: reduce){.css-a::-${kind}{transition:none;}}`).join('');
+    expect(splitRules(`${field}${still}.css-b{color:red;}`, button)).toEqual({
+      now: '.css-a::placeholder{opacity:.4;}@media (prefers-reduced-motion: reduce){.css-a::placeholder{transition:none;}}.css-b{color:red;}',
+      late: '',
+    });
+  });
 });
