@@ -25,6 +25,7 @@ import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
 import { openOtpDesk } from './members/otpDesk.ts';
 import { providerMembers } from './members/providerMember.ts';
 import { memberOfRequest } from './members/sessions.ts';
+import { registerReadiness } from './readiness.ts';
 import { registerMetrics } from './metrics/register.ts';
 import { ownDataHandlers } from './ownData/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
@@ -39,6 +40,7 @@ import { registerApiNotFound, registerErrors, sendError, sendErrorText } from '.
 import { registerHeaders } from './security/headers.ts';
 import { rateLimitsOf, registerLimits, requestLimits, type RateLimit, type RateLimits } from './security/limits.ts';
 import { loggerOptions, type LogTarget } from './security/log.ts';
+import { requestIds } from './security/requestId.ts';
 import { registerOriginCheck } from './security/origin.ts';
 import type { Settings } from './settings.ts';
 
@@ -75,6 +77,7 @@ export async function buildApp(settings: Settings, options: AppOptions = {}): Pr
     serverFactory: network.serve,
     logger: loggerOptions(settings.logLevel, options.logTarget ?? process.stderr),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(settings.trustProxy),
     bodyLimit: requestLimits.bodyBytes,
     handlerTimeout: requestLimits.answerMs,
     // The network side does it, in the one error shape.
@@ -116,6 +119,7 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   const stopCleaning = await cleanHourly(deps);
   app.addHook('onClose', stopCleaning);
   app.get('/healthz', () => ({ status: 'ok' }));
+  registerReadiness(app, deps);
   if (options.site) await options.site(app, deps);
 }
 

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { up as members } from './migrations/001-members.ts';
 import { up as jobs } from './migrations/002-jobs.ts';
@@ -17,12 +17,14 @@ import { up as savedJobsAndAlerts } from './migrations/013-saved-jobs-and-alerts
 import { up as postgres } from './migrations/013-postgres.ts';
 import { up as exactAmounts } from './migrations/015-exact-amounts.ts';
 import { up as memberDirectory } from './migrations/016-member-directory.ts';
+import { up as operations } from './migrations/018-operations.ts';
 import { dialectOf, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 
 /** Steps that both databases take, in SQL that both understand. */
 const shared: Record<string, Migration> = {
   '016-member-directory': { up: memberDirectory },
+  '018-operations': { up: operations },
 };
 
 /** How SQLite came to where PostgreSQL begins, and what it alone needs. */
@@ -60,6 +62,13 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined)
     throw types.isNativeError(error) ? error : new Error('The database could not be brought up to date.', { cause: error });
+}
+
+/** The steps that the database has not taken yet; a newer server may have taken more. */
+export async function missingSteps(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const taken = new Set(rows.map(({ name }) => name));
+  return Object.keys(steps[dialectOf(db)]).filter((name) => !taken.has(name));
 }
 
 /** Whether the database has the newest shape. */

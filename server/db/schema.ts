@@ -114,8 +114,11 @@ export interface ErasureCodeRow {
 /** `local`: kept for the outbox page; `queued`: to be sent; `sent`, `failed`: final. */
 export type MailStatus = 'local' | 'queued' | 'sent' | 'failed';
 
+/** What a mail is about; empty: it was taken before that was noted. */
+export type MailKind = 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'erased' | '';
+
 /** One row of `outbox_mails`: the durable queue of e-mail, and what the local outbox shows. */
-export interface OutboxMailRow {
+export interface OutboxMailTable {
   id: string;
   status: MailStatus;
   /** Who caused it: a keyed hash of the network address; empty: nobody in particular. */
@@ -123,7 +126,8 @@ export interface OutboxMailRow {
   recipient: string;
   reply_to: string | null;
   subject: string;
-  /** Plain text; a one-time code stands in it as a placeholder. Emptied once the mail was sent. */
+  kind: Generated<MailKind>;
+  /** Plain text; a one-time code stands in it as a placeholder. Emptied once the mail was sent, or some days after it failed. */
   text: string;
   /** `otp_codes.issue` of the code that replaces the placeholder. */
   otp_issue: string | null;
@@ -135,6 +139,30 @@ export interface OutboxMailRow {
   created_at: string;
   /** Ends all mail of its kind, by a post without a login (RFC 8058); null: it was asked for once. */
   unsubscribe_url: string | null;
+  /** What the last try that failed was answered, without addresses; null: none failed. */
+  last_error: string | null;
+  /** When it was given up; null: it was not. */
+  failed_at: string | null;
+}
+
+/** One row of `outbox_mails` as it is read. */
+export type OutboxMailRow = Selectable<OutboxMailTable>;
+
+/** One row of `backups`: one that was made, is being made, or failed. */
+export interface BackupRow {
+  /** 24 lower-case hexadecimal digits. */
+  id: string;
+  /** 1: the server made it by itself. */
+  nightly: number;
+  started_at: string;
+  /** Null: under way, or it ended with its process. */
+  ended_at: string | null;
+  /** The file's name, without its folder. */
+  file: string;
+  /** How large it is; null: there is none. */
+  bytes: number | null;
+  /** Why there is none, in a sentence; null: it was made and read back. */
+  error: string | null;
 }
 
 /** Tables of members and mail. */
@@ -145,7 +173,8 @@ export interface CoreTables {
   otp_requests: OtpRequestRow;
   otp_codes: OtpCodeRow;
   otp_clients: OtpClientRow;
-  outbox_mails: OutboxMailRow;
+  outbox_mails: OutboxMailTable;
+  backups: BackupRow;
   erasure_codes: ErasureCodeRow;
 }
 

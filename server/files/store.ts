@@ -47,9 +47,12 @@ const idForm = /^[0-9a-f]{24}$/;
 /** How many files are asked about at a time. */
 const BATCH = 500;
 
+/** The folder of uploaded files inside DATA_DIR. */
+export const filesFolder = 'files';
+
 /** Opens the folder of files, and makes it where there is none. */
 export async function openFileStore(dataDir: string): Promise<FileStore> {
-  const folder = path.join(dataDir, 'files');
+  const folder = path.join(dataDir, filesFolder);
   const incoming = path.join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const placeOf = (id: string): string => path.join(folder, id);
@@ -159,7 +162,7 @@ async function write(place: string, content: AsyncIterable<Uint8Array> | Iterabl
 }
 
 /** A new file survives a power cut only when its folder, too, is on the disk; Windows does that by itself. */
-async function toDisk(folder: string): Promise<void> {
+export async function toDisk(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -32,6 +32,7 @@ export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: rea
   return {
     ...letter(
       to,
+      'alert',
       `${count} for ${headerText(words)}`,
       [
         `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} for ${headerText(words)}:`,

@@ -21,7 +21,7 @@ export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof ne
   const title = headerText(job.title);
   const { about, text } = news[stage];
   const link = `Where your applications stand: ${origin}/dashboard/jobs?tab=applied`;
-  return letter(applicant, `${about}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
+  return letter(applicant, 'application', `${about}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
 }
 
 /** Tells a poster that somebody took an application back. */
@@ -29,6 +29,7 @@ export function withdrawnMail(job: JobRow, application: ApplicationRow, poster: 
   const title = headerText(job.title);
   return letter(
     poster,
+    'application',
     `Application withdrawn: ${title}`,
     [
       `${headerText(application.name)} withdrew the application for your job “${title}”. What they wrote, and their CV, are deleted.`,

@@ -9,9 +9,10 @@ import type { Person } from './people.ts';
 const days3 = 3 * 24 * 60 * 60 * 1000;
 
 /** A letter to one person, which is worth sending for three days. @param sender member who caused it */
-export function letter(to: Person, about: string, paragraphs: readonly string[], sender: string, now: Date): Mail {
+export function letter(to: Person, kind: Mail['kind'], about: string, paragraphs: readonly string[], sender: string, now: Date): Mail {
   return {
     to: to.email,
+    kind,
     subject: headerText(about),
     text: [`Dear ${headerText(to.name)},`, ...paragraphs, chapter.name].join('\n\n'),
     sender,
@@ -47,7 +48,7 @@ export function decisionMail(job: JobRow, where: Whereabouts, poster: Person, or
   const reason = job.status_remark === '' ? field : [...field, `The reason they gave:\n${job.status_remark}`];
   const closed = job.status === 'published' && !where.isOpen;
   const link = job.status === 'sentback' || closed ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;
-  return letter(poster, `${about}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);
+  return letter(poster, 'decision', `${about}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);
 }
 
 /** Confirms to a member that their application has arrived. It goes to the member, whatever address the form holds. */
@@ -55,6 +56,7 @@ export function confirmationMail(job: JobRow, applicant: Person, origin: string,
   const title = headerText(job.title);
   return letter(
     applicant,
+    'application',
     `You applied: ${title}`,
     [
       `your application for “${title}” has arrived. The member who posted the job can read it, with your CV, and will write to you directly.`,
@@ -76,6 +78,7 @@ export function noticeMail(
   const title = headerText(job.title);
   return letter(
     poster,
+    'application',
     `Somebody applied: ${title}`,
     [`${headerText(application.name)} applied for your job “${title}”.`, `Read the application: ${origin}/applicants/${job.id}`],
     application.user_id,
@@ -95,6 +98,7 @@ export function closingMail(job: JobRow, poster: Person, origin: string, renewPa
   const applied = job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;
   return letter(
     poster,
+    'closing',
     `Your job closes soon: ${title}`,
     [
       `your job “${title}” closes on ${longDate(job.closing_date ?? '')}. ${applied}`,

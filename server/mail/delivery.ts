@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database, OutboxMailRow } from '../db/schema.ts';
+import { scrub } from '../security/scrub.ts';
 import type { SendMail } from './transport.ts';
 
 const second = 1_000;
@@ -93,26 +94,41 @@ async function bringForward(db: Kysely<Database>, now: Date): Promise<void> {
 }
 
 /** What is left of a mail that is through: nobody's words, and nobody's address to answer to. */
-const THROUGH = { text: '', reply_to: null };
+export const THROUGH = { text: '', reply_to: null };
+
+/** One that is given up can be sent again by an admin for some days (`server/system/mails.ts`); a code never is. */
+const failed = (row: OutboxMailRow, now: Date): Partial<OutboxMailRow> => ({
+  ...(row.otp_issue === null ? {} : THROUGH),
+  status: 'failed',
+  failed_at: now.toISOString(),
+});
+
+/** Characters of a reason that are kept. */
+const MOST_REASON = 300;
+
+/** Why a try failed, as the mail server or the network put it, without addresses. */
+const reasonOf = (error: unknown): string =>
+  scrub(error instanceof Error ? error.message : String(error))
+    .replace(/\s+/g, ' ')
+    .slice(0, MOST_REASON);
 
 async function sendOne({ db, clock, log, send, fullText }: DeliveryParts, row: OutboxMailRow): Promise<void> {
   const settle = (change: Partial<OutboxMailRow>) => db.updateTable('outbox_mails').set(change).where('id', '=', row.id).execute();
   if (Date.parse(row.expires_at) <= clock().getTime()) {
     log.warn({ mail: row.id, attempts: row.attempts }, 'a mail was given up: its time is over');
-    await settle({ ...THROUGH, status: 'failed' });
+    await settle(failed(row, clock()));
     return;
   }
   try {
     await send({ ...row, text: fullText(row) });
-    await settle({ ...THROUGH, status: 'sent', attempts: row.attempts + 1 });
+    await settle({ ...THROUGH, status: 'sent', attempts: row.attempts + 1, last_error: null });
   } catch (error) {
     const final = isFinal(error);
     log.warn({ err: error, mail: row.id, attempts: row.attempts + 1 }, final ? 'a mail was refused' : 'a mail could not be sent yet');
     const waitMs = waits[Math.min(row.attempts, waits.length - 1)] ?? minute;
+    const tried = { attempts: row.attempts + 1, last_error: reasonOf(error) };
     await settle(
-      final
-        ? { ...THROUGH, status: 'failed', attempts: row.attempts + 1 }
-        : { attempts: row.attempts + 1, next_attempt_at: new Date(clock().getTime() + waitMs).toISOString() },
+      final ? { ...failed(row, clock()), ...tried } : { ...tried, next_attempt_at: new Date(clock().getTime() + waitMs).toISOString() },
     );
   }
 }

@@ -34,6 +34,7 @@ export function enquiryMail(kind: EnquiryKind, fields: Fields, to: string, now: 
   );
   return {
     to,
+    kind: 'enquiry',
     subject: about === '' ? title : `${title}: ${about}`,
     text: [`${title}, sent from the web site.`, '', ...lines].join('\n').trimEnd(),
     ...(typeof address === 'string' ? { replyTo: address.trim() } : {}),

@@ -3,7 +3,7 @@ import { ENQUIRY_FIELDS, ENQUIRY_TEMPLATES, enquiryParams, isEnquiryForm, type E
 import { phoneDigits } from '../../shared/phone.ts';
 import type { Deps } from '../deps.ts';
 import { clientOf } from '../security/client.ts';
-import { refusal } from '../security/errors.ts';
+import { refusalOf } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { RateLimit } from '../security/limits.ts';
 import { enquiryMail, isFromProgram } from './enquiry.ts';
@@ -34,7 +34,7 @@ export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rate
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.setErrorHandler<Error, { Body?: Values; Querystring: { form?: unknown } }>((error, request, reply) => {
-      const { status, message, headers } = refusal(error);
+      const { status, message, headers } = refusalOf(error, request);
       if (status >= 500 && !(error instanceof HttpError)) request.log.error({ err: error }, 'an enquiry could not be taken');
       const form = isEnquiryForm(request.query.form) ? request.query.form : undefined;
       return reply

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database, OutboxMailRow } from '../db/schema.ts';
+import type { Database, MailKind, OutboxMailRow } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 import { worker } from '../worker.ts';
 import { openLane } from './delivery.ts';
@@ -15,6 +15,8 @@ export interface Mail {
   /** One plain address. */
   to: string;
   subject: string;
+  /** What it is about, for those who look after the queue. */
+  kind: Exclude<MailKind, ''>;
   text: string;
   /** One plain address. */
   replyTo?: string;
@@ -111,6 +113,7 @@ export async function openMailer(parts: MailerParts): Promise<Mailer> {
           recipient: mail.to,
           reply_to: mail.replyTo ?? null,
           subject: mail.subject,
+          kind: mail.kind,
           text: mail.text,
           otp_issue: mail.otpIssue ?? null,
           attempts: 0,

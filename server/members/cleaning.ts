@@ -1,9 +1,16 @@
 import type { Deps } from '../deps.ts';
+import { THROUGH } from '../mail/delivery.ts';
 import { idleSince } from './sessions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes what nobody needs any more: ended sessions, old one-time codes, mails that were dealt with a month ago. */
+/** For so long an admin can have a mail sent again that was given up. */
+const failedTextMs = 7 * day;
+
+/**
+ * Removes what nobody needs any more: ended sessions, old one-time codes, mails that were dealt with a month ago, and the words of those that
+ * could not be sent for a week.
+ */
 export async function cleanMembers(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock } = deps;
   const before = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
@@ -21,5 +28,12 @@ export async function cleanMembers(deps: Pick<Deps, 'db' | 'clock' | 'settings'>
     .deleteFrom('outbox_mails')
     .where('status', '!=', 'queued')
     .where('created_at', '<=', before(30 * day))
+    .execute();
+  await db
+    .updateTable('outbox_mails')
+    .set(THROUGH)
+    .where('status', '=', 'failed')
+    .where('text', '!=', '')
+    .where('failed_at', '<=', before(failedTextMs))
     .execute();
 }

@@ -6,6 +6,7 @@ export function otpMail(code: { email: string; name: string; issue: string; send
   const minutes = Math.max(1, Math.floor((code.expires.getTime() - code.now.getTime()) / 60_000));
   return {
     to: code.email,
+    kind: 'code',
     subject: `Your one-time passcode for the ${chapter.name}`,
     text: [
       `Dear ${code.name},`,

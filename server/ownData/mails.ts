@@ -14,6 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 export function codeMail({ id, name, email }: Recipient, issue: string, expires: Date): Mail {
   return {
     to: email,
+    kind: 'code',
     subject: `Your code to erase your data at the ${chapter.name}`,
     text: [
       `Dear ${headerText(name)},`,
@@ -32,6 +33,7 @@ export function codeMail({ id, name, email }: Recipient, issue: string, expires:
 export function farewellMail({ name, email }: Recipient, kept: readonly string[], now: Date): Mail {
   return {
     to: email,
+    kind: 'erased',
     subject: `Your data at the ${chapter.name} was erased`,
     text: [
       `Dear ${headerText(name)},`,

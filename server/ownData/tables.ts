@@ -109,6 +109,8 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
         .where(({ eb, or }) => or([eb('recipient', '=', email), eb('sender', '=', id)]))
         .execute(),
   },
+  // Nothing of a person: when backups were made.
+  backups: { read: () => Promise.resolve([]) },
   erasure_codes: {
     read: (db, { id }) =>
       db.selectFrom('erasure_codes').select(['sent_at', 'expires_at', 'attempts']).where('member_id', '=', id).execute(),

@@ -61,28 +61,42 @@ export function refusal(error: unknown): { status: number; message: string; head
 
 /** Sends the one error shape; a fault of the server's own is logged, with its route and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const message = beginRefusal(error, request, reply);
-  return reply.type('application/json; charset=utf-8').send(errorBody(message));
+  const { message, requestId } = beginRefusal(error, request, reply);
+  return reply.type('application/json; charset=utf-8').send(errorBody(message, requestId));
 }
 
 /** The same for the calls of the e-mail service, whose errors are plain text (D-58). */
 export function sendErrorText(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const message = beginRefusal(error, request, reply);
+  const { message } = beginRefusal(error, request, reply);
   return reply.type('text/plain; charset=utf-8').send(message);
 }
 
-/** Sets status and headers. @returns the sentence to send */
-function beginRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): string {
-  const { status, message, headers } = refusal(error);
+/** What people are told of a fault of the server's own: the id leads to its line in the log. */
+export const quotable = (message: string, requestId: string): string => `${message} If you write to us about it, quote ${requestId}.`;
+
+/** The same for a request: a fault of the server's own is told with the request's id. */
+export function refusalOf(error: unknown, { id }: Pick<FastifyRequest, 'id'>): ReturnType<typeof refusal> & { requestId?: string } {
+  const refused = refusal(error);
+  return refused.status === 500 ? { ...refused, message: quotable(refused.message, id), requestId: id } : refused;
+}
+
+/** Sets status and headers. @returns the sentence to send, and the request's id where people may quote it */
+function beginRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): { message: string; requestId?: string } {
+  const { status, message, headers, requestId } = refusalOf(error, request);
   const about = { status, method: request.method, route: request.routeOptions.url };
   if (status >= 500 && !(error instanceof HttpError)) request.log.error({ ...about, err: error }, 'a request failed');
   else request.log.debug({ ...about, reason: message }, 'a request was refused');
-  void reply.code(status).headers(headers).header('cache-control', 'no-store');
-  return message;
+  // A request that the framework could not read has passed no hook.
+  void reply.code(status).headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
+  return { message, ...(requestId === undefined ? {} : { requestId }) };
 }
 
-/** Answers every error and every unknown address in the one error shape. */
+/** Answers every error and every unknown address in the one error shape; every answer tells the id of its request. */
 export function registerErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new HttpError(404, statusSentence(404)), request, reply));
 }

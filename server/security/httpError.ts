@@ -21,9 +21,11 @@ export interface ErrorBody {
   success: false;
   error: string;
   message: string;
+  /** By which the request is found in the log; only for faults of the server's own. */
+  requestId?: string;
 }
 
 /** Builds the one error shape from a sentence. */
-export function errorBody(message: string): ErrorBody {
-  return { success: false, error: message, message };
+export function errorBody(message: string, requestId?: string): ErrorBody {
+  return { success: false, error: message, message, ...(requestId === undefined ? {} : { requestId }) };
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { statusSentence } from './errors.ts';
 import { errorBody } from './httpError.ts';
+import { newRequestId } from './requestId.ts';
 
 /** Headers and body of a refusal that is made outside of the framework, in the one error shape; the connection ends with it. */
 export function bareRefusal(status: number): { headers: Record<string, string>; body: string } {
@@ -9,6 +10,7 @@ export function bareRefusal(status: number): { headers: Record<string, string>; 
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
+    'x-request-id': newRequestId(),
     'x-content-type-options': 'nosniff',
     ...(status === 503 ? { 'retry-after': '5' } : {}),
     connection: 'close',

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { StorageError, storageError } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
 
+/** Its file inside DATA_DIR. */
+export const secretFile = 'secret';
+
 /** Bytes of the secret. */
 const length = 32;
 
@@ -13,7 +16,7 @@ const length = 32;
  * @throws StorageError when the file cannot be read, written or is not a secret
  */
 export function loadSecret(dataDir: string): Buffer {
-  const file = join(dataDir, 'secret');
+  const file = join(dataDir, secretFile);
   try {
     return readSecret(file) ?? createSecret(file);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { RenderResult } from '../../src/render.tsx';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { SchemeColours } from '../../src/theme/primitives.ts';
+import { quotable } from '../security/errors.ts';
 import type { SiteBuild } from './build.ts';
 
 type RenderedPage = Exclude<RenderResult, { redirect: string }>;
@@ -63,13 +64,13 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
   ].join('\n');
 }
 
-/** What a visitor sees when even rendering failed: plain, but with a way on. */
-export const emergencyHtml = (colours: SchemeColours): string =>
+/** What a visitor sees when even rendering failed: plain, but with a way on, and with the id to quote. */
+export const emergencyHtml = (colours: SchemeColours, requestId: string): string =>
   plainHtml(
     colours,
     'Something went wrong',
     'Something went wrong on our side',
-    'This page could not be put together just now. Please try again in a moment.',
+    quotable('This page could not be put together just now. Please try again in a moment.', requestId),
   );
 
 /** What a visitor sees when more pages are asked for than can be made. */

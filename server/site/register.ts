@@ -96,7 +96,6 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const build = buildSource();
   const { light } = await build();
   const busyPage = busyHtml(light);
-  const emergencyPage = emergencyHtml(light);
   const fetchHere = injectFetch(app);
   const cache = new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, PAGES_KEPT, MISSING_KEPT);
   const queue = new RenderQueue();
@@ -174,7 +173,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
         return reply.code(503).headers(error.headers).send(busyPage);
       }
       request.log.error({ err: error }, 'a page could not be rendered');
-      return reply.code(500).send(emergencyPage);
+      return reply.code(500).send(emergencyHtml(light, request.id));
     }
   };
 

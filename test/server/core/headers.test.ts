@@ -134,11 +134,14 @@ describe('logs', () => {
         return Promise.resolve();
       },
     });
-    const { status, body } = await server.json('/broken/asha@example.org');
-    expect([status, body.error]).toEqual([500, 'Something went wrong on our side. Please try again later.']);
+    const { status, body, headers } = await server.json('/broken/asha@example.org');
+    const id = headers.get('x-request-id') ?? '';
+    const sentence = `Something went wrong on our side. Please try again later. If you write to us about it, quote ${id}.`;
+    expect([status, body]).toEqual([500, { success: false, error: sentence, message: sentence, requestId: id }]);
     const line = server.logLines.find((text) => text.includes('a request failed')) ?? '';
     expect(JSON.parse(line)).toMatchObject({
       level: 50,
+      reqId: id,
       route: '/broken/:email',
       status: 500,
       err: { message: 'no row for [e-mail] with smtp://[password]@mail and postgresql://[password]@db' },

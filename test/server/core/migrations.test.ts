@@ -29,6 +29,7 @@ const delivered: Readonly<Record<string, string>> = {
   '013-saved-jobs-and-alerts': 'cc28aee688d6',
   '015-exact-amounts': '2f0b0c32738a',
   '016-member-directory': 'cafc33ee41b0',
+  '018-operations': 'ab1c9a806aff',
 };
 
 it('steps of the database that were delivered are what they were', () => {

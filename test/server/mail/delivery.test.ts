@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { SMTPServer } from 'smtp-server';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { smtpTransport } from '../../../server/mail/transport.ts';
-import { readRows } from '../../support/postgres/database.ts';
+import { dropDatabase, readRows } from '../../support/postgres/database.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
@@ -181,6 +182,39 @@ describe('real e-mail', () => {
     await enquire({ message: 'next' });
     await until(() => mails.received.length > 0);
     expect(mails.received.map(({ email }) => email.text?.includes('next'))).toEqual([true]);
+    expect(await rows()).toMatchObject([
+      { status: 'failed', text: expect.stringContaining('never') },
+      { status: 'sent', text: '' },
+    ]);
+    const [why] = await readRows(server.dataDir, "select kind, last_error, attempts from outbox_mails where status = 'failed'");
+    expect(why).toEqual({ kind: 'enquiry', last_error: expect.stringMatching(/550.*no such person \[e-mail\]/), attempts: 1 });
+  });
+
+  it('[AUTH-01] keeps nothing of a code that was given up', async () => {
+    mails.refuseWith = 550;
+    await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
+    await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
+    await until(async () => (await rows())[0]?.status === 'failed');
+    expect(await rows()).toEqual([{ status: 'failed', text: '', reply_to: null }]);
+  });
+
+  it('[CONT-07] keeps the words of a mail that was given up for a week', async () => {
+    mails.refuseWith = 550;
+    await enquire({ email: 'asha@example.org', message: 'never' });
+    await until(async () => (await rows())[0]?.status === 'failed');
+    const { dataDir } = server;
+    const startAfter = async (days: number): Promise<void> => {
+      await server.app.close();
+      const { clock } = server;
+      clock.advance(days * 24 * 60 * 60 * 1000);
+      server = await startTestServer({ dataDir, now: clock.now().toISOString(), env: { SMTP_URL: mails.url } });
+    };
+    await startAfter(6);
+    expect(await rows()).toEqual([{ status: 'failed', text: expect.stringContaining('never'), reply_to: 'asha@example.org' }]);
+    await startAfter(2);
+    expect(await rows()).toEqual([{ status: 'failed', text: '', reply_to: null }]);
+    await dropDatabase(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('is taken while the mail server is away, and sent after a restart', async () => {

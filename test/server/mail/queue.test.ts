@@ -56,6 +56,7 @@ function open(local = false): Promise<Mailer> {
 const mail = (subject: string, sender: string, code = false) =>
   mailer.enqueue({
     to: 'desk@example.org',
+    kind: code ? 'code' : 'enquiry',
     subject,
     text: code ? codePlaceholder : 'text',
     sender,

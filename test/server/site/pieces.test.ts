@@ -75,7 +75,7 @@ it('[NAV-04] text is made safe for tags and quoted attributes', () => {
 });
 
 it('[NAV-08] the page of last resort needs no script, stays out of search engines and leads on', () => {
-  const html = emergencyHtml(light);
+  const html = emergencyHtml(light, 'k7m2qp-3f');
   expect(html).not.toContain('<script');
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).toContain('href="/"');

@@ -61,6 +61,8 @@ export type ErrorBody = {
   error?: string;
   /** The same sentence, for clients that read `message`. */
   message?: string;
+  /** Finds the request in the log of our own server; only where the fault is its own. */
+  requestId?: string;
   /** What went wrong as a name or number of the content system; the embedded backend sends none. */
   code?: string | number;
   /** Details of the content system, in any shape; the embedded backend sends none. */

@@ -70,6 +70,8 @@ export type ErrorBody = {
   error?: string;
   /** The same sentence, for clients that read `message`. */
   message?: string;
+  /** Finds the request in the log of our own server; only where the fault is its own. */
+  requestId?: string;
 };
 export type MemberImport = {
   /** Comma-, semicolon- or tab-separated values; the first line names the columns. */

@@ -176,6 +176,8 @@ export type ErrorBody = {
   error?: string;
   /** The same sentence, for clients that read `message`. */
   message?: string;
+  /** Finds the request in the log of our own server; only where the fault is its own. */
+  requestId?: string;
 };
 export type WantedType = 'Full-Time' | 'Part-Time' | 'Intern';
 export type WantedLevel = 'Senior-level' | 'Mid-level' | 'Junior-level';

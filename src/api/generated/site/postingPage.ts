@@ -55,4 +55,6 @@ export type ErrorBody = {
   error?: string;
   /** The same sentence, for clients that read `message`. */
   message?: string;
+  /** Finds the request in the log of our own server; only where the fault is its own. */
+  requestId?: string;
 };

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { sql } from 'kysely';
+import { missingSteps } from '../../../server/db/migrate.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+let deps: Deps;
+beforeEach(async () => {
+  server = await startTestServer({
+    site: (_app, given) => {
+      deps = given;
+      return Promise.resolve();
+    },
+  });
+});
+afterEach(() => server.close());
+
+/** What `/readyz` says once what it knew is old. */
+async function ready(): Promise<{ status: number; body: Record<string, unknown> }> {
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  return server.json('/readyz');
+}
+
+describe('/readyz', () => {
+  it('is 200 while the database answers in its newest shape', async () => {
+    const { status, body, headers } = await server.json('/readyz');
+    expect([status, body, headers.get('cache-control')]).toEqual([200, { status: 'ready' }, 'no-store']);
+    expect(await missingSteps(deps.db)).toEqual([]);
+  });
+
+  it('is 503 with the reason while the database lacks a step, and 200 again when it has it', async () => {
+    await sql`update kysely_migration set name = 'x' where name = '016-member-directory'`.execute(deps.db);
+    expect(await ready()).toMatchObject({
+      status: 503,
+      body: { status: 'not ready', reasons: ['the database is not of the newest shape'] },
+    });
+    expect((await server.json('/healthz')).status).toBe(200);
+    await sql`update kysely_migration set name = '016-member-directory' where name = 'x'`.execute(deps.db);
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('is 503 with the reason while the database does not answer; the process serves on', async () => {
+    await deps.db.destroy();
+    expect(await ready()).toMatchObject({ status: 503, body: { reasons: ['the database does not answer'] } });
+    expect((await server.json('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { connect } from 'node:net';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const proxied = { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:1' };
+
+const idOf = async (path: string, given?: string): Promise<string> => {
+  const { headers } = await server.fetch(path, given === undefined ? {} : { headers: { 'x-request-id': given } });
+  return headers.get('x-request-id') ?? '';
+};
+
+describe('the id of a request', () => {
+  it('stands on every answer, is another one each time, and finds what the log says of the request', async () => {
+    server = await startTestServer();
+    const paths = ['/healthz', '/readyz', '/api/jobs/allJobs', '/api/jobs/x', '/nothing', '/metrics', '/%', '/site/nothing', '/outbox'];
+    const ids = [];
+    for (const path of paths) ids.push(await idOf(path));
+    expect(new Set(ids).size).toBe(paths.length);
+    for (const id of ids) expect(id).toMatch(/^[2-9a-z]{6}-[0-9a-z]+$/);
+    const line = server.logLines.find((text) => text.includes('"route":"/api/jobs/:id"')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({ reqId: ids[3] });
+  });
+
+  it('stands on what is no request at all', async () => {
+    server = await startTestServer();
+    const { hostname, port } = new URL(server.origin);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.end('this is not HTTP\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^x-request-id: [2-9a-z]{6}-[0-9a-z]+\r$/m);
+  });
+
+  it('is nobody else’s to choose without a trusted proxy', async () => {
+    server = await startTestServer();
+    expect(await idOf('/healthz', '0af7651916cd43dd8448eb211c80319c')).toMatch(/^[2-9a-z]{6}-/);
+  });
+
+  it('is the trusted proxy’s where it gives one that is well-formed', async () => {
+    server = await startTestServer({ env: proxied });
+    for (const id of ['0af7651916cd43dd8448eb211c80319c', 'lb-7:req.12345', '3F2504E0-4F89']) expect(await idOf('/healthz', id)).toBe(id);
+    const strange = [
+      'short',
+      'x'.repeat(65),
+      'with a space',
+      'quote"quote',
+      '<script>alert(1)</script>',
+      'ABCDEFGHIJ0123456789ABCDEFGHIJ0123456789',
+    ];
+    for (const id of strange) expect(await idOf('/healthz', id)).toMatch(/^[2-9a-z]{6}-/);
+  });
+});
