@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
-import { dayInIndia } from '../shared/days.ts';
 import { moveDatabase } from '../server/db/move.ts';
 import { placeOf } from '../server/db/postgres.ts';
-import type { Database } from '../server/db/schema.ts';
-import { createJobRepository } from '../server/jobs/repository.ts';
-import { createJobSearch } from '../server/jobs/search.ts';
+import { listAgain } from '../server/jobs/listAgain.ts';
 import { readSettings, SettingsError } from '../server/settings.ts';
 import { startFailure } from '../server/startFailure.ts';
 
@@ -17,9 +14,7 @@ async function main(): Promise<void> {
   if (values.to === undefined) throw new SettingsError('Where to? npm run move -- --to postgresql://user:password@127.0.0.1:5432/chapter');
   const { dataDir, database } = readSettings({ DATA_DIR: process.env.DATA_DIR, DATABASE_URL: values.to });
   const url = database?.url ?? '';
-  const moved = await moveDatabase(dataDir, url, (db) =>
-    createJobRepository(db, createJobSearch<Database>()).refreshListed(dayInIndia(new Date())),
-  );
+  const moved = await moveDatabase(dataDir, url, listAgain);
   const width = Math.max(...moved.map(({ rows }) => String(rows).length));
   for (const { table, rows } of moved) console.log(`${String(rows).padStart(width)}  ${table}`);
   console.log(

@@ -1,4 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { backupBook } from './backup/book.ts';
+import { nightlyBackups } from './backup/nightly.ts';
 import { cleanHourly } from './cleaning.ts';
 import { contentFolder } from './cms/content.ts';
 import { cmsHandlers } from './cms/handlers.ts';
@@ -26,6 +28,7 @@ import { openOtpDesk } from './members/otpDesk.ts';
 import { providerMembers } from './members/providerMember.ts';
 import { memberOfRequest } from './members/sessions.ts';
 import { registerReadiness } from './readiness.ts';
+import { tellBackups } from './metrics/backups.ts';
 import { registerMetrics } from './metrics/register.ts';
 import { ownDataHandlers } from './ownData/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
@@ -108,7 +111,9 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   if (settings.demo && !(await deps.db.selectFrom('members').select('id').limit(1).executeTakeFirst())) await seedDemo(deps);
   const watch = settings.cmsOrigin === undefined && settings.jobsOrigin === undefined ? undefined : new DriftWatch(deps.clock, deps.log);
   app.addHook('onClose', async () => watch?.close());
-  registerMetrics(app, settings, watch);
+  const nightly = nightlyBackups(deps);
+  app.addHook('onClose', () => nightly.close());
+  registerMetrics(app, settings, watch, (registry) => tellBackups(registry, backupBook(deps.db, deps.clock), nightly));
   await registerBackends(app, deps, options, watch);
 
   if (settings.jobsOrigin === undefined) {
@@ -118,6 +123,7 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   }
   const stopCleaning = await cleanHourly(deps);
   app.addHook('onClose', stopCleaning);
+  nightly.start();
   app.get('/healthz', () => ({ status: 'ok' }));
   registerReadiness(app, deps);
   if (options.site) await options.site(app, deps);

@@ -69,6 +69,10 @@ export interface Settings {
   jobMailHour: number;
   /** A poster is told so many days before a job closes; 0: never. */
   closingNoticeDays: number;
+  /** Where nightly backups go; absent: none is made. */
+  backups?: { folder: string; hour: number; keep: number };
+  /** A statement that takes the database longer is told in the log; milliseconds, 0: none is. */
+  slowQueryMs: number;
   /** Where enquiries go. */
   contactEmail: string;
   /** Whoever sends it may read `/metrics`; absent: only programs of this machine, while nobody else uses the server. */
@@ -143,6 +147,9 @@ export function readSettings(env: Environment): Settings {
   const embedded = cmsOrigin === undefined && jobsOrigin === undefined;
   const scenario = readScenario(read.text('SCENARIO'), env, embedded, open === undefined);
   const metricsToken = read.token('METRICS_TOKEN');
+  const backupFolder = read.text('BACKUP_DIR');
+  // Read without it, too, so that a wrong one is told.
+  const backups = { hour: read.integer('BACKUP_HOUR', 2, 0, 23), keep: read.integer('BACKUP_KEEP', 14, 1, 1000) };
   const gaMeasurementId = read.pattern('GA_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/, 'a measurement id such as G-ABC1234567');
 
   return {
@@ -174,6 +181,8 @@ export function readSettings(env: Environment): Settings {
     },
     jobMailHour: read.integer('JOB_MAIL_HOUR', 7, 0, 23),
     closingNoticeDays: read.integer('CLOSING_NOTICE_DAYS', 5, 0, 14),
+    ...(backupFolder === undefined ? {} : { backups: { folder: backupFolder, ...backups } }),
+    slowQueryMs: read.integer('SLOW_QUERY_MS', 500, 0, 60_000),
     contactEmail: contactEmail ?? (env.MAIL_FROM ? mailFrom.address : chapter.supportEmail),
     ...(metricsToken === undefined ? {} : { metricsToken }),
     trustProxy,

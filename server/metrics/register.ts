@@ -25,12 +25,18 @@ function processMetrics(): Registry {
 /**
  * `/metrics` for Prometheus: requests, the process and, before a provider, how its answers keep their contracts. For whoever
  * sends the token; without one it is there for programs of this machine only, while nobody else uses the server.
- * @param watch absent: the backends are embedded
+ * @param watch absent: the backends are embedded @param tell adds what else is known
  */
-export function registerMetrics(app: FastifyInstance, settings: Reader, watch: DriftWatch | undefined): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  settings: Reader,
+  watch: DriftWatch | undefined,
+  tell: (registry: Registry) => void,
+): void {
   const registry = new Registry();
   countRequests(app, registry);
   if (watch !== undefined) tellDrift(registry, watch);
+  tell(registry);
   const all = Registry.merge([processMetrics(), registry]);
   app.get('/metrics', async (request, reply) => {
     letIn(request, settings);

@@ -63,7 +63,7 @@ it('moves an embedded database: the next start goes on with every session, job, 
 
   // What is there now is not written over.
   const again = await move();
-  expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was moved\./)]);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was copied\./)]);
 });
 
 it('leaves nothing behind when a row cannot be moved', async () => {

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { isRecord } from '../contract/pointer.ts';
+import { steps } from '../db/migrate.ts';
+import { databaseFile } from '../db/open.ts';
+import { StorageError } from '../db/storageError.ts';
+import { errorCode } from '../errorCode.ts';
+import { secretFile } from '../security/secret.ts';
+import { ABOUT, FORMAT, isKnown, SUMS, type About } from './format.ts';
+import { hashing } from './hashing.ts';
+
+/** Bytes that a text in a backup may have: a line for each of a million files. */
+const MOST_TEXT = 100 * 1024 * 1024;
+
+/** Takes what is in an entry, and reads it to its end. */
+export type Take = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+
+const drain: Take = async (_name, content) => {
+  for await (const _piece of content);
+};
+
+/**
+ * Reads a backup whole, entry by entry, and compares each with its checksum. Before anything is handed out it is known that the backup
+ * is one that this version understands.
+ * @param take gets every entry but the two that are about the backup; by default nobody does, and it is only checked
+ * @throws StorageError with a sentence when it is no backup, not whole, damaged, or made by a newer version
+ */
+export async function readBackup(file: string, take: Take = drain): Promise<About> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(file, { autoClose: false, strictFileNames: true });
+    const entries = await entriesOf(zip, file);
+    const about = aboutOf(await textOf(zip, entries, ABOUT, file), file);
+    const sums = sumsOf(await textOf(zip, entries, SUMS, file));
+    for (const name of [databaseFile, secretFile]) if (!entries.has(name)) throw damaged(file, `${name} is not in it`);
+    for (const name of sums.keys()) if (!entries.has(name)) throw damaged(file, `${name} is not in it`);
+    for (const [name, entry] of entries) {
+      if (name === SUMS) continue;
+      const hash = createHash('sha256');
+      const content = hashing(await zip.openReadStreamPromise(entry), hash);
+      await (name === ABOUT ? drain : take)(name, content);
+      if (hash.digest('hex') !== sums.get(name)) throw damaged(file, `${name} is not as it was when the backup was made`);
+    }
+    return about;
+  } catch (error) {
+    if (error instanceof StorageError) throw error;
+    if (errorCode(error) === 'ENOENT') throw new StorageError(`There is no file ${file}.`, { cause: error });
+    // Whatever the disk says has a code; what the library says of a file that is no archive has none.
+    if (errorCode(error)?.startsWith('E')) throw error;
+    throw damaged(file, error instanceof Error ? error.message : String(error));
+  } finally {
+    zip?.close();
+  }
+}
+
+const damaged = (file: string, why: string): StorageError =>
+  new StorageError(`${file} is no whole backup of this site (${why}). Nothing was changed. Take another one.`);
+
+async function entriesOf(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (!isKnown(entry.fileName) || entries.has(entry.fileName)) throw damaged(file, `it has an entry ${JSON.stringify(entry.fileName)}`);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+async function textOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name: string, file: string): Promise<string> {
+  const entry = entries.get(name);
+  if (entry === undefined) throw damaged(file, `${name} is not in it`);
+  if (entry.uncompressedSize > MOST_TEXT) throw damaged(file, `${name} is too long`);
+  const pieces: Buffer[] = [];
+  for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Lines of `sha256sum`. */
+const sumsOf = (text: string): Map<string, string> =>
+  new Map(text.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(66), line.slice(0, 64)] as const])));
+
+/** @throws StorageError when a newer version made it, whose shape nobody here knows */
+function aboutOf(text: string, file: string): About {
+  const about: unknown = JSON.parse(text);
+  if (!isRecord(about) || typeof about.format !== 'number') throw damaged(file, `${ABOUT} says nothing`);
+  const { format, version, madeAt, from, steps: taken } = about;
+  const known = new Set(Object.keys(steps.sqlite));
+  const newer = format > FORMAT || (Array.isArray(taken) && taken.some((step) => !known.has(String(step))));
+  if (newer)
+    throw new StorageError(
+      `${file} was made by a newer version of this server (${String(version)}): restore it with that one. Nothing was changed.`,
+    );
+  if (!Array.isArray(taken) || typeof madeAt !== 'string' || typeof version !== 'string' || (from !== 'sqlite' && from !== 'postgres'))
+    throw damaged(file, `${ABOUT} is not whole`);
+  return { format, version, madeAt, from, steps: taken.map(String) };
+}

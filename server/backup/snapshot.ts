@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { copyTables } from '../db/copy.ts';
+import { dialectOf } from '../db/dialect.ts';
+import { migrate, missingSteps } from '../db/migrate.ts';
+import { databaseFile, openDatabase } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+import { StorageError } from '../db/storageError.ts';
+import { listAgain } from '../jobs/listAgain.ts';
+
+/**
+ * Writes all of a database, as it is at one moment, into an SQLite file of a folder; whoever else uses the database goes on.
+ * @returns the file
+ * @throws StorageError with a sentence for people
+ */
+export async function takeSnapshot(db: Kysely<Database>, folder: string): Promise<string> {
+  const file = path.join(folder, databaseFile);
+  if (dialectOf(db) === 'sqlite') await sql`vacuum into ${file}`.execute(db);
+  else await fromPostgres(db, folder);
+  return file;
+}
+
+/** Reads every table in one transaction, which sees the database as it was when it began. */
+async function fromPostgres(db: Kysely<Database>, folder: string): Promise<void> {
+  if ((await missingSteps(db)).length > 0)
+    throw new StorageError('The database is older than this version: make the backup with the version that runs on it.');
+  const to = openDatabase(folder);
+  try {
+    await migrate(to);
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((from) =>
+        to.transaction().execute(async (step) => {
+          await copyTables(from, step, folder);
+          await listAgain(step);
+        }),
+      );
+  } finally {
+    await to.destroy();
+  }
+}

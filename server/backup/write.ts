@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql, type Kysely } from 'kysely';
+import { ZipFile, type ReadStreamOptions } from 'yazl';
+import { dialectOf } from '../db/dialect.ts';
+import { databaseFile, openDatabase } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+import { sqliteCode, StorageError } from '../db/storageError.ts';
+import { errorCode } from '../errorCode.ts';
+import { createFileRepository } from '../files/repository.ts';
+import { toDisk, type FileStore } from '../files/store.ts';
+import { secretFile } from '../security/secret.ts';
+import { version } from '../version.ts';
+import { ABOUT, entryOf, FORMAT, SUMS, type About } from './format.ts';
+import { hashing } from './hashing.ts';
+import { readBackup } from './read.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+/** What a backup is made of. */
+export interface BackupParts {
+  db: Kysely<Database>;
+  files: Pick<FileStore, 'open'>;
+  /** Where the secret is. */
+  dataDir: string;
+  clock: () => Date;
+}
+
+/** What was backed up. */
+export interface Made {
+  /** Of the backup itself. */
+  bytes: number;
+  /** Uploaded files in it. */
+  files: number;
+  /** Those that the database names and that were nowhere. */
+  lost: number;
+}
+
+/** The beginning of the name of folders in which backups are made; what a death leaves behind is known by it. */
+export const WORKSHOP = '.backup-';
+
+/**
+ * Makes a backup of everything into one file, which only its owner may read, while the server goes on: the database as it is at one
+ * moment, then the files that it names, so that whatever was acknowledged before is in it. It is written beside, read back and
+ * compared before it gets its name, and nothing is left of one that fails.
+ * @param file which must not exist yet; its folder must
+ * @throws StorageError with a sentence for people
+ */
+export async function makeBackup(parts: BackupParts, file: string): Promise<Made> {
+  const folder = path.dirname(path.resolve(file));
+  if (existsSync(file)) throw new StorageError(`${file} is there already: name a file that does not exist.`);
+  if (!existsSync(folder)) throw new StorageError(`There is no folder ${folder}: make it, or choose another one.`);
+  try {
+    const workshop = await mkdtemp(path.join(folder, WORKSHOP));
+    try {
+      const draft = path.join(workshop, 'backup.zip');
+      const made = await write(parts, workshop, draft);
+      await readBackup(draft);
+      if (existsSync(file)) throw new StorageError(`${file} is there already: name a file that does not exist.`);
+      await rename(draft, file);
+      await toDisk(folder);
+      return { ...made, bytes: (await stat(file)).size };
+    } finally {
+      await rm(workshop, { recursive: true, force: true });
+    }
+  } catch (error) {
+    throw backupError(error, folder);
+  }
+}
+
+/** A sentence for what the disk says while a backup is written. */
+function backupError(error: unknown, folder: string): unknown {
+  // What was opened in the folder has a sentence about DATA_DIR already.
+  const first = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
+  const code = errorCode(first);
+  // SQLite's code of a full disk.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || sqliteCode(first) === 13)
+    return new StorageError(
+      `The disk is full: ${folder} has no room for a backup, and nothing was left there. Free some space, or choose another folder.`,
+      { cause: error },
+    );
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new StorageError(`${folder} cannot be written: give this user write permission, or choose another folder.`, { cause: error });
+  return error;
+}
+
+async function write(parts: BackupParts, workshop: string, draft: string): Promise<Omit<Made, 'bytes'>> {
+  const { db, clock, dataDir, files } = parts;
+  const secret = path.join(dataDir, secretFile);
+  if (!existsSync(secret)) throw new StorageError(`${secret} is not there. Is DATA_DIR set as it is for the server?`);
+  const madeAt = clock();
+  const from = dialectOf(db);
+  const snapshot = await takeSnapshot(db, workshop);
+  const { steps, ids } = await inside(workshop);
+  const about: About = { format: FORMAT, version, madeAt: madeAt.toISOString(), from, steps };
+
+  const zip = new ZipFile();
+  const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
+  failed.catch(() => undefined);
+  const sums: string[] = [];
+  const missing: string[] = [];
+  const add = async (name: string, content: Readable, options: Partial<ReadStreamOptions>): Promise<void> => {
+    const hash = createHash('sha256');
+    const passed = Readable.from(hashing(content, hash), { objectMode: false });
+    const through = once(passed, 'end');
+    zip.addReadStream(passed, name, { mtime: madeAt, mode: 0o100600, ...options });
+    await Promise.race([through, failed]).finally(() => passed.destroy());
+    sums.push(`${hash.digest('hex')}  ${name}\n`);
+  };
+  const fill = async (): Promise<void> => {
+    await add(ABOUT, Readable.from(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), { objectMode: false }), {});
+    await add(databaseFile, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
+    await add(secretFile, Readable.from(await readFile(secret), { objectMode: false }), {});
+    for (const id of ids) {
+      const handle = await files.open(id);
+      // Packed already, mostly: PDFs and Word files.
+      if (handle) await add(entryOf(id), handle.createReadStream(), { compress: false });
+      else missing.push(id);
+    }
+    zip.addBuffer(Buffer.from(sums.join('')), SUMS, { mtime: madeAt, mode: 0o100600 });
+    zip.end();
+  };
+  const output = zip.outputStream as Readable;
+  const filling = fill().catch((error: unknown) => {
+    output.destroy(error as Error);
+    throw error;
+  });
+  const written = pipeline(output, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })).catch((error: unknown) => {
+    // Whoever waits to be written hears of it.
+    zip.emit('error', error);
+    throw error;
+  });
+  await Promise.all([written, filling]);
+  // Those that were removed while the backup was made are not missed.
+  const lost = await createFileRepository(db).namedOf(missing);
+  return { files: ids.length - missing.length, lost: lost.size };
+}
+
+/** What a snapshot says of itself: its steps, and the files that it names. */
+async function inside(folder: string): Promise<{ steps: string[]; ids: string[] }> {
+  const db = openDatabase(folder);
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    const ids = await db.selectFrom('files').select('id').orderBy('id').execute();
+    return { steps: rows.map(({ name }) => name), ids: ids.map(({ id }) => id) };
+  } finally {
+    await db.destroy();
+    await chmod(path.join(folder, databaseFile), 0o600);
+  }
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { dayInIndia } from '../../shared/days.ts';
+import type { Database } from '../db/schema.ts';
+import { createJobRepository } from './repository.ts';
+import { createJobSearch } from './search.ts';
+
+/** Puts what is open on the job board, and into the search, of a database whose rows were copied from another one. */
+export async function listAgain(db: Kysely<Database>): Promise<void> {
+  await db.updateTable('jobs').set({ listed: 0 }).execute();
+  await createJobRepository(db, createJobSearch<Database>()).refreshListed(dayInIndia(new Date()));
+}

@@ -1,0 +1,224 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { databaseSettings, dropDatabase, onPostgres, readRows } from '../../support/postgres/database.ts';
+import { killableServer, type KillableServer } from '../../support/server/killable.ts';
+import { runProgram, type Outcome } from '../../support/server/program.ts';
+import { clientOf, startTestServer, type TestServer } from '../../support/server/start.ts';
+import { unzip } from '../../support/server/unzip.ts';
+import { jobFields, pdf } from '../jobs/forms.ts';
+
+let shelf: string;
+beforeEach(async () => {
+  shelf = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
+});
+afterEach(() => rm(shelf, { recursive: true, force: true }));
+
+const programs = { backup: 'server/backup/main.ts', restore: 'server/backup/restoreMain.ts' };
+
+/** Runs one of the two commands as it is run for a server with this data directory. @param more other settings */
+const run = async (name: keyof typeof programs, dataDir: string, file: string, more: Record<string, string> = {}): Promise<Outcome> =>
+  runProgram(programs[name], [file], { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...more });
+
+const file = (text: string): Buffer => pdf(text.padEnd(200_000));
+
+/** Posts a job with a file. @returns its title, once it was acknowledged */
+async function post(origin: string, token: string, title: string): Promise<string> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(jobFields({ jobTitle: title }))) {
+    for (const each of [value].flat()) if (typeof each === 'string') form.append(field, each);
+  }
+  form.append('jobDescription', new Blob([new Uint8Array(file(title))]), 'file.pdf');
+  const response = await fetch(`${origin}/api/jobs/postJob`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
+  if (response.status !== 200) throw new Error(`refused with ${response.status}: ${await response.text()}`);
+  return title;
+}
+
+/** Removes everything that a server kept. */
+async function destroy(dataDir: string): Promise<void> {
+  await dropDatabase(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+describe('a drill', () => {
+  let server: KillableServer;
+  beforeEach(async () => {
+    server = await killableServer();
+  });
+  afterEach(() => server.remove());
+
+  it('backs up under load, loses everything, restores: what was acknowledged before the backup began is there', async () => {
+    let origin = await server.start();
+    const poster = await clientOf(origin).login('employer@example.org');
+    const member = await clientOf(origin).login('member@example.org');
+    const acknowledged: string[] = [];
+    const writing = { on: true };
+    const lanes = ['a', 'b', 'c'].map(async (lane) => {
+      for (let count = 0; writing.on; count += 1) acknowledged.push(await post(origin, poster, `Post ${lane}-${count}`));
+    });
+    while (acknowledged.length < 10) await new Promise((resolve) => setTimeout(resolve, 20));
+    const before = [...acknowledged];
+    const backup = path.join(shelf, 'backup.zip');
+    const made = await run('backup', server.dataDir, backup);
+    expect([made.code, made.stderr]).toEqual([0, '']);
+    expect(made.stdout).toMatch(/backup\.zip: the database and \d+ files, \d+ bytes, read back and compared\.\n/);
+    // Nobody had to wait for it.
+    expect(acknowledged.length).toBeGreaterThan(before.length);
+    writing.on = false;
+    await Promise.all(lanes);
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    expect(await readdir(shelf)).toEqual(['backup.zip']);
+
+    await server.kill();
+    await destroy(server.dataDir);
+    const restored = await run('restore', server.dataDir, backup);
+    expect([restored.code, restored.stderr]).toEqual([0, '']);
+    expect(restored.stdout).toMatch(
+      /^Restored the backup of 2.*Z, by version \d.*: \d+ members and \d+ files, each compared with its checksum\./,
+    );
+
+    origin = await server.start();
+    const posted = await readRows(server.dataDir, `select title, description_file as file from jobs where title like 'Post %'`);
+    const files = new Map(posted.map(({ title, file: address }) => [String(title), String(address)]));
+    expect(before.filter((title) => !files.has(title))).toEqual([]);
+    // Of what came while the backup was made, each is there whole or not at all.
+    for (const [title, address] of files) {
+      const answer = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${poster}` } });
+      expect([title, Buffer.from(await answer.arrayBuffer()).equals(file(title))]).toEqual([title, true]);
+    }
+    for (const token of [poster, member])
+      expect((await clientOf(origin).json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
+    expect(await post(origin, poster, 'Post afterwards')).toBe('Post afterwards');
+    const found = await clientOf(origin).json<object[]>('/api/jobs/search?keyword=scrum');
+    expect(found.body.length).toBeGreaterThan(0);
+  }, 180_000);
+});
+
+describe('a backup', () => {
+  let server: TestServer;
+  let dir: string;
+  let token: string;
+  beforeEach(async () => {
+    dir = path.join(shelf, 'data');
+    server = await startTestServer({ dataDir: dir });
+    token = await server.login('employer@example.org');
+    await post(server.origin, token, 'Post one');
+  });
+  afterEach(async () => {
+    await server.app.close();
+    await dropDatabase(dir);
+  });
+
+  const backup = () => path.join(shelf, 'backup.zip');
+
+  it('of either database can be restored into the other', async () => {
+    expect((await run('backup', dir, backup())).code).toBe(0);
+    const board = (await server.json('/api/jobs/allJobs')).body;
+    const found = (await server.json('/api/jobs/search?keyword=scrum')).body;
+    await server.app.close();
+    // On PostgreSQL back to the embedded database; on SQLite there is no other to try here.
+    const there = path.join(shelf, 'there');
+    expect(await run('restore', there, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+    const next = await startTestServer({ dataDir: there, env: { DATABASE_URL: '' } });
+    expect((await next.json('/api/jobs/allJobs')).body).toEqual(board);
+    expect((await next.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
+    expect((await next.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
+    await next.app.close();
+    if (!onPostgres) return;
+    const embedded = path.join(shelf, 'embedded.zip');
+    expect(await run('backup', there, embedded, { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+    const back = path.join(shelf, 'back');
+    expect(await run('restore', back, embedded)).toMatchObject({ code: 0, stderr: '' });
+    const again = await startTestServer({ dataDir: back });
+    expect((await again.json('/api/jobs/allJobs')).body).toEqual(board);
+    expect((await again.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
+    expect((await again.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
+    await again.app.close();
+    await dropDatabase(back);
+  }, 120_000);
+
+  it('is not written over another file, nor where there is no folder', async () => {
+    await writeFile(backup(), 'mine');
+    expect(await run('backup', dir, backup())).toMatchObject({ code: 1, stderr: expect.stringMatching(/is there already/) });
+    expect(await readFile(backup(), 'utf8')).toBe('mine');
+    const nowhere = await run('backup', dir, path.join(shelf, 'no', 'backup.zip'));
+    expect(nowhere).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^There is no folder .*: make it, or choose another one\.\n$/),
+    });
+  });
+
+  it('tells files that the database names and that are nowhere, and leaves out those alone', async () => {
+    await post(server.origin, token, 'Post two');
+    const [lost] = await readRows(dir, "select description_file as file from jobs where title = 'Post two'");
+    await rm(path.join(dir, 'files', path.basename(String(lost?.file))));
+    const { code, stdout } = await run('backup', dir, backup());
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^1 file that the database names is nowhere, and not in the backup\.$/m)]);
+    const entries = [...unzip(await readFile(backup())).keys()].map((name) => name.replace(/[0-9a-f]{24}/, 'id'));
+    expect(entries.filter((name) => !name.startsWith('files/'))).toEqual(['about.json', 'chapter.sqlite', 'secret', 'SHA256SUMS']);
+    expect(unzip(await readFile(backup())).has(`files/${path.basename(String(lost?.file))}`)).toBe(false);
+  });
+
+  it('goes only where there is nothing', async () => {
+    expect((await run('backup', dir, backup())).code).toBe(0);
+    const running = await run('restore', dir, backup());
+    expect(running).toMatchObject({ code: 1, stderr: expect.stringMatching(/ is not empty: it holds .*\. Nothing was changed\./) });
+    expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
+    if (!onPostgres) return;
+    const there = path.join(shelf, 'there');
+    const full = await run('restore', there, backup(), { DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '' });
+    expect(full).toMatchObject({ code: 1, stderr: expect.stringMatching(/ is not empty: its table \w+ holds data\./) });
+    expect(await readdir(there)).toEqual(['server.lock']);
+  });
+
+  it.each([
+    ['cut short', (whole: Buffer) => whole.subarray(0, whole.length - 100), /is no whole backup/],
+    ['changed in the middle', (whole: Buffer) => changed(whole), /is no whole backup .*not as it was when the backup was made/],
+    ['something else', () => Buffer.from('hello'), /is no whole backup/],
+    ['of a newer version', (whole: Buffer) => newer(whole), /was made by a newer version of this server .*Nothing was changed/],
+  ])('that is %s is refused before anything is changed', async (_what, spoil, sentence) => {
+    expect((await run('backup', dir, backup())).code).toBe(0);
+    await writeFile(backup(), await spoil(await readFile(backup())));
+    const there = path.join(shelf, 'there');
+    const refused = await run('restore', there, backup(), { DATABASE_URL: '' });
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+    await expect(stat(there)).rejects.toThrow('ENOENT');
+  });
+
+  it('says so when there is no such file, or nothing to back up', async () => {
+    expect(await run('restore', path.join(shelf, 'there'), path.join(shelf, 'none.zip'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^There is no file .*none\.zip\.\n$/),
+    });
+    await mkdir(path.join(shelf, 'empty'));
+    expect(await run('backup', path.join(shelf, 'empty'), backup(), { DATABASE_URL: '' })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^There is nothing to back up in /),
+    });
+  });
+});
+
+/** An uploaded file is stored as it is: one letter of it becomes another. */
+function changed(whole: Buffer): Buffer {
+  const copy = Buffer.from(whole);
+  const at = copy.indexOf('Post one');
+  copy.write('Past one', at);
+  return copy;
+}
+
+/** The same backup as a server of a later version would have made it, checksums and all. */
+async function newer(whole: Buffer): Promise<Buffer> {
+  const entries = unzip(whole);
+  const about = JSON.parse(String(entries.get('about.json'))) as { steps: string[] };
+  entries.set('about.json', Buffer.from(JSON.stringify({ ...about, steps: [...about.steps, '999-later'] })));
+  entries.delete('SHA256SUMS');
+  const sums = [...entries].map(([name, content]) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`);
+  const zip = new ZipFile();
+  for (const [name, content] of [...entries, ['SHA256SUMS', Buffer.from(sums.join(''))] as const]) zip.addBuffer(content, name);
+  zip.end();
+  return buffer(zip.outputStream);
+}

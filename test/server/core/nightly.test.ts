@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nightlyBackups, type NightlyBackups } from '../../../server/backup/nightly.ts';
+import { readBackup } from '../../../server/backup/read.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { readRows } from '../../support/postgres/database.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+const hour = 60 * 60 * 1000;
+
+let shelf: string;
+let folder: string;
+let server: TestServer;
+let deps: Deps;
+beforeEach(async () => {
+  shelf = await mkdtemp(path.join(tmpdir(), 'chapter-nightly-'));
+  folder = path.join(shelf, 'backups');
+  server = await startTestServer({
+    // Ten in the morning in India.
+    now: '2026-11-22T04:30:00Z',
+    site: (_app, given) => {
+      deps = given;
+      return Promise.resolve();
+    },
+  });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(shelf, { recursive: true, force: true });
+});
+
+/** The nightly backups of a server with these settings, which are looked after by hand. */
+const nightly = (keep = 3, place = folder): NightlyBackups =>
+  nightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: place, hour: 2, keep } } });
+
+const kept = async (): Promise<string[]> => (await readdir(folder)).toSorted();
+const noted = async () => {
+  const rows = await readRows(server.dataDir, 'select file, bytes, error from backups where nightly = 1 order by started_at');
+  return rows.map(({ file, bytes, error }) => ({ file, bytes: bytes === null ? null : Number(bytes), error }));
+};
+
+it('makes the one that is due, at once where there is none, and no second one before the next night', async () => {
+  const backups = nightly();
+  await backups.runDue();
+  expect(await kept()).toEqual(['chapter-2026-11-22T043000Z.zip']);
+  const file = path.join(folder, 'chapter-2026-11-22T043000Z.zip');
+  const { mode, size } = await stat(file);
+  expect([mode & 0o777, (await stat(folder)).mode & 0o777]).toEqual([0o600, 0o700]);
+  await readBackup(file);
+  expect(await noted()).toEqual([{ file: path.basename(file), bytes: size, error: null }]);
+  server.clock.advance(15 * hour);
+  await backups.runDue();
+  expect(await kept()).toHaveLength(1);
+  // Another process knows as well.
+  await nightly().runDue();
+  expect(await kept()).toHaveLength(1);
+  // Two in the morning.
+  server.clock.advance(hour);
+  await backups.runDue();
+  expect(await kept()).toEqual(['chapter-2026-11-22T043000Z.zip', 'chapter-2026-11-22T203000Z.zip']);
+  expect(backups.count).toEqual({ made: 2, failed: 0 });
+}, 120_000);
+
+it('removes the oldest of its own once the new one was read back, and what a death left behind', async () => {
+  await mkdir(path.join(folder, '.backup-dead'), { recursive: true });
+  await utimes(path.join(folder, '.backup-dead'), 1, 1);
+  await mkdir(path.join(folder, '.backup-alive'));
+  for (const name of ['chapter-2026-11-19T203000Z.zip', 'chapter-2026-11-20T203000Z.zip', 'by-hand.zip']) {
+    await writeFile(path.join(folder, name), '');
+  }
+  await nightly(2).runDue();
+  expect(await kept()).toEqual(['.backup-alive', 'by-hand.zip', 'chapter-2026-11-20T203000Z.zip', 'chapter-2026-11-22T043000Z.zip']);
+});
+
+it('that fails is told, keeps the old ones, and is tried again after an hour', async () => {
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'chapter-2026-11-19T203000Z.zip'), 'old');
+  const secret = path.join(server.dataDir, 'secret');
+  const content = await readFile(secret);
+  await rm(secret);
+  const backups = nightly(1);
+  await backups.runDue();
+  expect(await kept()).toEqual(['chapter-2026-11-19T203000Z.zip']);
+  expect(await noted()).toEqual([{ file: 'chapter-2026-11-22T043000Z.zip', bytes: null, error: expect.stringMatching(/secret/) }]);
+  expect(server.logLines.some((line) => line.includes('the nightly backup failed'))).toBe(true);
+  await writeFile(secret, content);
+  server.clock.advance(hour / 2);
+  await backups.runDue();
+  expect(await noted()).toHaveLength(1);
+  server.clock.advance(hour / 2);
+  await backups.runDue();
+  expect(await kept()).toEqual(['chapter-2026-11-22T053000Z.zip']);
+  expect(backups.count).toEqual({ made: 1, failed: 1 });
+}, 120_000);
+
+it('says in a sentence that its folder cannot be made', async () => {
+  await nightly(1, path.join(server.dataDir, 'secret', 'below')).runDue();
+  expect(await noted()).toEqual([expect.objectContaining({ error: expect.stringMatching(/cannot be made: .*BACKUP_DIR/) })]);
+});
+
+it('is made by a server that is told to, and counted', async () => {
+  const asked = await startTestServer({ env: { BACKUP_DIR: folder } });
+  const metrics = async (): Promise<string> => (await asked.fetch('/metrics')).text();
+  while (!(await metrics()).includes('nightly_backups_total{outcome="made"} 1\n')) await new Promise((resolve) => setTimeout(resolve, 200));
+  const [name = ''] = await kept();
+  expect(await metrics()).toContain(`backup_last_size_bytes ${(await stat(path.join(folder, name))).size}\n`);
+  expect(await metrics()).toMatch(/^backup_last_success_timestamp_seconds 1\d{9}/m);
+  expect(await metrics()).toContain('nightly_backups_total{outcome="failed"} 0\n');
+  await asked.close();
+  expect(await (await server.fetch('/metrics')).text()).not.toMatch(/^backup_last_size_bytes \d/m);
+});
+
+it('under way is given up when the server stops, and made up for', async () => {
+  const backups = nightly();
+  const running = backups.runDue();
+  await backups.close();
+  await running;
+  const [first] = await noted();
+  expect(first === undefined || first.error !== null).toBe(true);
+  expect((await kept().catch(() => [])).filter((name) => name.endsWith('.zip'))).toEqual([]);
+});
