@@ -107,7 +107,7 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   registerErrors(app);
   await registerHeaders(app, settings, options.inlineScriptHashes ?? []);
   registerOriginCheck(app, settings);
-  await registerLimits(app, options.lateMs);
+  await registerLimits(app, deps, options.lateMs);
   if (settings.demo && !(await deps.db.selectFrom('members').select('id').limit(1).executeTakeFirst())) await seedDemo(deps);
   const watch = settings.cmsOrigin === undefined && settings.jobsOrigin === undefined ? undefined : new DriftWatch(deps.clock, deps.log);
   app.addHook('onClose', async () => watch?.close());

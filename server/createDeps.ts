@@ -35,7 +35,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     const db = await openMigrated(settings, log);
     try {
       const files = await openFileStore(settings.dataDir);
-      const mailer = await openMailer({ settings, db, clock, log, codeOf: (email, issue) => codeOf(secret, email, issue) });
+      const mailer = openMailer({ settings, db, clock, log, codeOf: (email, issue) => codeOf(secret, email, issue) });
       const bus = aloneBus();
       const close = async (): Promise<void> => {
         await mailer.close();

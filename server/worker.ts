@@ -15,9 +15,10 @@ const longestMs = 2 ** 31 - 1;
  * Makes a background worker.
  * @param work.run does what is due; resolves to the milliseconds until the next thing is due, or undefined
  * @param work.retryMs how long to wait after a run that threw
+ * @param work.onError told of the first of several runs in a row that throw: while the database is away there are many
  */
 export function worker(work: { run: () => Promise<number | undefined>; retryMs: number; onError: (error: unknown) => void }): Worker {
-  const state = { running: undefined as Promise<void> | undefined, again: false, closed: false };
+  const state = { running: undefined as Promise<void> | undefined, again: false, closed: false, failing: false };
   let timer: NodeJS.Timeout | undefined;
 
   async function loop(): Promise<void> {
@@ -26,8 +27,10 @@ export function worker(work: { run: () => Promise<number | undefined>; retryMs: 
       let nextMs: number | undefined;
       try {
         nextMs = await work.run();
+        state.failing = false;
       } catch (error) {
-        work.onError(error);
+        if (!state.failing) work.onError(error);
+        state.failing = true;
         nextMs = work.retryMs;
       }
       clearTimeout(timer);

@@ -17,6 +17,7 @@ import { up as savedJobsAndAlerts } from './migrations/013-saved-jobs-and-alerts
 import { up as postgres } from './migrations/013-postgres.ts';
 import { up as exactAmounts } from './migrations/015-exact-amounts.ts';
 import { up as memberDirectory } from './migrations/016-member-directory.ts';
+import { up as counting } from './migrations/017-counting.ts';
 import { up as operations } from './migrations/018-operations.ts';
 import { dialectOf, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
@@ -24,6 +25,7 @@ import type { Database } from './schema.ts';
 /** Steps that both databases take, in SQL that both understand. */
 const shared: Record<string, Migration> = {
   '016-member-directory': { up: memberDirectory },
+  '017-counting': { up: counting },
   '018-operations': { up: operations },
 };
 

@@ -117,7 +117,7 @@ export type MailStatus = 'local' | 'queued' | 'sent' | 'failed';
 /** What a mail is about; empty: it was taken before that was noted. */
 export type MailKind = 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'erased' | '';
 
-/** One row of `outbox_mails`: the durable queue of e-mail, and what the local outbox shows. */
+/** The table `outbox_mails`: the durable queue of e-mail, and what the local outbox shows. */
 export interface OutboxMailTable {
   id: string;
   status: MailStatus;
@@ -143,6 +143,8 @@ export interface OutboxMailTable {
   last_error: string | null;
   /** When it was given up; null: it was not. */
   failed_at: string | null;
+  /** A process is sending it, and nobody else does before this time; null, or past: nobody is. */
+  claimed_until: string | null;
 }
 
 /** One row of `outbox_mails` as it is read. */
@@ -165,6 +167,17 @@ export interface BackupRow {
   error: string | null;
 }
 
+/** One row of `rate_counts`: how often somebody did what is limited, in the window that ends at `ends_at`. */
+export interface RateCountRow {
+  /** Method and route, for example `POST /api/jobs/postJob`. */
+  operation: string;
+  /** A member's id, or a keyed hash of the network address. */
+  who: string;
+  used: number;
+  /** ISO 8601, UTC. */
+  ends_at: string;
+}
+
 /** Tables of members and mail. */
 export interface CoreTables {
   members: MemberTable;
@@ -175,6 +188,7 @@ export interface CoreTables {
   otp_clients: OtpClientRow;
   outbox_mails: OutboxMailTable;
   backups: BackupRow;
+  rate_counts: RateCountRow;
   erasure_codes: ErasureCodeRow;
 }
 

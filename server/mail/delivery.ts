@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Database, OutboxMailRow } from '../db/schema.ts';
+import { claimFrom, holdClaim, isFree, type ClaimTimes } from './claim.ts';
 import { scrub } from '../security/scrub.ts';
 import type { SendMail } from './transport.ts';
 
@@ -18,79 +19,84 @@ export interface DeliveryParts {
   send: SendMail;
   /** The mail's text with the one-time code in its place. */
   fullText: (row: OutboxMailRow) => string;
+  claims: ClaimTimes;
+  /** Once aborted, no further mail is begun. */
+  stopping: AbortSignal;
 }
 
 /** The queue in two: codes, for which people wait, and everything else. */
 export type Lane = 'codes' | 'enquiries';
 
-/** Works one lane of the queue off. */
+/** Works one lane of the queue off, beside other processes that do. */
 export interface LaneQueue {
   /**
-   * Sends every queued mail that is due. Whoever caused mail gets their turn one after the other, so that nobody waits for
-   * all that somebody else sent; of one person's mails the oldest goes first. A try that fails is repeated with growing waits.
-   * @returns milliseconds until the next one is due; undefined when the lane is empty
+   * Sends every queued mail that is due and that no other process is sending. Whoever caused mail gets their turn one after the
+   * other, so that nobody waits for all that somebody else sent; of one person's mails the oldest goes first. Each process gives
+   * turns by itself. A try that fails is repeated with growing waits.
+   * @returns milliseconds after which to look again: others may have left mail behind
    */
-  sendDue(): Promise<number | undefined>;
+  sendDue(): Promise<number>;
 }
 
 /** At most so many senders are remembered; beyond it all start anew. */
 const mostSenders = 10_000;
 
+/** How often to look for mail that others queued, or left when they died; milliseconds. */
+const lookAgainMs = 2 * second;
+
 /** Opens a lane of the queue. */
 export function openLane(parts: DeliveryParts, lane: Lane): LaneQueue {
-  const { db, clock } = parts;
+  const { db, clock, claims, stopping } = parts;
   /** Who had their turn when: a count. */
   const turns = new Map<string, number>();
   let turn = 0;
-  const queued = () =>
+  const due = (now: Date) =>
     db
       .selectFrom('outbox_mails')
       .where('status', '=', 'queued')
-      .where('otp_issue', lane === 'codes' ? 'is not' : 'is', null);
+      .where('otp_issue', lane === 'codes' ? 'is not' : 'is', null)
+      .where((mail) => isDue(mail, now))
+      .where((mail) => isFree(mail, now, claims));
 
-  async function nextDue(): Promise<OutboxMailRow | undefined> {
-    const senders = await queued()
+  /** Claims the oldest mail of a sender; undefined when others were quicker. */
+  const claimOf = (sender: string, now: Date): Promise<OutboxMailRow | undefined> => {
+    const oldest = due(now).select('id').where('sender', '=', sender).orderBy('id').limit(1).forUpdate().skipLocked();
+    return db.updateTable('outbox_mails').set(claimFrom(now, claims)).where('id', '=', oldest).returningAll().executeTakeFirst();
+  };
+
+  async function claimNext(): Promise<OutboxMailRow | undefined> {
+    const now = clock();
+    const senders = await due(now)
       .select(({ fn }) => ['sender', fn.min('id').as('id')])
-      .where('next_attempt_at', '<=', clock().toISOString())
       .groupBy('sender')
       .execute();
-    const [first] = senders.sort(
-      (one, other) => (turns.get(one.sender) ?? 0) - (turns.get(other.sender) ?? 0) || (one.id < other.id ? -1 : 1),
-    );
-    if (!first) return undefined;
-    if (turns.size >= mostSenders) turns.clear();
-    turns.set(first.sender, (turn += 1));
-    return db.selectFrom('outbox_mails').selectAll().where('id', '=', first.id).executeTakeFirst();
+    senders.sort((one, other) => (turns.get(one.sender) ?? 0) - (turns.get(other.sender) ?? 0) || (one.id < other.id ? -1 : 1));
+    for (const { sender } of senders) {
+      const mail = await claimOf(sender, now);
+      if (!mail) continue;
+      if (turns.size >= mostSenders) turns.clear();
+      turns.set(sender, (turn += 1));
+      return mail;
+    }
+    return undefined;
   }
 
-  async function sendDue(): Promise<number | undefined> {
-    await bringForward(db, clock());
-    for (;;) {
-      const next = await nextDue();
-      if (next) {
-        await sendOne(parts, next);
-        continue;
-      }
-      const later = await queued().select('next_attempt_at').orderBy('next_attempt_at').limit(1).executeTakeFirst();
-      return later && Math.max(0, Date.parse(later.next_attempt_at) - clock().getTime());
+  async function sendDue(): Promise<number> {
+    while (!stopping.aborted) {
+      const mail = await claimNext();
+      if (!mail) break;
+      await sendClaimed(parts, mail);
     }
+    return lookAgainMs;
   }
 
   return { sendDue };
 }
 
-/** After the clock was set back, mail would wait for times that are no longer near: it is due now. */
-async function bringForward(db: Kysely<Database>, now: Date): Promise<void> {
-  const next_attempt_at = now.toISOString();
+/** Times are near unless the clock was set back since: then they are not waited for. A mail that was never tried waits for none. */
+function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Date): Expression<SqlBool> {
   const longest = new Date(now.getTime() + Math.max(...waits)).toISOString();
-  await db
-    .updateTable('outbox_mails')
-    .set({ next_attempt_at })
-    .where('status', '=', 'queued')
-    .where((mail) =>
-      mail.or([mail('next_attempt_at', '>', longest), mail.and([mail('attempts', '=', 0), mail('next_attempt_at', '>', next_attempt_at)])]),
-    )
-    .execute();
+  return or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString()), eb('next_attempt_at', '>', longest)]);
 }
 
 /** What is left of a mail that is through: nobody's words, and nobody's address to answer to. */
@@ -112,25 +118,27 @@ const reasonOf = (error: unknown): string =>
     .replace(/\s+/g, ' ')
     .slice(0, MOST_REASON);
 
-async function sendOne({ db, clock, log, send, fullText }: DeliveryParts, row: OutboxMailRow): Promise<void> {
-  const settle = (change: Partial<OutboxMailRow>) => db.updateTable('outbox_mails').set(change).where('id', '=', row.id).execute();
+async function sendClaimed(parts: DeliveryParts, row: OutboxMailRow): Promise<void> {
+  const { clock, log, send, fullText } = parts;
+  const claim = holdClaim(parts, row);
   if (Date.parse(row.expires_at) <= clock().getTime()) {
     log.warn({ mail: row.id, attempts: row.attempts }, 'a mail was given up: its time is over');
-    await settle(failed(row, clock()));
+    await claim.end(failed(row, clock()));
     return;
   }
+  const attempts = row.attempts + 1;
   try {
     await send({ ...row, text: fullText(row) });
-    await settle({ ...THROUGH, status: 'sent', attempts: row.attempts + 1, last_error: null });
   } catch (error) {
     const final = isFinal(error);
-    log.warn({ err: error, mail: row.id, attempts: row.attempts + 1 }, final ? 'a mail was refused' : 'a mail could not be sent yet');
+    log.warn({ err: error, mail: row.id, attempts }, final ? 'a mail was refused' : 'a mail could not be sent yet');
     const waitMs = waits[Math.min(row.attempts, waits.length - 1)] ?? minute;
-    const tried = { attempts: row.attempts + 1, last_error: reasonOf(error) };
-    await settle(
-      final ? { ...failed(row, clock()), ...tried } : { ...tried, next_attempt_at: new Date(clock().getTime() + waitMs).toISOString() },
-    );
+    const tried = { attempts, last_error: reasonOf(error) };
+    const next_attempt_at = new Date(clock().getTime() + waitMs).toISOString();
+    await claim.end(final ? { ...failed(row, clock()), ...tried } : { ...tried, next_attempt_at });
+    return;
   }
+  await claim.end({ ...THROUGH, status: 'sent', attempts, last_error: null });
 }
 
 /** True when the mail server refused this mail or this recipient for good, so that trying again is of no use. */

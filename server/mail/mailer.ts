@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database, MailKind, OutboxMailRow } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 import { worker } from '../worker.ts';
+import { usualClaims, type ClaimTimes } from './claim.ts';
 import { openLane } from './delivery.ts';
 import { smtpTransport, type SendMail } from './transport.ts';
 
@@ -63,34 +64,39 @@ export interface MailerParts {
   log: FastifyBaseLogger;
   /** How mail leaves; by default SMTP_URL. */
   send?: SendMail;
+  /** How long a mail that is being sent is kept from other processes. */
+  claims?: ClaimTimes;
 }
 
 /**
- * Makes ids of 24 hexadecimal digits, which grow in the order in which they are made: beyond those of a predecessor, too,
- * also when the clock was set back since.
+ * Makes ids of 24 hexadecimal digits, which grow in the order in which they are made: beyond those of all processes, too, as far
+ * as the given database or transaction sees them, also when the clock was set back since.
  */
-async function idMaker(db: Kysely<Database>): Promise<(now: Date) => string> {
-  const newest = await db.selectFrom('outbox_mails').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  let last = newest ? Number.parseInt(newest.id.slice(0, 14), 16) : 0;
-  return (now) => {
+function idMaker(): (db: Kysely<Database>, now: Date) => Promise<string> {
+  let last = 0;
+  return async (db, now) => {
+    const newest = await db.selectFrom('outbox_mails').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+    const before = newest ? Number.parseInt(newest.id.slice(0, 14), 16) : 0;
     // Sixteen steps a millisecond of the clock, so that mails of the same millisecond keep their order.
-    last = Math.max(last + 1, now.getTime() * 16);
+    last = Math.max(last + 1, before + 1, now.getTime() * 16);
     return last.toString(16).padStart(14, '0') + randomBytes(5).toString('hex');
   };
 }
 
 /**
- * Opens the queue; with a mail server set it goes on with what a predecessor left behind. Codes have a lane of their own:
+ * Opens the queue; with a mail server set it goes on with what a predecessor left behind, or another process. Codes have a lane of their own:
  * people wait for them, and no enquiry that the mail server is slow to take holds them up.
  */
-export async function openMailer(parts: MailerParts): Promise<Mailer> {
+export function openMailer(parts: MailerParts): Mailer {
   const { settings, db, codeOf, clock, log } = parts;
   const send = parts.send ?? (settings.smtpUrl === undefined ? undefined : smtpTransport(settings.smtpUrl, settings.mailFrom));
   const fullText = (row: OutboxMailRow): string =>
     row.otp_issue === null ? row.text : row.text.replace(codePlaceholder, codeOf(row.recipient, row.otp_issue));
-  const nextId = await idMaker(db);
+  const nextId = idMaker();
+  const stopping = new AbortController();
+  const lanes = { db, clock, log, fullText, claims: parts.claims ?? usualClaims, stopping: stopping.signal };
   const works = (['codes', 'enquiries'] as const).map((lane) => {
-    const queue = send && openLane({ db, clock, log, send, fullText }, lane);
+    const queue = send && openLane({ ...lanes, send }, lane);
     return worker({
       run: async () => queue?.sendDue(),
       retryMs: 5_000,
@@ -107,7 +113,7 @@ export async function openMailer(parts: MailerParts): Promise<Mailer> {
       await target
         .insertInto('outbox_mails')
         .values({
-          id: nextId(time),
+          id: await nextId(target, time),
           status: send ? 'queued' : 'local',
           sender: mail.sender ?? '',
           recipient: mail.to,
@@ -131,6 +137,9 @@ export async function openMailer(parts: MailerParts): Promise<Mailer> {
       const rows = await db.selectFrom('outbox_mails').selectAll().where('status', '=', 'local').orderBy('id', 'desc').limit(200).execute();
       return rows.map((row) => ({ id: row.id, to: row.recipient, subject: row.subject, text: fullText(row), createdAt: row.created_at }));
     },
-    close: async () => void (await Promise.all(works.map((work) => work.close()))),
+    async close() {
+      stopping.abort();
+      await Promise.all(works.map((work) => work.close()));
+    },
   };
 }

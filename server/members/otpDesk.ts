@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { inTransaction, lockSubject } from '../db/transaction.ts';
@@ -20,6 +21,12 @@ export interface OtpDesk {
   close(): Promise<void>;
 }
 
+/** How often to look for requests that other processes left when they died; milliseconds. */
+const lookAgainMs = 2_000;
+
+/** How long what is under way is waited for; milliseconds. */
+const longestMs = 5_000;
+
 /** Opens the desk and works off what a predecessor left behind. */
 export function openOtpDesk(deps: Deps): OtpDesk {
   const { db, clock } = deps;
@@ -36,23 +43,45 @@ export function openOtpDesk(deps: Deps): OtpDesk {
       work.wake();
       return mailNews(before, share, replace, clock());
     },
-    settled: () => work.settled(),
+    settled: () => workedOff(db, work),
     close: () => work.close(),
   };
 }
 
-/** Works off all noted requests, oldest first, each in one transaction: code, mail and the note's end are one step. */
-async function workOff(deps: Deps): Promise<undefined> {
-  for (;;) {
-    const note = await deps.db.selectFrom('otp_requests').selectAll().orderBy('id').limit(1).executeTakeFirst();
-    if (!note) return undefined;
-    await inTransaction(deps.db, async (step) => {
+/**
+ * Works off all noted requests that no other process is at, oldest first, each in one transaction: code, mail and the note's end
+ * are one step. What a process that dies was at is there again.
+ * @returns milliseconds after which to look again: others may have left some
+ */
+async function workOff(deps: Deps): Promise<number> {
+  const { db } = deps;
+  // Before each transaction it is looked without one: on SQLite that would keep everybody else from writing.
+  while (await isWaiting(db)) {
+    const worked = await inTransaction(db, async (step) => {
+      const note = await step.selectFrom('otp_requests').selectAll().orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+      if (!note) return false;
       await lockSubject(step, 'passcode', note.email);
-      const { numDeletedRows } = await step.deleteFrom('otp_requests').where('id', '=', note.id).executeTakeFirst();
-      // Somebody else has worked it off. After an outage nobody waits for that code any more.
-      if (numDeletedRows > 0n && deps.clock().getTime() - Date.parse(note.requested_at) < codeMs) await issue(deps, step, note);
+      await step.deleteFrom('otp_requests').where('id', '=', note.id).execute();
+      // After an outage nobody waits for that code any more.
+      if (deps.clock().getTime() - Date.parse(note.requested_at) < codeMs) await issue(deps, step, note);
+      return true;
     });
+    if (!worked) break;
     deps.mailer.wake();
+  }
+  return lookAgainMs;
+}
+
+/** Whether a request is noted that is not worked off. */
+async function isWaiting(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('otp_requests').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Waits until no request is noted any more, whichever process works them off; not forever, should that fail. */
+async function workedOff(db: Kysely<Database>, work: Worker): Promise<void> {
+  for (const end = Date.now() + longestMs; ; await sleep(20)) {
+    await work.settled();
+    if (Date.now() > end || !(await isWaiting(db))) return;
   }
 }
 

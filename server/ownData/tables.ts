@@ -111,6 +111,10 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   },
   // Nothing of a person: when backups were made.
   backups: { read: () => Promise.resolve([]) },
+  rate_counts: {
+    read: (db, { id }) => db.selectFrom('rate_counts').select(['operation', 'used', 'ends_at']).where('who', '=', id).execute(),
+    erase: (db, { id }) => db.deleteFrom('rate_counts').where('who', '=', id).execute(),
+  },
   erasure_codes: {
     read: (db, { id }) =>
       db.selectFrom('erasure_codes').select(['sent_at', 'expires_at', 'attempts']).where('member_id', '=', id).execute(),

@@ -2,9 +2,11 @@ import { getHeapStatistics } from 'node:v8';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
 import type { Settings } from '../settings.ts';
-import { clientAddress } from './client.ts';
+import { clientOf } from './client.ts';
 import { HttpError } from './httpError.ts';
+import { countingStore, keyOf } from './rateStore.ts';
 
 /** Limits of every request. */
 export const requestLimits = {
@@ -23,7 +25,7 @@ export const requestLimits = {
   takenBytes: 120_000,
 } as const;
 
-/** So many requests in so many milliseconds. */
+/** So many requests in so many milliseconds: the first begins a window, and the first after its end the next one. */
 export interface RateLimit {
   max: number;
   timeWindow: number;
@@ -67,9 +69,7 @@ export function rateLimitsOf({ hourly }: Pick<Settings, 'hourly'>): RateLimits {
 
 /** A limit as a route takes it. A member is known only once the session was read, still before the body is. */
 export function routeLimit({ max, timeWindow, perMember }: RateLimit): RateLimitOptions {
-  const limit = { max, timeWindow };
-  if (perMember !== true) return limit;
-  return { ...limit, hook: 'preParsing', keyGenerator: (request) => request.member?.id ?? clientAddress(request.ip) };
+  return { max, timeWindow, hook: perMember === true ? 'preParsing' : 'onRequest' };
 }
 
 /** The refusal of a caller who comes too often. @param waitMs milliseconds until the next try */
@@ -80,14 +80,16 @@ export function tooMany(waitMs: number): HttpError {
 }
 
 /**
- * Makes rate limits available to routes (`config.rateLimit`) and refuses work while the process is overloaded: the event
- * loop is late by seconds, or the heap is about to be full.
+ * Makes rate limits available to routes (`config.rateLimit`), counted in the database, and refuses work while the process is
+ * overloaded: the event loop is late by seconds, or the heap is about to be full.
  * @param lateMs how late the event loop may be, in milliseconds; 0: as late as it likes
  */
-export async function registerLimits(app: FastifyInstance, lateMs = 5_000): Promise<void> {
+export async function registerLimits(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'secret'>, lateMs = 5_000): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => clientAddress(request.ip),
+    store: countingStore(deps),
+    // Where a limit is for each client, the session was not read yet.
+    keyGenerator: (request) => keyOf(request, request.member?.id ?? clientOf(request, deps.secret)),
     errorResponseBuilder: (_request, context) => tooMany(context.ttl),
   });
   await app.register(underPressure, {

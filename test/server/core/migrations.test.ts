@@ -29,6 +29,7 @@ const delivered: Readonly<Record<string, string>> = {
   '013-saved-jobs-and-alerts': 'cc28aee688d6',
   '015-exact-amounts': '2f0b0c32738a',
   '016-member-directory': 'cafc33ee41b0',
+  '017-counting': 'c577042c29b5',
   '018-operations': 'ab1c9a806aff',
 };
 

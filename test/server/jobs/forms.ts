@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { TestBoard } from './board.ts';
+import type { TestServer } from '../../support/server/start.ts';
 
 /** A small PDF, told apart from others by its text. */
 export const pdf = (text = 'one page'): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
@@ -99,7 +99,13 @@ export interface Answer {
 }
 
 /** Sends a form. */
-export async function send(board: TestBoard, method: string, path: string, fields: Fields, token?: string): Promise<Answer> {
+export async function send(
+  board: { server: Pick<TestServer, 'fetch'> },
+  method: string,
+  path: string,
+  fields: Fields,
+  token?: string,
+): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     const values = Array.isArray(value) ? (value as readonly (string | Buffer)[]) : value === undefined ? [] : [value as string | Buffer];

@@ -1,50 +1,11 @@
 /** @jest-environment node */
-import { SMTPServer } from 'smtp-server';
 import { rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
 import { smtpTransport } from '../../../server/mail/transport.ts';
 import { dropDatabase, readRows } from '../../support/postgres/database.ts';
+import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
-
-/** A mail server that keeps what it gets, and that can refuse. */
-interface MailServer {
-  url: string;
-  received: { email: Email; to: string[] }[];
-  /** SMTP status to refuse recipients with; 0: take everything. */
-  refuseWith: number;
-  close(): Promise<void>;
-}
-
-async function startMailServer(): Promise<MailServer> {
-  const state: MailServer = { url: '', received: [], refuseWith: 0, close: () => Promise.resolve() };
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onRcptTo: (address, _session, done) => {
-      if (state.refuseWith === 0) return done();
-      return done(Object.assign(new Error(`no such person ${address.address}`), { responseCode: state.refuseWith }));
-    },
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        void PostalMime.parse(Buffer.concat(chunks)).then((email) => state.received.push({ email, to }));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve);
-  });
-  state.url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-  state.close = () => new Promise((resolve) => smtp.close(() => resolve()));
-  return state;
-}
 
 let mails: MailServer;
 let server: TestServer;

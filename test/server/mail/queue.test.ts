@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../../server/db/schema.ts';
-import { codePlaceholder, openMailer, type Mailer } from '../../../server/mail/mailer.ts';
-import { dropDatabase, openTestDatabase } from '../../support/postgres/database.ts';
+import { codePlaceholder, openMailer, type Mailer, type MailerParts } from '../../../server/mail/mailer.ts';
+import { dropDatabase, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
 import { testClock } from '../../support/server/clock.ts';
 
 let dir: string;
@@ -14,47 +14,71 @@ let db: Kysely<Database>;
 let clock: ReturnType<typeof testClock>;
 /** The subjects that the mail server has been given, in their order. */
 let given: string[];
-/** Subjects that the mail server does not answer, until they are let go. */
-let held: Map<string, () => void>;
+/** Mails that the mail server does not answer, until they are let go. */
+let held: (() => void)[];
 let mailer: Mailer;
+/** Mailers of other processes, each with a connection of its own. */
+let others: { mailer: Mailer; db: Kysely<Database> }[];
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'chapter-queue-'));
   db = await openTestDatabase(dir);
   clock = testClock('2026-11-20T10:00:00+05:30');
   given = [];
-  held = new Map();
-  mailer = await open();
+  held = [];
+  mailer = open();
+  others = [];
 });
 afterEach(async () => {
-  for (const letGo of held.values()) letGo();
+  for (const letGo of held) letGo();
   await mailer.close();
+  for (const other of others) {
+    await other.mailer.close();
+    await other.db.destroy();
+  }
   await db.destroy();
   await dropDatabase(dir);
   await rm(dir, { recursive: true, force: true });
 });
 
-/** A mailer whose mail server is slow to take a mail whose subject begins with `slow`. */
-function open(local = false): Promise<Mailer> {
+/** The mail server, which is slow to take a mail whose subject begins with `slow`. */
+const send: MailerParts['send'] = async ({ subject }) => {
+  given.push(subject);
+  if (subject.startsWith('slow')) await new Promise<void>((resolve) => held.push(resolve));
+};
+
+function open(parts: Partial<MailerParts> = {}): Mailer {
   return openMailer({
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     db,
     clock: clock.now,
     log: Fastify({ logger: false }).log,
     codeOf: () => '482913',
-    ...(local
-      ? {}
-      : {
-          send: async ({ subject }) => {
-            given.push(subject);
-            if (subject.startsWith('slow')) await new Promise<void>((resolve) => held.set(subject, resolve));
-          },
-        }),
+    send,
+    ...parts,
   });
 }
 
-const mail = (subject: string, sender: string, code = false) =>
-  mailer.enqueue({
+/** A mailer as another process has one. */
+async function openOther(parts: Partial<MailerParts> = {}): Promise<Mailer> {
+  const other = await openTestDatabase(dir);
+  const opened = { mailer: open({ db: other, ...parts }), db: other };
+  others.push(opened);
+  return opened.mailer;
+}
+
+/** Without a mail server: kept for the outbox. */
+const local = (): Mailer =>
+  openMailer({
+    settings: { mailFrom: { name: '', address: 'post@example.org' } },
+    db,
+    clock: clock.now,
+    log: Fastify({ logger: false }).log,
+    codeOf: () => '482913',
+  });
+
+const mail = (subject: string, sender: string, code = false, by = mailer) =>
+  by.enqueue({
     to: 'desk@example.org',
     kind: code ? 'code' : 'enquiry',
     subject,
@@ -65,8 +89,8 @@ const mail = (subject: string, sender: string, code = false) =>
   });
 
 /** Waits until something holds; the test's own time limit ends a wait in vain. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 describe('the mail queue', () => {
@@ -85,7 +109,7 @@ describe('the mail queue', () => {
     for (const subject of ['a1', 'a2', 'a3']) await mail(subject, 'a');
     for (const subject of ['b1', 'b2']) await mail(subject, 'b');
     await mail('c1', 'c');
-    held.get('slow a')?.();
+    held[0]?.();
     await mailer.settled();
     expect(given).toEqual(['slow a', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3']);
   });
@@ -95,19 +119,134 @@ describe('the mail queue', () => {
     await mail('before', 'a');
     await mail('code', 'a', true);
     clock.advance(-3 * 60 * 60 * 1000);
-    mailer = await open();
+    mailer = open();
     await mailer.settled();
     expect(given.toSorted()).toEqual(['before', 'code']);
   });
 
   it('shows the newest mail first, also after the clock was set back', async () => {
     await mailer.close();
-    mailer = await open(true);
+    mailer = local();
     await mail('first', 'a');
     await mailer.close();
     clock.advance(-3 * 60 * 60 * 1000);
-    mailer = await open(true);
+    mailer = local();
     await mail('second', 'a');
     expect((await mailer.list()).map(({ subject }) => subject)).toEqual(['second', 'first']);
+  });
+});
+
+/** What became of all mail. */
+const outcomes = () => readRows(dir, 'select subject, status, attempts, claimed_until from outbox_mails order by id');
+
+describe('the mail queue of several processes', () => {
+  const second = 1_000;
+
+  it('gives each mail to the mail server once, whoever queued it', async () => {
+    const all = [mailer, await openOther(), await openOther()];
+    const subjects = Array.from({ length: 60 }, (_, index) => `mail ${index}`);
+    await Promise.all(subjects.map((subject, index) => mail(subject, `sender ${index % 7}`, index % 5 === 0, all[index % 3])));
+    await until(async () => (await outcomes()).every(({ status }) => status === 'sent'));
+    expect(given.toSorted()).toEqual(subjects.toSorted());
+  });
+
+  it('sends what another process queued, which is busy, though nobody tells of it', async () => {
+    await mail('slow', 'a');
+    await until(() => given.length === 1);
+    await openOther();
+    await mail('next', 'a');
+    await until(() => given.includes('next'));
+    expect(given).toEqual(['slow', 'next']);
+  });
+
+  it('takes up what a process was sending when it died, and counts it as sent once', async () => {
+    await mail('slow', 'a');
+    await until(() => given.length === 1);
+    const other = await openOther();
+    clock.advance(19 * second);
+    other.wake();
+    await other.settled();
+    expect(given).toEqual(['slow']);
+    clock.advance(second);
+    other.wake();
+    await until(() => given.length === 2);
+    expect(given).toEqual(['slow', 'slow']);
+    held[1]?.();
+    await other.settled();
+    // It was not dead after all.
+    held[0]?.();
+    await mailer.settled();
+    expect(await outcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);
+  });
+
+  it('leaves a mail to the process that is still sending it, however long that takes', async () => {
+    await mailer.close();
+    mailer = open({ claims: { holdMs: 20 * second, renewMs: 5 } });
+    await mail('slow', 'a');
+    await until(() => given.length === 1);
+    const other = await openOther();
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      for (let step = 0; step < 4; step += 1) {
+        clock.advance(15 * second);
+        const renewed = new Date(clock.now().getTime() + 20 * second).toISOString();
+        await until(async () => (await outcomes())[0]?.claimed_until === renewed);
+        other.wake();
+        await other.settled();
+      }
+    }
+    expect(given).toEqual(['slow']);
+    held[0]?.();
+    await mailer.settled();
+    expect(await outcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);
+  });
+
+  it('does not wait for a claim from before the clock was set back', async () => {
+    await mail('slow', 'a');
+    await until(() => given.length === 1);
+    clock.advance(-3 * 60 * 60 * second);
+    await openOther();
+    await until(() => given.length === 2);
+    expect(given).toEqual(['slow', 'slow']);
+  });
+
+  it('begins no other mail once it is to stop: the rest is for others', async () => {
+    await mail('slow', 'a');
+    await until(() => given.length === 1);
+    await mail('next', 'a');
+    const closed = mailer.close();
+    held[0]?.();
+    await closed;
+    expect((await outcomes()).map(({ subject, status }) => [subject, status])).toEqual([
+      ['slow', 'sent'],
+      ['next', 'queued'],
+    ]);
+  });
+
+  it('keeps the order in which mails were taken, by whichever process', async () => {
+    await mailer.close();
+    mailer = local();
+    const back = testClock('2026-11-20T09:00:00+05:30');
+    const other = await openOther({ clock: back.now });
+    await other.close();
+    for (const [subject, by] of [
+      ['one', mailer],
+      ['two', other],
+      ['three', mailer],
+      ['four', other],
+    ] as const)
+      await mail(subject, 'a', false, by);
+    expect((await outcomes()).map(({ subject }) => subject)).toEqual(['one', 'two', 'three', 'four']);
+  });
+
+  it('writes that a mail was sent as soon as it can, and does not send it once more', async () => {
+    await mail('slow', 'a');
+    await until(() => given.length === 1);
+    await stopWrites(db, 'outbox_mails', true);
+    held[0]?.();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await stopWrites(db, 'outbox_mails', false);
+    await mailer.settled();
+    expect(given).toEqual(['slow']);
+    expect(await outcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);
   });
 });

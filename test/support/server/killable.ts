@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { databaseSettings, dropDatabase } from '../postgres/database.ts';
@@ -24,17 +24,26 @@ export interface KillableServer {
   remove(): Promise<void>;
 }
 
+/** How a server is made that is to be killed. */
+export interface KillableOptions {
+  /** Settings beside those of every test. */
+  env?: NodeJS.ProcessEnv;
+  /** Works on the database of this one, with the same secret, as on another machine: both on PostgreSQL, the other started before. */
+  beside?: Pick<KillableServer, 'dataDir'>;
+}
+
 /** Makes a data directory for servers that are to be killed. */
-export async function killableServer(): Promise<KillableServer> {
+export async function killableServer({ env, beside }: KillableOptions = {}): Promise<KillableServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-kill-'));
   let child: ChildProcess | undefined;
 
   async function start(): Promise<string> {
-    const database = await databaseSettings(dataDir);
+    const database = await databaseSettings((beside ?? { dataDir }).dataDir);
+    if (beside) await copyFile(path.join(beside.dataDir, 'secret'), path.join(dataDir, 'secret'));
     return new Promise((resolve, reject) => {
       const ample = { POSTS_PER_HOUR: '100000', APPLICATIONS_PER_HOUR: '100000' };
       const started = spawn(process.execPath, [entry], {
-        env: { ...process.env, ...ample, PORT: '0', DATA_DIR: dataDir, ...database, NODE_OPTIONS: '' },
+        env: { ...process.env, ...ample, PORT: '0', DATA_DIR: dataDir, ...database, ...env, NODE_OPTIONS: '' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

@@ -5,11 +5,12 @@ import { stopOnSignals } from '../../../server/stopOnSignals.ts';
 
 /**
  * The server without the built site, as a process of its own, for tests that kill it. Like `server/main.ts` it prints
- * `Serving on http://HOST:PORT`. No rate limits: the tests write as fast as they can.
+ * `Serving on http://HOST:PORT`. No rate limits unless `LIMITS=usual`: the tests write as fast as they can.
  */
 const ample = { max: 1_000_000, timeWindow: 60_000 };
 const settings = readSettings(process.env);
-const app = await buildApp(settings, { rateLimits: { mailPerClient: ample, sendOtpPerClient: ample } });
+const usual = process.env.LIMITS === 'usual';
+const app = await buildApp(settings, usual ? {} : { rateLimits: { mailPerClient: ample, sendOtpPerClient: ample } });
 stopOnSignals(app);
 await app.listen({ host: settings.host, port: settings.port });
 console.log(`Serving on ${originOf(settings.host, (app.server.address() as AddressInfo).port)}`);

@@ -1,0 +1,351 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { createJobRepository, type NewJob } from '../../server/jobs/repository.ts';
+import { createJobSearch } from '../../server/jobs/search.ts';
+import type { Database, Role } from '../../server/db/schema.ts';
+import { lockSubject } from '../../server/db/transaction.ts';
+import { insertMembers } from '../../server/members/memberRepository.ts';
+import { startSession } from '../../server/members/sessions.ts';
+import { loadSecret } from '../../server/security/secret.ts';
+import { newJob } from '../server/jobs/board.ts';
+import { applicationFields, changedFields, jobFields, send, type Fields } from '../server/jobs/forms.ts';
+import { openTestDatabase } from '../support/postgres/database.ts';
+import { killableServer, type KillableServer } from '../support/server/killable.ts';
+import { startMailServer, type MailServer } from '../support/server/mailServer.ts';
+import { clientOf, codeIn, type JsonInit } from '../support/server/start.ts';
+
+/** Two processes, each with a data directory of its own, on one database; a mail server that both use. */
+let mails: MailServer;
+let servers: KillableServer[];
+let origins: string[];
+let db: Kysely<Database>;
+let secret: Buffer;
+beforeAll(async () => {
+  mails = await startMailServer();
+  const env = {
+    SMTP_URL: mails.url,
+    CONTACT_EMAIL: 'desk@example.org',
+    // Each test is a client, and each member of it, by an address of its own.
+    TRUST_PROXY: 'true',
+    LIMITS: 'usual',
+    POSTS_PER_HOUR: '5',
+    APPLICATIONS_PER_HOUR: '5',
+    DOWNLOADS_PER_HOUR: '5',
+  };
+  const first = await killableServer({ env });
+  servers = [first, await killableServer({ env, beside: first })];
+  origins = [];
+  for (const server of servers) origins.push(await server.start());
+  db = await openTestDatabase(first.dataDir);
+  secret = loadSecret(first.dataDir);
+});
+afterAll(async () => {
+  await db.destroy();
+  for (const server of servers.toReversed()) await server.remove();
+  await mails.close();
+});
+
+let made = 0;
+/** An address that nobody else has. */
+const newAddress = (): string => `2001:db8:${(made += 1).toString(16)}::1`;
+
+/** A new member who is logged in. */
+async function newMember(role: Role = 'member'): Promise<{ id: string; email: string; token: string }> {
+  made += 1;
+  const [id, email] = [randomBytes(12).toString('hex'), `member${made}@example.org`];
+  const nothing = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null, deactivated_at: null };
+  const created_at = new Date().toISOString();
+  await insertMembers(db, [{ ...nothing, id, cms_id: 5_000 + made, email, name: `Member ${made}`, role, created_at }]);
+  const settings = { sessionDays: 30 } as Parameters<typeof startSession>[0]['settings'];
+  return { id, email, token: await startSession({ secret, clock: () => new Date(), settings }, db, id) };
+}
+
+async function newJobs(count: number, over: Partial<NewJob>): Promise<string[]> {
+  const today = new Date().toISOString();
+  const jobs = Array.from({ length: count }, () => newJob({ ...over, closing_date: null, created_at: today, updated_at: today }));
+  await createJobRepository(db, createJobSearch<Database>()).insert(jobs, today.slice(0, 10));
+  return jobs.map(({ id }) => id);
+}
+
+/** A call of one of the two processes. */
+type Call = (origin: string, index: number) => Promise<Response>;
+
+const json =
+  (path: string, { token, body, method }: JsonInit = {}, address = newAddress()): Call =>
+  (origin) =>
+    fetch(`${origin}${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        'x-forwarded-for': address,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+const form =
+  (method: string, path: string, fields: Fields, token: string): Call =>
+  async (origin) => {
+    const { status, body } = await send({ server: clientOf(origin) }, method, path, fields, token);
+    return Response.json(body, { status });
+  };
+
+/** Calls so many times at the same moment, in turn at the two processes. */
+const atOnce = (many: number, call: Call): Promise<Response[]> =>
+  Promise.all(Array.from({ length: many }, (_, index) => call(origins[index % 2] ?? '', index)));
+
+function counted(answers: readonly { status: number }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** Waits until something holds; the test's own time limit ends a wait in vain. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const queuedFor = async (email: string): Promise<number> =>
+  (await db.selectFrom('outbox_mails').select('id').where('status', '=', 'queued').where('recipient', '=', email).execute()).length;
+const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes(email));
+
+describe('a limit is one for both processes', () => {
+  const enquiry = {
+    service_id: 'service_chapter',
+    user_id: 'embedded_mail',
+    template_id: 'template_csr',
+    template_params: { message: 'x' },
+  };
+  const post = { method: 'POST' };
+
+  it.each<[string, number, (token: string, jobId: string) => Call]>([
+    ['codes asked for', 60, () => json('/wp-json/custom/v1/send-otp', { body: { email: 'nobody@example.org' } })],
+    ['codes tried', 120, () => json('/wp-json/custom/v1/verify-otp', { body: { email: 'no@example.org', otp: '123456' } })],
+    ['enquiries', 20, () => json('/api/v1.0/email/send', { body: enquiry })],
+    ['enquiries without scripts', 20, () => json('/Contact', post)],
+    ['links of alerts', 300, () => json('/job-alerts/end')],
+    ['links that renew', 300, () => json('/jobs/renew', post)],
+    ['jobs posted', 5, (token) => form('POST', '/api/jobs/postJob', jobFields(), token)],
+    ['jobs changed', 5, (token, id) => form('PUT', `/api/jobs/updateJob/${id}`, changedFields(), token)],
+    ['applications', 5, (token, id) => form('POST', '/api/jobs/applyJob', applicationFields(id), token)],
+    ['files', 5, (token) => json('/api/files/ffffffffffffffffffffffff', { token })],
+    ['own data', 10, (token) => json('/api/user/data', { token })],
+    ['codes to erase it', 10, (token) => json('/api/user/erasure', { token, ...post })],
+    ['tries to erase it', 10, (token) => json('/api/user/erase', { token, body: { code: '123456' } })],
+  ])('%s: %i of all that come at once', async (_what, most, callOf) => {
+    const [owner, member] = [await newMember(), await newMember()];
+    const [id = ''] = await newJobs(1, { user_id: owner.id });
+    const answers = await atOnce(most + 6, callOf(member.token, id));
+    // The rules of codes ask to wait for a minute at most, or are about another member's code.
+    const refused = answers.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after') ?? 100) > 60);
+    expect([answers.length - refused.length, refused.length]).toEqual([most, 6]);
+  });
+
+  it('and outlives a process that is killed', async () => {
+    const { token } = await newMember();
+    const call = json('/api/files/ffffffffffffffffffffffff', { token });
+    expect(counted(await atOnce(5, call))).toEqual({ 404: 5 });
+    await servers[1]?.kill();
+    origins[1] = (await servers[1]?.start()) ?? '';
+    expect(counted(await atOnce(2, call))).toEqual({ 429: 2 });
+  });
+});
+
+describe('one-time codes are one for both processes', () => {
+  const ask = (email: string, address = newAddress()) => json('/wp-json/custom/v1/send-otp', { body: { email } }, address);
+  const enter = (email: string, otp: string, address: string) => json('/wp-json/custom/v1/verify-otp', { body: { email, otp } }, address);
+  const other = (code: string) => (code === '100000' ? '100001' : '100000');
+
+  async function codeFor(email: string, address: string): Promise<string> {
+    const before = mailsTo(email).length;
+    await atOnce(1, ask(email, address));
+    await until(() => mailsTo(email).length > before);
+    return codeIn(mailsTo(email).at(-1)?.email.text ?? '');
+  }
+
+  it('[D-27] six who ask at both get one mail', async () => {
+    const { email } = await newMember();
+    expect(counted(await atOnce(6, ask(email)))).toEqual({ 200: 6 });
+    await until(async () => (await db.selectFrom('otp_requests').select('id').where('email', '=', email).execute()).length === 0);
+    await until(async () => (await queuedFor(email)) === 0);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('[D-28] a client has five tries at both together', async () => {
+    const { email } = await newMember();
+    const address = newAddress();
+    const right = await codeFor(email, address);
+    expect(counted(await atOnce(12, enter(email, other(right), address)))).toEqual({ 400: 5, 429: 7 });
+    expect(counted(await atOnce(2, enter(email, right, address)))).toEqual({ 429: 2 });
+    // Nobody else's are used up.
+    expect(counted(await atOnce(1, enter(email, right, newAddress())))).toEqual({ 200: 1 });
+  });
+
+  it('[D-28] all clients together have 100 tries, before only who asked may try', async () => {
+    const { email } = await newMember();
+    const address = newAddress();
+    const right = await codeFor(email, address);
+    const crowd = Array.from({ length: 110 }, newAddress);
+    const answers = await atOnce(110, (origin, index) => enter(email, other(right), crowd[index] ?? '')(origin, index));
+    expect(counted(answers)).toEqual({ 400: 100, 429: 10 });
+    expect(counted(await atOnce(1, enter(email, right, newAddress())))).toEqual({ 429: 1 });
+    expect(counted(await atOnce(1, enter(email, right, address)))).toEqual({ 200: 1 });
+  });
+
+  it('[AUTH-06] a right code lets in once', async () => {
+    const { email } = await newMember();
+    const address = newAddress();
+    const right = await codeFor(email, address);
+    expect(counted(await atOnce(6, enter(email, right, address)))).toEqual({ 200: 1, 400: 5 });
+  });
+
+  it('[AUTH-01] a request that a process left behind when it died is worked off, though nobody tells of it', async () => {
+    const { email } = await newMember();
+    await db.insertInto('otp_requests').values({ email, client: 'somebody', requested_at: new Date().toISOString() }).execute();
+    await until(() => mailsTo(email).length === 1);
+    expect(await db.selectFrom('otp_requests').selectAll().where('email', '=', email).execute()).toEqual([]);
+  });
+
+  /** Keeps whoever works a request for this address off in the middle of it, until it is let go. */
+  async function hold(email: string): Promise<{ isReached: () => Promise<boolean>; letGo: () => Promise<void> }> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let locked = (): void => undefined;
+    const isLocked = new Promise<void>((resolve) => (locked = resolve));
+    const holding = db.transaction().execute(async (step) => {
+      await lockSubject(step, 'passcode', email);
+      locked();
+      await released;
+    });
+    await isLocked;
+    return {
+      isReached: async () => (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length > 0,
+      letGo: async () => {
+        release();
+        await holding;
+      },
+    };
+  }
+
+  it('[AUTH-01] a request that one process is at keeps the other from none', async () => {
+    const [first, second] = [await newMember(), await newMember()];
+    const held = await hold(first.email);
+    await atOnce(1, ask(first.email));
+    await until(held.isReached);
+    await atOnce(2, ask(second.email));
+    await until(() => mailsTo(second.email).length === 1);
+    expect(mailsTo(first.email)).toEqual([]);
+    await held.letGo();
+    await until(() => mailsTo(first.email).length === 1);
+  });
+
+  it('[AUTH-01] a request that a process was at when it was killed is taken up by the other', async () => {
+    const { email } = await newMember();
+    const held = await hold(email);
+    await servers[1]?.kill();
+    await ask(email)(origins[0] ?? '', 0);
+    await until(held.isReached);
+    origins[1] = (await servers[1]?.start()) ?? '';
+    await servers[0]?.kill();
+    await held.letGo();
+    await until(() => mailsTo(email).length === 1);
+    expect(await db.selectFrom('otp_requests').selectAll().where('email', '=', email).execute()).toEqual([]);
+    origins[0] = (await servers[0]?.start()) ?? '';
+  });
+});
+
+describe('races are decided once for both processes', () => {
+  it('the last places of a limit: with room for two, two of six alerts are made', async () => {
+    const { id, token } = await newMember();
+    const at = new Date().toISOString();
+    const rows = Array.from({ length: 18 }, (_, index) => ({
+      id: randomBytes(12).toString('hex'),
+      user_id: id,
+      search: `{"keyword":"word${index}"}`,
+      frequency: 'daily' as const,
+      created_at: at,
+      checked_at: at,
+      due_at: '2999-01-01T00:00:00.000Z',
+    }));
+    await db.insertInto('job_alerts').values(rows).execute();
+    const answers = await atOnce(6, (origin, index) =>
+      json('/api/jobAlerts', { token, body: { keyword: `new${index}`, frequency: 'daily' } })(origin, index),
+    );
+    expect(counted(answers)).toEqual({ 200: 2, 409: 4 });
+  });
+
+  it('[APPLY-04] a member who presses Submit at both applies once', async () => {
+    const [owner, member] = [await newMember(), await newMember()];
+    const [id = ''] = await newJobs(1, { user_id: owner.id });
+    expect(counted(await atOnce(4, form('POST', '/api/jobs/applyJob', applicationFields(id), member.token)))).toEqual({ 200: 1, 409: 3 });
+    const { applied_count } = await db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(applied_count).toBe(1);
+    await until(() => mailsTo(owner.email).length === 1 && mailsTo(member.email).length === 1);
+  });
+
+  it('[MOD-02] of two admins who decide about a job one decides, and one letter goes', async () => {
+    const [owner, ...admins] = [await newMember(), await newMember('admin'), await newMember('admin')];
+    const [id = ''] = await newJobs(1, { user_id: owner.id, status: 'unpublished' });
+    const { updated_at: updatedAt } = await db.selectFrom('jobs').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
+    const answers = await atOnce(2, (origin, index) => {
+      const body = { jobId: id, status: index === 0 ? 'published' : 'sentback', statusRemark: 'Why', updatedAt };
+      return json('/api/jobs/status', { method: 'PATCH', token: admins[index]?.token ?? '', body })(origin, index);
+    });
+    expect(counted(answers)).toEqual({ 200: 1, 409: 1 });
+    await until(() => mailsTo(owner.email).length > 0);
+    expect(mailsTo(owner.email)).toHaveLength(1);
+  });
+
+  it('of the last two admins, who make each other members, one stays', async () => {
+    await db.updateTable('members').set({ role: 'member' }).where('role', '=', 'admin').execute();
+    const admins = [await newMember('admin'), await newMember('admin')];
+    const answers = await atOnce(2, (origin, index) => {
+      const other = admins[1 - index];
+      return json(`/api/members/${other?.id ?? ''}`, { method: 'PATCH', token: admins[index]?.token ?? '', body: { role: 'member' } })(
+        origin,
+        index,
+      );
+    });
+    // Who was made a member a moment before may do nothing more.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await db.selectFrom('members').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
+  });
+});
+
+describe('the mail queue of both processes', () => {
+  const enquire = (mark: string) =>
+    json('/api/v1.0/email/send', {
+      body: { service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_csr', template_params: { message: mark } },
+    });
+  const marksIn = () => mails.received.flatMap(({ email }) => /mark-\w+-\d+-end/.exec(email.text ?? '') ?? []).map(String);
+  const enquireOften = async (count: number, name: string): Promise<string[]> => {
+    const marks = Array.from({ length: count }, (_, index) => `mark-${name}-${index}-end`);
+    expect(counted(await atOnce(count, (origin, index) => enquire(marks[index] ?? '')(origin, index)))).toEqual({ 200: count });
+    return marks;
+  };
+
+  it('sends every mail once while both live', async () => {
+    const marks = await enquireOften(100, 'both');
+    await until(() => marks.every((mark) => marksIn().includes(mark)));
+    await until(async () => (await queuedFor('desk@example.org')) === 0);
+    expect(marksIn().toSorted()).toEqual(marks.toSorted());
+  });
+
+  it('sends every mail when one is killed in the middle: what it was sending may come twice, and is the same mail', async () => {
+    mails.received.length = 0;
+    let thank: () => void = () => undefined;
+    const thanks = new Promise<void>((resolve) => (thank = resolve));
+    mails.beforeThanks = () => thanks;
+    const marks = await enquireOften(20, 'killed');
+    // Each of the two waits for a word about one mail.
+    await until(() => mails.received.length === 2);
+    await servers[1]?.kill();
+    thank();
+    await until(() => marks.every((mark) => marksIn().includes(mark)));
+    await until(async () => (await queuedFor('desk@example.org')) === 0);
+    const ids = mails.received.map(({ email }) => email.messageId);
+    expect([ids.length, new Set(ids).size]).toEqual([21, 20]);
+    expect(new Set(marksIn())).toEqual(new Set(marks));
+  });
+});

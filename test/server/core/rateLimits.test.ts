@@ -1,0 +1,182 @@
+/** @jest-environment node */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Database } from '../../../server/db/schema.ts';
+import { registerErrors } from '../../../server/security/errors.ts';
+import { registerLimits, routeLimit } from '../../../server/security/limits.ts';
+import { forgetRateCounts } from '../../../server/security/rateStore.ts';
+import { allIn, dropDatabase, onPostgres, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
+import { testClock, type TestClock } from '../../support/server/clock.ts';
+
+const minute = 60_000;
+
+/** One of several processes on a database: a server with a connection of its own. */
+interface Process {
+  db: Kysely<Database>;
+  call(method?: 'GET' | 'POST', address?: string): Promise<{ status: number; text: string; retryAfter: string | null }>;
+  stop(): Promise<void>;
+}
+
+let dir: string;
+let clock: TestClock;
+let processes: Process[];
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'chapter-limits-'));
+  clock = testClock('2026-11-20T10:00:00+05:30');
+  processes = [];
+});
+afterEach(async () => {
+  for (const each of processes) await each.stop();
+  await dropDatabase(dir);
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Starts a server with two routes that a client may call five times in ten minutes. */
+async function start(): Promise<Process> {
+  const db = await openTestDatabase(dir);
+  const app: FastifyInstance = Fastify({ trustProxy: true });
+  registerErrors(app);
+  await registerLimits(app, { db, clock: clock.now, secret: Buffer.alloc(32, 1) }, 0);
+  const config = { rateLimit: routeLimit({ max: 5, timeWindow: 10 * minute }) };
+  app.route({ method: ['GET', 'POST'], url: '/limited', config, handler: async () => 'served' });
+  app.route({ method: 'POST', url: '/limited/too', config, handler: async () => 'served' });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  let running = true;
+  const started: Process = {
+    db,
+    async call(method = 'POST', address = '192.0.2.1') {
+      const response = await fetch(`${origin}/limited`, { method, headers: { 'x-forwarded-for': address } });
+      return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
+    },
+    async stop() {
+      if (!running) return;
+      running = false;
+      await app.close();
+      await db.destroy();
+    },
+  };
+  processes.push(started);
+  return started;
+}
+
+/** Calls so many times at the same moment, in turn at each of the processes. @returns how often each status came */
+async function atOnce(many: number, ...at: Process[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const call = async (server: Process | undefined): Promise<void> => {
+    const status = (await server?.call())?.status ?? 0;
+    counts[status] = (counts[status] ?? 0) + 1;
+  };
+  await Promise.all(Array.from({ length: many }, (_, index) => call(at[index % at.length])));
+  return counts;
+}
+
+describe('a limit', () => {
+  it('is one for all processes, also for what comes at the same moment', async () => {
+    expect(await atOnce(12, await start(), await start(), await start())).toEqual({ 200: 5, 429: 7 });
+  });
+
+  it('is of each client and each route', async () => {
+    const server = await start();
+    await atOnce(5, server);
+    expect((await server.call('POST')).status).toBe(429);
+    expect((await server.call('POST', '192.0.2.2')).status).toBe(200);
+    expect((await server.call('GET')).status).toBe(200);
+  });
+
+  it('outlives the process that counted', async () => {
+    const first = await start();
+    await atOnce(5, first);
+    await first.stop();
+    expect((await (await start()).call()).status).toBe(429);
+  });
+
+  it('holds for a window that begins with the first call, and every process says how long', async () => {
+    const [one, other] = [await start(), await start()];
+    await one.call();
+    clock.advance(9 * minute);
+    await atOnce(4, one);
+    for (const server of [one, other, one]) {
+      expect(await server.call()).toEqual({
+        status: 429,
+        text: expect.stringContaining('Please wait 60 seconds and try again.'),
+        retryAfter: '60',
+      });
+    }
+    clock.advance(minute - 1);
+    expect([(await one.call()).status, (await other.call()).status]).toEqual([429, 429]);
+    clock.advance(1);
+    expect(await atOnce(7, other, one)).toEqual({ 200: 5, 429: 2 });
+  });
+
+  it('lets nobody wait for longer than a window when the clock was set back', async () => {
+    const [one, other] = [await start(), await start()];
+    await atOnce(6, one);
+    clock.advance(-3 * 60 * minute);
+    for (const server of [one, other]) expect(await server.call()).toMatchObject({ status: 429, retryAfter: '600' });
+    clock.advance(10 * minute);
+    for (const server of [one, other]) expect((await server.call()).status).toBe(200);
+  });
+
+  it('costs who is refused no more writes', async () => {
+    const server = await start();
+    await atOnce(6, server);
+    const before = await readRows(dir, 'select used from rate_counts');
+    await atOnce(20, server);
+    expect(await readRows(dir, 'select used from rate_counts')).toEqual(before);
+  });
+
+  it('keeps no address', async () => {
+    const server = await start();
+    await server.call('POST', '198.51.100.77');
+    expect(await readRows(dir, 'select operation, used, ends_at from rate_counts')).toEqual([
+      { operation: 'POST /limited', used: 1, ends_at: '2026-11-20T04:40:00.000Z' },
+    ]);
+    expect(await allIn(dir)).not.toContain('198.51.100.77');
+  });
+
+  it('is forgotten when its window has ended, and not before', async () => {
+    const server = await start();
+    await server.call('POST', '192.0.2.1');
+    clock.advance(minute);
+    await server.call('POST', '192.0.2.2');
+    const left = async () => {
+      await forgetRateCounts({ db: server.db, clock: clock.now });
+      return (await readRows(dir, 'select who from rate_counts')).length;
+    };
+    expect(await left()).toBe(2);
+    clock.advance(9 * minute);
+    expect(await left()).toBe(1);
+    clock.advance(minute);
+    expect(await left()).toBe(0);
+  });
+
+  it('that cannot be counted because the disk is full keeps nobody from reading', async () => {
+    const server = await start();
+    if (onPostgres) await stopWrites(server.db, 'rate_counts', true);
+    else await fillTable(server.db);
+    expect((await server.call('GET')).status).toBe(200);
+    expect(await server.call('POST')).toMatchObject({ status: 507, text: expect.stringContaining('The server has no room left') });
+  });
+});
+
+/** Lets an SQLite database grow no further, and leaves no room in the pages of the table. */
+async function fillTable(db: Kysely<Database>): Promise<void> {
+  await sql`pragma max_page_count = 1`.execute(db);
+  for (let length = 2_000; length > 0;) {
+    try {
+      // Beside the row that is to come.
+      await db
+        .insertInto('rate_counts')
+        .values({ operation: `POST /limited ${length}`, who: 'x'.repeat(length), used: 1, ends_at: '' })
+        .execute();
+      length -= 1;
+    } catch {
+      length = Math.floor(length / 2);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that keeps what it gets, that can refuse, and be slow. */
+export interface MailServer {
+  url: string;
+  received: { email: Email; to: string[] }[];
+  /** SMTP status to refuse recipients with; 0: take everything. */
+  refuseWith: number;
+  /** Waited for between having a mail whole and saying so. */
+  beforeThanks: () => Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts one on a free port of this machine. */
+export async function startMailServer(): Promise<MailServer> {
+  const state: MailServer = {
+    url: '',
+    received: [],
+    refuseWith: 0,
+    beforeThanks: () => Promise.resolve(),
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (address, _session, done) => {
+      if (state.refuseWith === 0) return done();
+      return done(Object.assign(new Error(`no such person ${address.address}`), { responseCode: state.refuseWith }));
+    },
+    onData: (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      void (async () => {
+        state.received.push({ email: await PostalMime.parse(await buffer(stream)), to });
+        await state.beforeThanks();
+        done();
+      })();
+    },
+  });
+  // Whoever is killed breaks its connections off.
+  smtp.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve);
+  });
+  state.url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  return state;
+}
