@@ -12,12 +12,16 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** Starts the real server with data of its own on a free port. */
-export async function serveSite(): Promise<Served> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-load-'));
+/**
+ * Starts the real server with data of its own on a free port.
+ * @param settings more of them
+ * @param given the folder of its data, which stays; without it a new one
+ */
+export async function serveSite(settings: Readonly<Record<string, string>> = {}, given?: string): Promise<Served> {
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'chapter-load-')));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..', '..', '..'),
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -39,7 +43,7 @@ export async function serveSite(): Promise<Served> {
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

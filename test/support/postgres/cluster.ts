@@ -13,6 +13,8 @@ export interface Cluster {
   /** The address of one of its databases; it need not exist. */
   urlOf(database: string): string;
   start(): Promise<void>;
+  /** Makes an empty database. */
+  create(database: string): Promise<void>;
   /** Ends it: `immediate` as a power cut would, connections and all. */
   stop(how?: 'fast' | 'immediate'): Promise<void>;
   /** Stops it and removes its folder. */
@@ -22,7 +24,8 @@ export interface Cluster {
 const user = 'chapter';
 
 /** Writes go to the disk when the system likes: no test cuts the power of the machine, and most of its time would be that. */
-const quick = ['fsync=off', 'full_page_writes=off', 'jit=off', 'max_connections=200', 'shared_buffers=64MB'];
+const quick = ['fsync=off', 'full_page_writes=off', 'jit=off'];
+const room = ['max_connections=200', 'shared_buffers=64MB'];
 
 /** PostgreSQL refuses to run as root: then it runs as the user that Debian made for it, or as nobody. */
 function runner(): { uid: number; gid: number } | undefined {
@@ -35,9 +38,10 @@ function runner(): { uid: number; gid: number } | undefined {
 
 /**
  * Makes a server's folder; it does not run yet.
+ * @param manner.durable writes go to the disk before they are acknowledged, as with a chapter's own
  * @throws with what its program printed
  */
-export function makeCluster(): Cluster {
+export function makeCluster({ durable = false } = {}): Cluster {
   const programs = process.env[programsVariable] ?? '';
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-pg-'));
   const owner = runner();
@@ -65,7 +69,10 @@ export function makeCluster(): Cluster {
     urlOf,
     stop,
     async start() {
-      const settings = [...quick, 'listen_addresses=', `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
+      const settings = [...(durable ? [] : quick), ...room, 'listen_addresses=', `unix_socket_directories=${folder}`].flatMap((setting) => [
+        '-c',
+        setting,
+      ]);
       const started = spawn(path.join(programs, 'postgres'), ['-D', data, ...settings], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
       server = started;
       endWith(started);
@@ -75,6 +82,12 @@ export function makeCluster(): Cluster {
         if (started.exitCode !== null) throw new Error(`PostgreSQL ended: ${output}`);
         await sleep(20);
       }
+    },
+    async create(database) {
+      const client = new Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      await client.query(`create database ${database}`);
+      await client.end();
     },
     async remove() {
       await stop('immediate');

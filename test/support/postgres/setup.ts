@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { openMigrated } from '../../../server/db/openMigrated.ts';
 import { findPostgres } from '../../../scripts/setup/postgres.mjs';
 import { makeCluster, programsVariable, type Cluster } from './cluster.ts';
@@ -15,10 +14,7 @@ export async function setup(): Promise<void> {
   process.env[programsVariable] = programs;
   cluster = makeCluster();
   await cluster.start();
-  const admin = new Client({ connectionString: cluster.urlOf('postgres') });
-  await admin.connect();
-  await admin.query(`create database ${template}`);
-  await admin.end();
+  await cluster.create(template);
   const database = { url: cluster.urlOf(template), connections: 2 };
   const db = await openMigrated({ dataDir: path.join(tmpdir(), 'none'), database }, { warn: console.warn });
   await db.destroy();

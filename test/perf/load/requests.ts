@@ -1,0 +1,147 @@
+/**
+ * `npm run load`: how many requests a second the server answers, and how long the slowest hundredth waits (99th percentile), for
+ * the home page, the job board, the search and an application with a CV; on SQLite and PostgreSQL, with 1, 2 and 4 processes.
+ *
+ * Options: `--seconds 5` for each figure, `--connections 20`, `--jobs 2000`, `--processes 1,2,4`, `--databases sqlite,postgres`.
+ * autocannon asks, in a process of its own on the same machine: it needs most of a core itself. Prints; judges nothing.
+ */
+import autocannon from 'autocannon';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { findPostgres } from '../../../scripts/setup/postgres.mjs';
+import { ensureSite } from '../../../scripts/setup/buildSite.ts';
+import { makeCluster, programsVariable, type Cluster } from '../../support/postgres/cluster.ts';
+import { table } from '../page/table.ts';
+import { cvForm } from './cvForm.ts';
+import { fillCrowd, type Crowd } from './crowd.ts';
+import { serveSite } from './server.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '20' },
+    jobs: { type: 'string', default: '2000' },
+    processes: { type: 'string', default: '1,2,4' },
+    databases: { type: 'string', default: 'sqlite,postgres' },
+  },
+});
+const seconds = Number(options.seconds);
+const connections = Number(options.connections);
+
+/** Words that are on the board, so that no answer is kept for long. */
+const WORDS = ['scrum', 'project', 'manager', 'risk', 'planner', 'agile', 'delivery', 'coordinator', 'lead', 'analyst'];
+
+/** What is asked for: a request, made anew for each that is sent. */
+interface Question {
+  name: string;
+  request: (count: number) => { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: Buffer };
+  /** The status of an answer that was served. */
+  status: `${number}`;
+}
+
+const browser = { 'accept-encoding': 'br' };
+
+/** The questions in their order: reading before writing. */
+function questionsOf(crowd: Crowd): Question[] {
+  const token = (count: number): string => crowd.tokens[count % crowd.tokens.length] ?? '';
+  return [
+    { name: 'home page', request: () => ({ path: '/', headers: browser }), status: '200' },
+    { name: 'job board, page', request: () => ({ path: '/exploreJobs', headers: browser }), status: '200' },
+    {
+      name: "job board, a member's list",
+      request: (count) => ({ path: '/api/jobs/allJobs?limit=20', headers: { authorization: `Bearer ${token(count)}` } }),
+      status: '200',
+    },
+    {
+      name: 'search',
+      request: (count) => ({ path: `/api/jobs/search?keyword=${WORDS[count % WORDS.length]}&limit=20` }),
+      status: '200',
+    },
+    {
+      // Each member once for each job.
+      name: 'application with a CV',
+      request: (count) => {
+        const jobId = crowd.jobIds[Math.floor(count / crowd.tokens.length)] ?? randomUUID();
+        const { body, type } = cvForm(jobId);
+        return {
+          path: '/api/jobs/applyJob',
+          method: 'POST',
+          headers: { authorization: `Bearer ${token(count)}`, 'content-type': type },
+          body,
+        };
+      },
+      status: '200',
+    },
+  ];
+}
+
+/** Asks one question for some seconds. @returns requests a second, the 99th percentile in milliseconds, answers of another status */
+async function measure(origin: string, { request, status }: Question): Promise<[string, string, string]> {
+  let count = 0;
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (sent) => Object.assign(sent, request(count++)) }],
+  });
+  const served = result.statusCodeStats?.[status]?.count ?? 0;
+  const others = result.requests.total - served + result.errors;
+  return [Math.round(served / result.duration).toLocaleString('en'), result.latency.p99.toLocaleString('en'), String(others)];
+}
+
+/** The figures of one server. @param settings where its data are, and how many processes it has */
+async function measureServer(settings: Record<string, string>, dataDir: string, heading: string): Promise<string[][]> {
+  const crowd = await fillCrowd({ ...settings, DATA_DIR: dataDir }, { jobs: Number(options.jobs), members: 200, loggedIn: 200 });
+  // Nobody is to be told that they come too often.
+  const { origin, stop } = await serveSite({ ...settings, APPLICATIONS_PER_HOUR: '100000' }, dataDir);
+  const rows: string[][] = [];
+  try {
+    for (const question of questionsOf(crowd)) {
+      // What is kept is there, and code is compiled.
+      await autocannon({ url: origin, connections, duration: 1, requests: [{ path: question.request(0).path, headers: browser }] });
+      await sleep(500);
+      rows.push([heading, question.name, ...(await measure(origin, question))]);
+    }
+  } finally {
+    await stop();
+  }
+  return rows;
+}
+
+await ensureSite();
+const cluster = options.databases.includes('postgres') ? await startCluster() : undefined;
+
+/** A PostgreSQL that writes to the disk as a real one does. @throws Error in a sentence when there is none on this machine */
+async function startCluster(): Promise<Cluster> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('There is no PostgreSQL here: install it, or ask for `--databases sqlite` alone.');
+  process.env[programsVariable] = programs;
+  const made = makeCluster({ durable: true });
+  await made.start();
+  return made;
+}
+
+const rows: string[][] = [];
+try {
+  for (const database of options.databases.split(',')) {
+    for (const processes of options.processes.split(',')) {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-load-'));
+      const name = `load_${processes}`;
+      if (database === 'postgres') await cluster?.create(name);
+      const settings = { WORKERS: processes, ...(database === 'postgres' && cluster ? { DATABASE_URL: cluster.urlOf(name) } : {}) };
+      rows.push(...(await measureServer(settings, dataDir, `${database}, ${processes}`)));
+      console.error(`${database}, ${processes}: done`);
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }
+} finally {
+  await cluster?.remove();
+}
+console.log(
+  `${connections} connections, ${seconds} s each, ${availableParallelism()} cores shared with what asks; load ${loadavg()[0]?.toFixed(1)}.`,
+);
+console.log(table([['database, processes', 'asked', 'answers a second', '99 % within (ms)', 'not served'], ...rows]));
