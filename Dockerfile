@@ -1,0 +1,38 @@
+# One image of the server with the built site. How to build and run it: docs/packaging.md.
+# A slim Debian: the server needs Node.js 24 and nothing besides.
+ARG NODE=node:24-bookworm-slim
+
+# What the server needs at run time, and nothing that only builds or tests it.
+FROM ${NODE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM ${NODE} AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM ${NODE}
+LABEL org.opencontainers.image.title="Chapter site" org.opencontainers.image.licenses="MIT"
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=false NPM_CONFIG_UPDATE_NOTIFIER=false
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/build build
+COPY package.json LICENSE ./
+COPY openapi openapi
+COPY public public
+COPY shared shared
+COPY src src
+COPY scripts scripts
+COPY server server
+RUN install -d -o node -g node -m 0700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Not through npm: it would stand between the server and the signal to stop.
+CMD ["node", "server/main.ts"]
