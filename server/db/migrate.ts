@@ -21,6 +21,7 @@ import { up as counting } from './migrations/017-counting.ts';
 import { up as operations } from './migrations/018-operations.ts';
 import { dialectOf, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
+import { StorageError } from './storageError.ts';
 
 /** Steps that both databases take, in SQL that both understand. */
 const shared: Record<string, Migration> = {
@@ -58,12 +59,26 @@ export const steps: Readonly<Record<DialectName, Readonly<Record<string, Migrati
 
 /**
  * Brings the database to the newest shape; does nothing when it has it.
- * @throws the error of the step that failed; that step's changes are rolled back
+ * @throws StorageError when a newer server has used it; the error of the step that failed: that step's changes are rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
+  await refuseNewer(db);
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined)
     throw types.isNativeError(error) ? error : new Error('The database could not be brought up to date.', { cause: error });
+}
+
+/** An older server cannot know what newer tables mean: it leaves them alone. */
+async function refuseNewer(db: Kysely<Database>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
+  const newest = rows[0]?.name;
+  if (newest === undefined || newest in steps[dialectOf(db)]) return;
+  throw new StorageError(
+    `A newer version of this server has used the database (its step ${newest} is not known here): start that version, or restore a backup ` +
+      'with this one.',
+  );
 }
 
 /** The steps that the database has not taken yet; a newer server may have taken more. */

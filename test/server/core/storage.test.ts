@@ -2,11 +2,13 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { lockDataDir } from '../../../server/db/lock.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { storageError, storageRefusal } from '../../../server/db/storageError.ts';
 import { loadSecret } from '../../../server/security/secret.ts';
+import { startFailure } from '../../../server/startFailure.ts';
 import { startTestServer } from '../../support/server/start.ts';
 
 let dir: string;
@@ -143,6 +145,18 @@ describe('database', () => {
       second.insertInto('sessions').values({ token_hash: 'x', member_id: 'nobody', created_at: '', expires_at: '', used_at: '' }).execute(),
     ).rejects.toThrow(/FOREIGN KEY/);
     await second.destroy();
+  });
+
+  it('is left alone, with a sentence, when a newer server has used it', async () => {
+    const first = openDatabase(dir);
+    await migrate(first);
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`.execute(first);
+    await first.destroy();
+    const failure = await startTestServer({ dataDir: dir }).then(
+      () => 'it started',
+      (error: unknown) => startFailure(error),
+    );
+    expect(failure).toMatch(/^A newer version of this server has used the database .*999-later.*restore a backup/);
   });
 
   it('takes nothing of a transaction that failed, while other writes go on', async () => {
