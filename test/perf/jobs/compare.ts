@@ -1,17 +1,28 @@
 /**
- * `node test/perf/jobs/compare.ts`: the answer times of a board of 50 jobs and of one of 50,000, side by side. Both are
- * served by the real server in processes of their own and asked in turn, so that noise of the machine meets both alike.
+ * `node test/perf/jobs/compare.ts [--postgres]`: the answer times of a board of 50 jobs and members and of one of 50,000, side by side. Both
+ * are served by the real server in processes of their own and asked in turn, so that noise of the machine meets both alike.
  * Prints medians and ratios; judges nothing.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { startedCluster } from '../load/startedCluster.ts';
+import type { ServedBoard } from './serveBoard.ts';
 
 const SIZES = [50, 50_000] as const;
 const ROUNDS = 101;
 
+/** Behind `as a member` a question is asked with a session: the list then says what the member has applied for and saved. */
+const MEMBERS = 'as a member: ';
+
 const QUESTIONS: Record<string, string> = {
+  [`${MEMBERS}the first three`]: '/api/jobs/allJobs?limit=3',
+  [`${MEMBERS}the first twenty`]: '/api/jobs/allJobs?limit=20',
+  [`${MEMBERS}applied for`]: '/api/jobs/jobsAppliedByUser',
+  [`${MEMBERS}search "scrum master"`]: '/api/jobs/search?keyword=scrum+master&limit=20',
+  [`${MEMBERS}own jobs`]: '/api/jobs/jobsCreatedByUser',
   'allJobs, the first three': '/api/jobs/allJobs?limit=3',
   'search "scrum master"': '/api/jobs/search?keyword=scrum+master&limit=3',
   'search "project manager" (has other names)': '/api/jobs/search?keyword=project+manager&limit=3',
@@ -33,19 +44,23 @@ const QUESTIONS: Record<string, string> = {
   'search without a match': '/api/jobs/search?keyword=zeppelin&limit=3',
 };
 
-async function startBoard(count: number): Promise<{ server: ChildProcess; origin: string }> {
-  const server = fork(path.join(import.meta.dirname, 'serveBoard.ts'), [String(count)]);
-  const origin = await new Promise<string>((resolve, reject) => {
-    server.once('message', (message) => resolve(message as string));
+const cluster = process.argv.includes('--postgres') ? await startedCluster() : undefined;
+
+async function startBoard(count: number): Promise<ServedBoard & { server: ChildProcess }> {
+  await cluster?.create(`jobs_${count}`);
+  const database = cluster && { DATABASE_URL: cluster.urlOf(`jobs_${count}`) };
+  const server = fork(path.join(import.meta.dirname, 'serveBoard.ts'), [String(count)], { env: { ...process.env, ...database } });
+  const served = await new Promise<ServedBoard>((resolve, reject) => {
+    server.once('message', (message) => resolve(message as ServedBoard));
     server.once('exit', (code) => reject(new Error(`The server of ${count} jobs ended with code ${code}.`)));
   });
-  return { server, origin };
+  return { server, ...served };
 }
 
 /** Milliseconds from the request to the whole answer. */
-async function time(address: string): Promise<number> {
+async function time(address: string, token: string | undefined): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(address);
+  const answer = await fetch(address, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
   await answer.text();
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   return performance.now() - start;
@@ -60,7 +75,7 @@ function median(values: number[]): number {
   return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-console.log(`Filling boards of ${SIZES.join(' and ')} jobs …`);
+console.log(`Filling boards of ${SIZES.join(' and ')} jobs and members …`);
 const boards = await Promise.all(SIZES.map(startBoard));
 try {
   for (const { origin } of boards) await untilReady(origin);
@@ -68,9 +83,10 @@ try {
   for (const [name, query] of Object.entries(QUESTIONS)) {
     const times = boards.map((): number[] => []);
     const first: number[] = [];
-    for (const { origin } of boards) first.push(await time(origin + query));
+    const ask = ({ origin, token }: ServedBoard): Promise<number> => time(origin + query, name.startsWith(MEMBERS) ? token : undefined);
+    for (const board of boards) first.push(await ask(board));
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [index, { origin }] of boards.entries()) times[index]?.push(await time(origin + query));
+      for (const [index, board] of boards.entries()) times[index]?.push(await ask(board));
     }
     const [few = Number.NaN, many = Number.NaN] = times.map(median);
     rows.push({
@@ -84,5 +100,10 @@ try {
   console.log(`Median of ${ROUNDS} answers each, asked in turn:`);
   console.table(rows);
 } finally {
-  for (const { server } of boards) server.disconnect();
+  for (const { server } of boards) {
+    const ended = once(server, 'exit');
+    server.disconnect();
+    await ended;
+  }
+  await cluster?.remove();
 }

@@ -11,12 +11,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { ServedBoard } from './serveBoard.ts';
 
 const [jobs = 50_000, connections = 60] = process.argv.slice(2).map(Number);
 const folder = await mkdtemp(path.join(tmpdir(), 'chapter-unread-'));
 const start = (): ChildProcess => fork(path.join(import.meta.dirname, 'serveBoard.ts'), [String(jobs), folder]);
 const originOf = (server: ChildProcess): Promise<string> =>
-  new Promise((resolve) => server.once('message', (message) => resolve(message as string)));
+  new Promise((resolve) => server.once('message', (message) => resolve((message as ServedBoard).origin)));
 
 // Filled by a process of its own, so that what that takes is not counted.
 const filler = start();

@@ -12,13 +12,12 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findPostgres } from '../../../scripts/setup/postgres.mjs';
 import { ensureSite } from '../../../scripts/setup/buildSite.ts';
-import { makeCluster, programsVariable, type Cluster } from '../../support/postgres/cluster.ts';
 import { table } from '../page/table.ts';
 import { cvForm } from './cvForm.ts';
 import { fillCrowd, type Crowd } from './crowd.ts';
 import { serveSite } from './server.ts';
+import { startedCluster } from './startedCluster.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -113,17 +112,7 @@ async function measureServer(settings: Record<string, string>, dataDir: string, 
 }
 
 await ensureSite();
-const cluster = options.databases.includes('postgres') ? await startCluster() : undefined;
-
-/** A PostgreSQL that writes to the disk as a real one does. @throws Error in a sentence when there is none on this machine */
-async function startCluster(): Promise<Cluster> {
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('There is no PostgreSQL here: install it, or ask for `--databases sqlite` alone.');
-  process.env[programsVariable] = programs;
-  const made = makeCluster({ durable: true });
-  await made.start();
-  return made;
-}
+const cluster = options.databases.includes('postgres') ? await startedCluster() : undefined;
 
 const rows: string[][] = [];
 try {
