@@ -2,7 +2,6 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { backupBook } from './backup/book.ts';
 import { nightlyBackups } from './backup/nightly.ts';
 import { cleanHourly } from './cleaning.ts';
-import { contentFolder } from './cms/content.ts';
 import { cmsHandlers } from './cms/handlers.ts';
 import { registerPictures } from './cms/pictures.ts';
 import { loadContract } from './contract/load.ts';
@@ -178,9 +177,9 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       registerApiNotFound(scope, '/api');
     }
     // Whichever backends stand behind the site: these words are its own.
-    const search = openSiteSearch(injectFetch(app), settings.publicUrl, deps.clock, deps.log);
+    const search = openSiteSearch(injectFetch(app), settings.publicUrl, deps);
     const drift = driftHandlers(settings, watch, deps.clock(), readScreens(BUILD_DIR));
-    const siteHandlers = { ...pageHandlers(deps.pages, settings), ...searchHandlers(search), ...drift };
+    const siteHandlers = { ...pageHandlers(deps), ...searchHandlers(search), ...drift };
     // Sessions of a provider's members are known there alone.
     const theirs = watch && providerMembers(injectFetch(app), settings.publicUrl, deps.clock);
     mountContract(scope, 'site', siteHandlers, { ...mounting, prefix: '', ...(theirs && { authenticate: theirs }) });
@@ -201,6 +200,6 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
     const contract = loadContract('jobs');
     await registerProxy(app, { ...forwarding, prefix: '/api', base: '', origin: settings.jobsOrigin, contract, watch });
   }
-  registerPictures(app, contentFolder);
+  registerPictures(app, () => deps.content.current.content.pictures);
   registerOutbox(app, deps, () => desk.settled());
 }

@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { aloneBus } from './bus/bus.ts';
-import { loadContent } from './cms/content.ts';
-import type { Content } from './cms/types.ts';
 import { lockDataDir } from './db/lock.ts';
 import { openMigrated } from './db/openMigrated.ts';
 import type { Deps } from './deps.ts';
 import { openFileStore } from './files/store.ts';
+import { openContent, type LiveContent } from './liveContent.ts';
 import { openMailer } from './mail/mailer.ts';
 import { codeOf } from './members/otpRules.ts';
-import { loadPages, type Pages } from './pages/read.ts';
 import { loadSecret } from './security/secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,38 +16,44 @@ export interface OpenDeps {
   close(): Promise<void>;
 }
 
-let content: Content | undefined;
-let pages: Pages | undefined;
-
 /**
  * Opens the data directory and reads the content.
  * @throws StorageError or ContentError with a sentence for people; nothing stays open then
  */
 export async function createDeps(settings: Settings, log: FastifyBaseLogger, clock: () => Date): Promise<OpenDeps> {
   const unlock = lockDataDir(settings.dataDir);
+  let content: LiveContent | undefined;
   try {
     const secret = loadSecret(settings.dataDir);
-    // Files of the repository: read once in a process.
-    content ??= loadContent();
-    pages ??= loadPages();
+    content = openContent(settings.contentDir, { clock, log });
+    const read = content;
     const db = await openMigrated(settings, log);
     try {
       const files = await openFileStore(settings.dataDir);
-      const mailer = openMailer({ settings, db, clock, log, codeOf: (email, issue) => codeOf(secret, email, issue) });
+      const mailer = openMailer({
+        settings,
+        db,
+        clock,
+        log,
+        codeOf: (email, issue) => codeOf(secret, email, issue),
+        chapter: () => read.current.chapter,
+      });
       const bus = aloneBus();
       const close = async (): Promise<void> => {
         await mailer.close();
         await bus.close();
         await db.destroy();
+        read.close();
         unlock();
       };
       const stopping = { begun: false };
-      return { deps: { settings, db, secret, mailer, files, clock, content, pages, bus, stopping, log }, close };
+      return { deps: { settings, db, secret, mailer, files, clock, content: read, bus, stopping, log }, close };
     } catch (error) {
       await db.destroy();
       throw error;
     }
   } catch (error) {
+    content?.close();
     unlock();
     throw error;
   }

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Bus } from './bus/bus.ts';
-import type { Content } from './cms/types.ts';
 import type { Database } from './db/schema.ts';
 import type { FileStore } from './files/store.ts';
+import type { LiveContent } from './liveContent.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Pages } from './pages/read.ts';
 import type { Settings } from './settings.ts';
 
 /** What every subject of the server is built from. */
@@ -19,10 +18,8 @@ export interface Deps {
   readonly files: FileStore;
   /** The current time; tests put their own here. */
   readonly clock: () => Date;
-  /** The chapter's words and pictures, read once at start. */
-  readonly content: Content;
-  /** The words of the pages that no content system knows, read once at start. */
-  readonly pages: Pages;
+  /** The chapter, its words and pictures, as its files are now. */
+  readonly content: LiveContent;
   /** How the processes of the chapter agree. */
   readonly bus: Bus;
   /** Becomes true when the server was told to stop, which it may do a moment later: a proxy should send no more here. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { chapter } from '../shared/chapter.ts';
+import path from 'node:path';
+import { contentFolder } from './cms/content.ts';
 import { isScenario, unknownScenario, type ScenarioName } from './scenarios/names.ts';
 import { reader, SettingsError, type Environment } from './settingsReader.ts';
 
@@ -40,6 +41,8 @@ export interface Settings {
   /** True while only people at this machine use the server: it listens here, and nothing says that others are led to it. */
   local: boolean;
   dataDir: string;
+  /** Folder of the chapter's content. */
+  contentDir: string;
   /** Where the data is kept besides uploaded files; absent: embedded, in `dataDir`. */
   database?: { url: string; connections: number };
   /** Origin of the provider's CMS; absent: embedded. */
@@ -50,7 +53,8 @@ export interface Settings {
   provider: ProviderSettings;
   /** Absent: mail goes to the local outbox. */
   smtpUrl?: string;
-  mailFrom: MailAddress;
+  /** Absent: mail is from the chapter. */
+  mailFrom?: MailAddress;
   /** Origin of canonical links, without a trailing slash. */
   publicUrl: string;
   /** Seed demo members and jobs at first boot. */
@@ -73,8 +77,8 @@ export interface Settings {
   backups?: { folder: string; hour: number; keep: number };
   /** A statement that takes the database longer is told in the log; milliseconds, 0: none is. */
   slowQueryMs: number;
-  /** Where enquiries go. */
-  contactEmail: string;
+  /** Where enquiries go; absent: as `mail/sender.ts` says. */
+  contactEmail?: string;
   /** Whoever sends it may read `/metrics`; absent: only programs of this machine, while nobody else uses the server. */
   metricsToken?: string;
   /** True: the client's address is read from `X-Forwarded-For`. */
@@ -140,7 +144,8 @@ export function readSettings(env: Environment): Settings {
   }
   const databaseUrl = read.database('DATABASE_URL');
   const connections = read.integer('DATABASE_POOL', 10, 2, 200);
-  const mailFrom = read.mailbox('MAIL_FROM') ?? { name: chapter.name, address: chapter.mailAddress };
+  const own = read.text('CONTENT_DIR');
+  const mailFrom = read.mailbox('MAIL_FROM');
   const contactEmail = read.mailbox('CONTACT_EMAIL')?.address;
   const cmsOrigin = read.origin('CMS_ORIGIN');
   const jobsOrigin = read.origin('JOBS_ORIGIN');
@@ -157,6 +162,7 @@ export function readSettings(env: Environment): Settings {
     port,
     local: open === undefined,
     dataDir: read.text('DATA_DIR') ?? './data',
+    contentDir: own === undefined ? contentFolder : path.resolve(own),
     ...(databaseUrl === undefined ? {} : { database: { url: databaseUrl, connections } }),
     ...(cmsOrigin === undefined ? {} : { cmsOrigin }),
     ...(jobsOrigin === undefined ? {} : { jobsOrigin }),
@@ -166,9 +172,10 @@ export function readSettings(env: Environment): Settings {
       staleMs: read.integer('PROVIDER_STALE_HOURS', 24, 0, 720) * 3_600_000,
     },
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
-    mailFrom,
+    ...(mailFrom === undefined ? {} : { mailFrom }),
     publicUrl,
-    demo: read.flag('DEMO', open === undefined),
+    // The demo's jobs are those of the demo's chapter.
+    demo: read.flag('DEMO', open === undefined && own === undefined),
     emailjs: readEmailjs(env),
     ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
     sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 72, 1, 8760),
@@ -183,7 +190,7 @@ export function readSettings(env: Environment): Settings {
     closingNoticeDays: read.integer('CLOSING_NOTICE_DAYS', 5, 0, 14),
     ...(backupFolder === undefined ? {} : { backups: { folder: backupFolder, ...backups } }),
     slowQueryMs: read.integer('SLOW_QUERY_MS', 500, 0, 60_000),
-    contactEmail: contactEmail ?? (env.MAIL_FROM ? mailFrom.address : chapter.supportEmail),
+    ...(contactEmail === undefined ? {} : { contactEmail }),
     ...(metricsToken === undefined ? {} : { metricsToken }),
     trustProxy,
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
@@ -18,7 +19,9 @@ import { listedPaths } from './app/siteIndex.ts';
 import { createStore, type AppStore } from './app/store.ts';
 import { createStyleCache } from './app/styleCache.ts';
 import type { PublicSettings } from './config/settings.ts';
-import { siteConfig } from './config/siteConfig.ts';
+import { chapter, provideChapter } from './config/chapter.ts';
+import type { ChapterFacts } from '../shared/chapter.ts';
+import type { Colours } from '../shared/colours.ts';
 import { globalStyles } from './theme/globalStyles.ts';
 import { kolam, type Kolam } from './lib/kolam.ts';
 import { SHARE_PICTURE_PATH } from '../shared/sharePicture.ts';
@@ -28,10 +31,18 @@ import { provideSanitizerWindow } from './ui/sanitizeHtml.ts';
 
 export { feedAddress } from './app/jobFeed.ts';
 export { keepSearch } from './app/routes.ts';
-export { dark, light } from './theme/primitives.ts';
 export { closedPaths } from './app/siteIndex.ts';
 
 provideKolam(kolam);
+
+/** Whose site it is, for everything that a request starts: while one is worked on, another may be for what the chapter has become. */
+const requested = new AsyncLocalStorage<ChapterFacts>();
+provideChapter(() => {
+  const facts = requested.getStore();
+  if (facts === undefined) throw new Error('Nobody has said for whose site this is rendered.');
+  return facts;
+});
+
 // Large, and needed by few pages: loaded with the first of them.
 provideSanitizerWindow(async () => new (await import('jsdom')).JSDOM('').window);
 
@@ -40,6 +51,7 @@ export interface RenderRequest {
   /** The page's address; its origin is where API calls go. */
   url: URL;
   settings: PublicSettings;
+  colours: Colours;
   /** How to reach the API from here. */
   fetch: typeof fetch;
   /** Data that is not there by then is left to the browser; milliseconds. */
@@ -108,24 +120,28 @@ function anonymousStore(origin: string, fetchHere: typeof fetch): AppStore {
   return createStore(userReducer, extra);
 }
 
-/** Paths for the sitemap (NAV-04, JOBS-09). */
-export const sitemapPaths = ({
-  origin,
-  fetch: fetchHere,
-  now,
-}: {
+/** What the web server hands in for what is no page. */
+export interface ReadRequest {
+  chapter: ChapterFacts;
+  /** Where API calls go. */
   origin: string;
+  /** How to reach the API from here. */
   fetch: typeof fetch;
   now: Date;
-}): Promise<SitemapEntry[]> => listedPaths(askThrough(anonymousStore(origin, fetchHere)).ask, now);
+}
+
+/** Paths for the sitemap (NAV-04, JOBS-09). */
+export const sitemapPaths = ({ chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<SitemapEntry[]> =>
+  requested.run(facts, () => listedPaths(askThrough(anonymousStore(origin, fetchHere)).ask, now));
 
 /** The events of a calendar (EVT-08); `missing` when there is none, `unavailable` when the content system does not answer. */
 export async function calendar(
   subject: CalendarSubject,
-  { origin, fetch: fetchHere, now }: { origin: string; fetch: typeof fetch; now: Date },
+  { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest,
 ): Promise<Calendar | 'missing' | 'unavailable'> {
   try {
-    return (await readCalendar(askThrough(anonymousStore(origin, fetchHere)).ask, subject, now)) ?? 'missing';
+    const { ask } = askThrough(anonymousStore(origin, fetchHere));
+    return (await requested.run(facts, () => readCalendar(ask, subject, now))) ?? 'missing';
   } catch (error) {
     if (error instanceof CalendarUnavailable) return 'unavailable';
     throw error;
@@ -133,10 +149,8 @@ export async function calendar(
 }
 
 /** The newest open jobs of a search; null when the job backend does not answer. @param search query of the feed */
-export const jobFeed = (
-  search: string,
-  { origin, fetch: fetchHere, now }: { origin: string; fetch: typeof fetch; now: Date },
-): Promise<JobFeed | null> => readJobFeed(askThrough(anonymousStore(origin, fetchHere)).ask, search, now);
+export const jobFeed = (search: string, { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<JobFeed | null> =>
+  requested.run(facts, () => readJobFeed(askThrough(anonymousStore(origin, fetchHere)).ask, search, now));
 
 /** An address, as the web server sees it. */
 export type Located =
@@ -158,8 +172,10 @@ export function locate(pathname: string, search: string): Located {
   return { address, countless: address.includes('?') || page.path.includes(':') };
 }
 
+type PrepareRequest = Omit<RenderRequest, 'inTurn' | 'colours'>;
+
 /** The page of an address with its data, as complete as the deadline allows, before anything of it is rendered. */
-async function prepare(request: Omit<RenderRequest, 'inTurn'>) {
+async function prepare(request: PrepareRequest) {
   const { url, settings, now } = request;
   const place = findPage(url.pathname, url.search);
   const { page, params } = place;
@@ -188,7 +204,10 @@ export interface Shared {
 }
 
 /** What is drawn for a page; `missing` when it has no picture of its own, `incomplete` when its data could not be had. */
-export async function shared(request: Omit<RenderRequest, 'inTurn'>): Promise<Shared | 'missing' | 'incomplete'> {
+export const shared = (request: PrepareRequest): Promise<Shared | 'missing' | 'incomplete'> =>
+  requested.run(request.settings.chapter, () => share(request));
+
+async function share(request: PrepareRequest): Promise<Shared | 'missing' | 'incomplete'> {
   const { place, head, complete } = await prepare(request);
   // An unknown page is not missing for good when the content system did not answer.
   if (!complete) return 'incomplete';
@@ -196,12 +215,17 @@ export async function shared(request: Omit<RenderRequest, 'inTurn'>): Promise<Sh
   if (!drawn || head.redirect !== undefined) return 'missing';
   const { title } = head;
   const kind = place.page.path.includes(':') ? { kind: place.page.name } : {};
-  return { title, ...kind, owner: siteConfig.name, drawing: kolam(title) };
+  return { title, ...kind, owner: chapter().name, drawing: kolam(title) };
 }
 
+/** What is drawn for a chapter, for its home page and whatever is not to be found by strangers. */
+export const sharedHome = ({ name, tagline }: ChapterFacts): Shared => ({ title: name, owner: tagline, drawing: kolam(name) });
+
 /** Renders the page of an address, as `locate` gives it, with its data, as complete as the deadline allows. */
-export async function render(request: RenderRequest): Promise<RenderResult> {
-  const { url, settings, inTurn = (work) => work() } = request;
+export const render = (request: RenderRequest): Promise<RenderResult> => requested.run(request.settings.chapter, () => renderPage(request));
+
+async function renderPage(request: RenderRequest): Promise<RenderResult> {
+  const { url, settings, colours, inTurn = (work) => work() } = request;
   const { place, store, head, complete } = await prepare(request);
   const { page } = place;
   if (head.redirect !== undefined) return { redirect: head.redirect, complete };
@@ -228,7 +252,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   return {
     status: head.status ?? 200,
     ...splitPreloads(html),
-    styles: `<style>${schemeSheet}${globalStyles}</style><style>${now}</style>`,
+    styles: `<style>${schemeSheet(colours)}${globalStyles}</style><style>${now}</style>`,
     lateStyles: late,
     rules,
     head,

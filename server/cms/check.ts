@@ -1,28 +1,27 @@
 import { answerMistakes } from '../contract/answerMistakes.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import * as answer from './answers.ts';
-import { ContentError, mistakeSentence } from './contentError.ts';
+import type { Mistakes, Place } from './contentError.ts';
 import * as events from './eventAnswers.ts';
 import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 
 /**
- * Proves that everything the CMS part can answer meets the response schemas of `openapi/cms.yaml`.
+ * Notes what the CMS part would answer and does not meet the response schemas of `openapi/cms.yaml`.
  * @param content what was read
  * @param now the moment from which relative days are counted
- * @throws ContentError naming the file and the field of the first answer that does not
  */
-export function checkAnswers(content: Content, now: Date): void {
+export function checkAnswers(content: Content, now: Date, mistakes: Mistakes): void {
   const today = dayInIndia(now);
-  const check = answerChecker();
+  const check = answerChecker(mistakes);
   const dated = (event: ChapterEvent) => ({ event, days: resolveDays(event.when, today) });
 
   /** Checks a list's entries one by one, so that a mistake leads to the file it was read from. */
   function list<T extends object>(operationId: string, entries: readonly T[], make: (entry: T) => unknown): void {
-    for (const entry of entries) check(operationId, content.places.get(entry) ?? '', { success: true, data: [make(entry)] });
+    for (const entry of entries) check(operationId, content.places.get(entry) ?? { file: '' }, { success: true, data: [make(entry)] });
   }
   function single<T extends object>(operationId: string, entries: readonly T[], make: (entry: T) => unknown): void {
-    for (const entry of entries) check(operationId, content.places.get(entry) ?? '', { success: true, data: make(entry) });
+    for (const entry of entries) check(operationId, content.places.get(entry) ?? { file: '' }, { success: true, data: make(entry) });
   }
 
   list('getMatrices', content.statistics, (entry) => entry);
@@ -44,12 +43,11 @@ export function checkAnswers(content: Content, now: Date): void {
 }
 
 /** A check of answers by operationId. */
-function answerChecker() {
-  const mistakeIn = answerMistakes('cms');
-  return (operationId: string, place: string, value: unknown): void => {
-    const mistake = mistakeIn(operationId, value);
-    if (mistake === undefined) return;
-    const instancePath = mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '');
-    throw new ContentError(mistakeSentence(place, { instancePath, message: mistake.message, params: mistake.params }));
+function answerChecker(mistakes: Mistakes) {
+  const mistakesIn = answerMistakes('cms');
+  return (operationId: string, place: Place, value: unknown): void => {
+    for (const mistake of mistakesIn(operationId, value)) {
+      mistakes.addFrom(place, { ...mistake, instancePath: mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '') });
+    }
   };
 }

@@ -1,11 +1,88 @@
 import { fieldName } from '../contract/pointer.ts';
 
+/** A place in a content file; lines and columns count from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** Where in the content a value was read. */
+export interface Place {
+  /** Its file, from the content folder. */
+  file: string;
+  /** Its number in a file that is a list, from 1. */
+  entry?: number;
+  /** Where a field stands, by its JSON pointer; what is not there is where the value around it begins. With `name`, that name itself. */
+  at?: (pointer: string, name?: string) => Position;
+}
+
+/** A mistake in the chapter's content. */
+export interface Mistake {
+  file: string;
+  position?: Position;
+  entry?: number;
+  /** One sentence, which follows the place and a colon. */
+  sentence: string;
+}
+
+/** A place as people and editors read it: `events/4101-x.md:5:3`, `directors.yaml:21:3, entry 4`. */
+export const placeText = ({ file, position, entry }: Omit<Mistake, 'sentence'>): string =>
+  `${file}${position === undefined ? '' : `:${position.line}:${position.column}`}${entry === undefined ? '' : `, entry ${entry}`}`;
+
+/** A mistake as people read it: its place, a colon, one sentence. */
+export const mistakeText = (mistake: Mistake): string => `${placeText(mistake)}: ${mistake.sentence}`;
+
+/** The mistakes that are found while content is read, so that all of them can be told at once. */
+export class Mistakes {
+  readonly #list: Mistake[] = [];
+
+  /** Notes a mistake. @param pointer of the field that it is about; its place is told */
+  add({ file, entry, at }: Place, sentence: string, pointer = '', name?: string): void {
+    const position = at?.(pointer, name);
+    this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), sentence });
+  }
+
+  /** Notes what a schema found. */
+  addFrom(place: Place, mistake: SchemaMistake): void {
+    const { additionalProperty } = mistake.params;
+    const name = typeof additionalProperty === 'string' ? additionalProperty : undefined;
+    this.add(place, mistakeSentence(mistake), mistake.instancePath, name);
+  }
+
+  get none(): boolean {
+    return this.#list.length === 0;
+  }
+
+  /** All of them by file, line and column; what was noted twice once. */
+  get sorted(): Mistake[] {
+    const unique = [...new Map(this.#list.map((mistake) => [mistakeText(mistake), mistake])).values()];
+    // What is missing as a whole comes first: other mistakes may follow from it.
+    const order = ({ position }: Mistake): number => (position?.line ?? 0) * 10_000 + (position?.column ?? 0);
+    const whole = ({ position }: Mistake): number => (position === undefined ? 0 : 1);
+    return unique.sort((one, other) => whole(one) - whole(other) || one.file.localeCompare(other.file) || order(one) - order(other));
+  }
+
+  /** @throws ContentError when there are any. @param folder that their files are named from */
+  throwAny(folder: string): void {
+    if (!this.none) throw new ContentError(folder, this.sorted);
+  }
+}
+
 /**
- * A mistake in the chapter's content files. The message is one sentence that names the file and the field,
+ * Mistakes in the chapter's content files. The message is one sentence that names the file and the field of the first,
  * because it is what the person who edited the file sees when the server refuses to start.
  */
 export class ContentError extends Error {
   override name = 'ContentError';
+  readonly mistakes: readonly Mistake[];
+
+  /** @param folder that the files are named from, as a reader knows it */
+  constructor(folder: string, mistakes: readonly Mistake[]) {
+    const [first, ...more] = mistakes;
+    const all = more.length === 0 ? '' : ` (${more.length} more: \`npm run content:check\` tells all.)`;
+    super(`${folder}${first === undefined ? '' : mistakeText({ ...first, file: first.file && `/${first.file}` })}${all}`);
+    this.mistakes = mistakes;
+  }
 }
 
 /** The shape of an ajv error, as far as a sentence needs it. */
@@ -15,19 +92,14 @@ export interface SchemaMistake {
   params: Record<string, unknown>;
 }
 
-/**
- * One sentence for a mistake found by a schema.
- * @param place the file (and entry) the value came from, for example `events/4101-x.md`
- */
-export function mistakeSentence(place: string, mistake: SchemaMistake): string {
+/** One sentence for a mistake found by a schema. */
+function mistakeSentence(mistake: SchemaMistake): string {
   const { missingProperty, additionalProperty, allowedValues } = mistake.params;
-  if (typeof missingProperty === 'string') {
-    return `${place}: the field "${fieldName(mistake.instancePath, missingProperty)}" is missing.`;
-  }
+  if (typeof missingProperty === 'string') return `the field "${fieldName(mistake.instancePath, missingProperty)}" is missing.`;
   if (typeof additionalProperty === 'string') {
-    return `${place}: the field "${fieldName(mistake.instancePath, additionalProperty)}" is not known here; is it spelt right?`;
+    return `the field "${fieldName(mistake.instancePath, additionalProperty)}" is not known here; is it spelt right?`;
   }
   const field = fieldName(mistake.instancePath);
   const allowed = Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
-  return `${place}: ${field === '' ? 'the whole entry' : `the field "${field}"`} ${mistake.message ?? 'is not valid'}${allowed}.`;
+  return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${mistake.message ?? 'is not valid'}${allowed}.`;
 }

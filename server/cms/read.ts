@@ -1,45 +1,60 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
-import { ContentError, mistakeSentence } from './contentError.ts';
-import { readMarkdownFolder, readYaml } from './files.ts';
-import { pictureVersions, type PictureVersions } from './pictures.ts';
+import { placeText, type Mistakes, type Place } from './contentError.ts';
+import { entryPlace, readMarkdownFolder, readYaml } from './files.ts';
+import type { Pictures } from './pictures.ts';
 import * as schemas from './schemas.ts';
-import type { Content } from './types.ts';
+import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 
 /**
- * Reads the content folder and checks each file against its schema.
+ * Reads the content folder and checks each file against its schema. What is missing, misspelt or contradictory is noted, and left out
+ * of what is returned.
  * @param folder where `home-banner.yaml`, `events/`, `pictures/` and the others lie
- * @throws ContentError with a sentence naming file and field when anything is missing, misspelt or contradictory
  */
-export function readContent(folder: string): Content {
-  const pictures = pictureVersions(folder);
-  const places = new Map<object, string>();
-  const check = entryChecker(pictures);
+export function readContent(folder: string, pictures: Pictures, mistakes: Mistakes): Content {
+  const places = new Map<object, Place>();
+  const check = entryChecker(pictures, mistakes);
 
-  function entry<T extends object>(schema: object, place: string, data: unknown, body?: Record<string, string>): T {
-    check(schema, place, data);
+  function entry<T extends object>(schema: object, place: Place, data: unknown, body?: Record<string, string>): T[] {
+    if (!check(schema, place, data)) return [];
     const value = { ...(data as T), ...body };
     places.set(value, place);
-    return value;
+    return [value];
   }
   function list<T extends object>(schema: object, file: string): T[] {
-    const { data } = readYaml(folder, file);
-    if (!Array.isArray(data)) throw new ContentError(`${file}: this file is a list, each entry beginning with "- ".`);
-    return data.map((item: unknown, index) => entry<T>(schema, `${file}, entry ${index + 1}`, item));
+    const read = readYaml(folder, file, mistakes);
+    if (read === undefined) return [];
+    if (Array.isArray(read.data)) return read.data.flatMap((item: unknown, index) => entry<T>(schema, entryPlace(read, index), item));
+    mistakes.add(read, 'this file is a list, each entry beginning with "- ".');
+    return [];
   }
   function pages<T extends object>(schema: object, subfolder: string, field: string): T[] {
-    return readMarkdownFolder(folder, subfolder).map(({ file, data, body }) => {
-      if (body === '') throw new ContentError(`${file}: the ${field.replace('_', ' ')}, the text below the fields, is missing.`);
-      return entry<T>(schema, file, data, { [field]: body });
+    return readMarkdownFolder(folder, subfolder, mistakes).flatMap(({ data, body, bodyLine, ...place }) => {
+      if (body === '') {
+        const at = () => ({ line: bodyLine, column: 1 });
+        mistakes.add({ ...place, at }, `the ${field.replace('_', ' ')}, the text below the fields, is missing.`);
+      }
+      return entry<T>(schema, place, data, { [field]: body });
     });
+  }
+
+  function hasDays(event: ChapterEvent): boolean {
+    try {
+      resolveDays(event.when, '2000-01-01');
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      mistakes.add(places.get(event) ?? { file: '' }, `the field "when" cannot be read: ${reason}.`, '/when');
+      return false;
+    }
   }
 
   const content: Content = {
     statistics: list(schemas.statisticSchema, 'statistics.yaml'),
     slides: list(schemas.slideSchema, 'home-banner.yaml'),
     categories: list(schemas.categorySchema, 'event-categories.yaml'),
-    events: pages(schemas.eventSchema, 'events', 'description'),
+    events: pages<ChapterEvent>(schemas.eventSchema, 'events', 'description').filter(hasDays),
     certifications: pages(schemas.certificationSchema, 'certifications', 'long_description'),
     directors: list(schemas.directorSchema, 'directors.yaml'),
     pastPresidents: list(schemas.pastPresidentSchema, 'past-presidents.yaml'),
@@ -48,14 +63,17 @@ export function readContent(folder: string): Content {
     pictures,
     places,
   };
-  checkTogether(content);
+  checkTogether(content, mistakes);
   return content;
 }
 
-/** Checks one entry against the schema of its file; the format `picture` is the name of a file that exists. */
-function entryChecker(pictures: PictureVersions) {
+/**
+ * A check of entries against the schemas of their files; the format `picture` is the name of a file that exists.
+ * @returns a function that notes what is wrong, and tells whether nothing is
+ */
+export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: object, place: Place, data: unknown) => boolean {
   const ajv = new Ajv2020({
-    allErrors: false,
+    allErrors: true,
     verbose: true,
     strict: true,
     strictRequired: false,
@@ -64,23 +82,25 @@ function entryChecker(pictures: PictureVersions) {
   });
   formatsPlugin.default(ajv, ['date', 'email']);
   ajv.addFormat('picture', { type: 'string', validate: (name: string) => pictures.has(name) });
-  return (schema: object, place: string, data: unknown): void => {
-    const mistake = ajv.validate(schema, data) ? undefined : ajv.errors?.[0];
-    if (!mistake) return;
-    const meant: unknown = mistake.parentSchema?.description;
-    const words = typeof meant === 'string' ? `must be ${meant}` : mistake.message;
-    throw new ContentError(mistakeSentence(place, { instancePath: mistake.instancePath, message: words, params: mistake.params }));
+  return (schema, place, data) => {
+    if (ajv.validate(schema, data)) return true;
+    for (const { instancePath, params, message, parentSchema } of ajv.errors ?? []) {
+      const meant: unknown = parentSchema?.description;
+      mistakes.addFrom(place, { instancePath, params, message: typeof meant === 'string' ? `must be ${meant}` : message });
+    }
+    return false;
   };
 }
 
-/** What no single entry can show: ids given twice, and events of a category or on a day that does not exist. */
-function checkTogether(content: Content): void {
-  const place = (entry: object) => content.places.get(entry) ?? '';
+/** What no single entry can show: ids given twice, and events of a category that does not exist. */
+function checkTogether(content: Content, mistakes: Mistakes): void {
+  const place = (entry: object): Place => content.places.get(entry) ?? { file: '' };
   function unique<T extends object>(entries: T[], field: keyof T & string): void {
     const first = new Map<unknown, T>();
     for (const entry of entries) {
       const earlier = first.get(entry[field]);
-      if (earlier) throw new ContentError(`${place(entry)}: the field "${field}" is ${String(entry[field])}, as in ${place(earlier)}.`);
+      if (earlier)
+        mistakes.add(place(entry), `the field "${field}" is ${String(entry[field])}, as in ${placeText(place(earlier))}.`, `/${field}`);
       first.set(entry[field], entry);
     }
   }
@@ -93,15 +113,9 @@ function checkTogether(content: Content): void {
 
   const names = new Set(content.categories.map((category) => category.name));
   for (const event of content.events) {
-    if (!names.has(event.category)) {
-      throw new ContentError(`${place(event)}: the field "category" is "${event.category}", which is not a name in event-categories.yaml.`);
-    }
-    try {
-      resolveDays(event.when, '2000-01-01');
-    } catch (error) {
-      throw new ContentError(
-        `${place(event)}: the field "when" cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-      );
+    // Without any, it is their file that is wrong.
+    if (names.size > 0 && !names.has(event.category)) {
+      mistakes.add(place(event), `the field "category" is "${event.category}", which is not a name in event-categories.yaml.`, '/category');
     }
   }
 }

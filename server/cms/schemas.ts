@@ -1,27 +1,28 @@
 /** JSON Schemas of the content files; a field that they do not know is a mistake, so that a slip of the pen is found. */
 
-type Schema = Record<string, unknown>;
+export type Schema = Record<string, unknown>;
 
 /** Where a schema has a description, the message for a wrong value says that it must be that. */
-const text: Schema = { type: 'string', minLength: 1, description: 'a text' };
+export const text: Schema = { type: 'string', minLength: 1, description: 'a text' };
 const figure: Schema = { type: ['string', 'number'], minLength: 1, description: 'a number, or a text such as 2,400+' };
 const flag: Schema = { type: 'boolean', description: 'true or false' };
 const id: Schema = { type: 'integer', minimum: 1, description: 'a whole number above 0' };
 const picture: Schema = { type: 'string', format: 'picture', description: 'the name of a file in pictures/' };
-const link: Schema = {
+export const link: Schema = {
   type: 'string',
   pattern: '^(https?://|mailto:|tel:|/(?!/))',
   description: 'a path such as /exploreJobs, or an address that begins with https://',
 };
 const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$', description: 'a number of days or weeks, such as 12 days' };
 const day: Schema = { type: 'string', format: 'date', description: 'a day of the calendar, such as 2024-03-16' };
-const mail: Schema = { type: 'string', format: 'email', description: 'an e-mail address' };
+export const mail: Schema = { type: 'string', format: 'email', description: 'an e-mail address' };
 
-function fields(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
+/** An object of these fields and no others. */
+export function fields(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
   return { type: 'object', properties: { ...required, ...optional }, required: Object.keys(required), additionalProperties: false };
 }
 
-const list = (items: Schema): Schema => ({ type: 'array', items });
+export const list = (items: Schema): Schema => ({ type: 'array', items });
 
 const when = fields({}, { in: span, ago: span, on: day, for: span });
 

@@ -1,4 +1,5 @@
-import type { PictureVersions } from './pictures.ts';
+import type { Place } from './contentError.ts';
+import type { Pictures } from './pictures.ts';
 import type { When } from './when.ts';
 
 /** Shapes of the content files. Fields that reach the wire unchanged bear the names of the CMS, spelling included. */
@@ -128,7 +129,7 @@ export interface Video {
   featured_image?: PictureName;
 }
 
-/** The chapter's words and pictures, read and checked once at start. `places` tells which file an entry came from. */
+/** The chapter's words and pictures, read and checked together. */
 export interface Content {
   statistics: Statistic[];
   slides: Slide[];
@@ -139,7 +140,7 @@ export interface Content {
   pastPresidents: PastPresident[];
   volunteers: Volunteer[];
   videos: Video[];
-  pictures: PictureVersions;
-  /** The file, and in a list file the entry, that a value was read from, for messages. */
-  places: ReadonlyMap<object, string>;
+  pictures: Pictures;
+  /** Where an entry was read, for messages. */
+  places: ReadonlyMap<object, Place>;
 }

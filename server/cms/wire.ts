@@ -1,4 +1,4 @@
-import type { PictureVersions } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 import { uploadsPath } from './pictures.ts';
 
 /** Small shapes of the CMS that several answers share. */
@@ -12,11 +12,11 @@ export function encoded(text: string): string {
 }
 
 /** The address of a picture, with its version so that it may be cached for ever. */
-export function pictureUrl(pictures: PictureVersions, name: string): string {
-  return `${uploadsPath}${name}?v=${pictures.get(name) ?? ''}`;
+export function pictureUrl(pictures: Pictures, name: string): string {
+  return `${uploadsPath}${encodeURIComponent(name)}?v=${pictures.get(name)?.version ?? ''}`;
 }
 
 /** A picture with its alternative text (empty when it only decorates). */
-export function picture(pictures: PictureVersions, name: string | undefined, alt = ''): WirePicture {
+export function picture(pictures: Pictures, name: string | undefined, alt = ''): WirePicture {
   return name === undefined ? false : { url: pictureUrl(pictures, name), alt };
 }

@@ -12,7 +12,7 @@ export function pointer(...names: string[]): string {
 }
 
 /** The names in a JSON pointer, from the outermost to the innermost. */
-function namesIn(at: string): string[] {
+export function namesIn(at: string): string[] {
   return at
     .split('/')
     .slice(1)

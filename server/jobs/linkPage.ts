@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { chapter } from '../../shared/chapter.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 
 const style =
@@ -23,12 +22,13 @@ export interface LinkPage {
 /**
  * A page that a link of a mail leads to: it works without a login, a cookie or a script. Opening it changes nothing, because
  * the scanners of mailboxes open links; its button does. Every text in it is escaped.
+ * @param owner name of the chapter
  */
-export function linkPage({ title, text, button, way }: LinkPage): string {
+export function linkPage({ title, text, button, way }: LinkPage, owner: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${escapeHtml(chapter.name)}</title><style>${style}</style></head><body><main>` +
-    `<p>${escapeHtml(chapter.name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${escapeHtml(owner)}</title><style>${style}</style></head><body><main>` +
+    `<p>${escapeHtml(owner)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
     (button === undefined ? '' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`) +
     `<p><a href="${escapeHtml(way.path)}">${escapeHtml(way.label)}</a></p></main></body></html>`
   );

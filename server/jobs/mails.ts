@@ -1,5 +1,4 @@
 import { MONTHS, partsOf, type Day } from '../../shared/days.ts';
-import { chapter } from '../../shared/chapter.ts';
 import { JOB_FIELD_LABELS } from '../../shared/jobFields.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
 import { headerText } from '../mail/address.ts';
@@ -14,7 +13,8 @@ export function letter(to: Person, kind: Mail['kind'], about: string, paragraphs
     to: to.email,
     kind,
     subject: headerText(about),
-    text: [`Dear ${headerText(to.name)},`, ...paragraphs, chapter.name].join('\n\n'),
+    text: [`Dear ${headerText(to.name)},`, ...paragraphs].join('\n\n'),
+    signed: true,
     sender,
     expiresAt: new Date(now.getTime() + days3),
   };

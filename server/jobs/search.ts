@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { dialectOf, type DialectName } from '../db/dialect.ts';
-import { KNOWN_WORDS } from './otherNames.ts';
+import { knownWords, namesVersion } from './otherNames.ts';
 import { createPostgresIndex } from './postgresIndex.ts';
 import { respell } from './respell.ts';
 import type { Vocabulary } from './respell.ts';
@@ -82,8 +82,6 @@ const CACHED_PLANS = 500;
 /** More than there are documents. */
 const END = Number.MAX_SAFE_INTEGER;
 
-const slips = KNOWN_WORDS.map((word) => ({ word, jobs: 0 }));
-
 /** A search over the jobs of a database. One instance per database, as it caches plans and words. */
 export function createJobSearch<DB>(): JobSearch<DB> {
   const indexes: Readonly<Record<DialectName, SearchIndex>> = { sqlite: createSqliteIndex(), postgres: createPostgresIndex() };
@@ -94,7 +92,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   /** What the respelling asks of the index. */
   const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
-    near: async (word) => [...slips, ...(await indexOf(db).near(db, word))],
+    near: async (word) => [...knownWords().map((known) => ({ word: known, jobs: 0 })), ...(await indexOf(db).near(db, word))],
     holds: (word, prefix) => indexOf(db).holds(db, word, prefix),
     anyJob: async (keyword, places) =>
       (await indexOf(db).matching(db, searchExpressions(keyword, places).all, { before: END, most: 1 })).length > 0,
@@ -121,7 +119,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   /** What a query comes down to, and how much it finds; kept until the next write, as every page of a search needs it. */
   async function plan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
-    const key = JSON.stringify([query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
+    const key = JSON.stringify([namesVersion(), query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
     const made = plans.get(key);
     if (made) return made;
     const madeIn = generation;

@@ -86,7 +86,7 @@ function renewalTarget(renewal: Renewal): Target {
  */
 export async function registerSignedPages(
   app: FastifyInstance,
-  { secret }: Pick<Deps, 'secret'>,
+  { secret, content }: Pick<Deps, 'secret' | 'content'>,
   subjects: { alerts: JobAlerts; renewal: Renewal },
   rateLimit: RateLimit,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function registerSignedPages(
       // Where the page leads to, and whatever counts visits there, is not told the address: it is the key.
       .headers({ 'cache-control': 'no-store', 'content-security-policy': linkPagePolicy, 'referrer-policy': 'strict-origin' })
       .type('text/html; charset=utf-8')
-      .send(linkPage(page));
+      .send(linkPage(page, content.current.chapter.facts.name));
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

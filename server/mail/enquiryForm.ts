@@ -4,6 +4,7 @@ import { phoneDigits } from '../../shared/phone.ts';
 import type { Deps } from '../deps.ts';
 import { clientOf } from '../security/client.ts';
 import { refusalOf } from '../security/errors.ts';
+import { enquiryAddress } from './sender.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { RateLimit } from '../security/limits.ts';
 import { enquiryMail, isFromProgram } from './enquiry.ts';
@@ -58,7 +59,12 @@ export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rate
       }
       // A program is told the same as a person, so that it learns nothing.
       if (!isFromProgram(values)) {
-        const mail = enquiryMail(ENQUIRY_TEMPLATES[form], enquiryParams(form, values), deps.settings.contactEmail, deps.clock());
+        const mail = enquiryMail(
+          ENQUIRY_TEMPLATES[form],
+          enquiryParams(form, values),
+          enquiryAddress(deps.settings, deps.content.current.chapter),
+          deps.clock(),
+        );
         await deps.mailer.enqueue({ ...mail, sender: clientOf(request, deps.secret) });
       }
       return reply.header('cache-control', 'no-store').redirect(`/Contact?sent=${form}#${form}`, 303);

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
 import { clientOf } from '../security/client.ts';
+import { enquiryAddress } from './sender.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { EmailjsSettings } from '../settings.ts';
 import { enquiryMail, isFromProgram, type EnquiryKind } from './enquiry.ts';
@@ -25,7 +26,7 @@ export function mailHandlers(deps: Deps): BuiltHandlers<'mail'> {
     if (JSON.stringify(fields).length > longest) throw new HttpError(413, 'The enquiry is too long.');
     // A program is told the same as a person, so that it learns nothing.
     if (!isFromProgram(fields)) {
-      const mail = enquiryMail(kind, fields, deps.settings.contactEmail, deps.clock());
+      const mail = enquiryMail(kind, fields, enquiryAddress(deps.settings, deps.content.current.chapter), deps.clock());
       await deps.mailer.enqueue({ ...mail, sender: clientOf(reply.request, deps.secret) });
     }
     void reply.type('text/plain; charset=utf-8');

@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts';
 import { worker } from '../worker.ts';
 import { usualClaims, type ClaimTimes } from './claim.ts';
 import { openLane } from './delivery.ts';
+import { senderOf, type Whose } from './sender.ts';
 import { smtpTransport, type SendMail } from './transport.ts';
 
 /** Stands in a mail's text for the one-time code, which is stored nowhere. */
@@ -27,6 +28,8 @@ export interface Mail {
   sender?: string;
   /** Ends all mail of its kind, by a post without a login (RFC 8058). */
   unsubscribeUrl?: string;
+  /** It is a letter: the chapter's name stands below it. */
+  signed?: boolean;
   /** After this time it is no longer worth sending. */
   expiresAt: Date;
 }
@@ -57,6 +60,8 @@ export interface Mailer {
 /** What a mailer works with. */
 export interface MailerParts {
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>;
+  /** Whose mail it is, at present. */
+  chapter: () => Whose;
   db: Kysely<Database>;
   /** The one-time code of an issue, for the mail that carries it. */
   codeOf: (email: string, issue: string) => string;
@@ -88,8 +93,9 @@ function idMaker(): (db: Kysely<Database>, now: Date) => Promise<string> {
  * people wait for them, and no enquiry that the mail server is slow to take holds them up.
  */
 export function openMailer(parts: MailerParts): Mailer {
-  const { settings, db, codeOf, clock, log } = parts;
-  const send = parts.send ?? (settings.smtpUrl === undefined ? undefined : smtpTransport(settings.smtpUrl, settings.mailFrom));
+  const { settings, db, codeOf, clock, log, chapter } = parts;
+  const send =
+    parts.send ?? (settings.smtpUrl === undefined ? undefined : smtpTransport(settings.smtpUrl, () => senderOf(settings, chapter())));
   const fullText = (row: OutboxMailRow): string =>
     row.otp_issue === null ? row.text : row.text.replace(codePlaceholder, codeOf(row.recipient, row.otp_issue));
   const nextId = idMaker();
@@ -120,7 +126,7 @@ export function openMailer(parts: MailerParts): Mailer {
           reply_to: mail.replyTo ?? null,
           subject: mail.subject,
           kind: mail.kind,
-          text: mail.text,
+          text: mail.signed ? `${mail.text}\n\n${chapter().facts.name}` : mail.text,
           otp_issue: mail.otpIssue ?? null,
           attempts: 0,
           next_attempt_at: now,

@@ -11,14 +11,20 @@ export type SendMail = (
  * Sends through a mail server. Addresses are passed as objects, never as text that could be read as a list; a mail keeps
  * its Message-ID over all tries, so that mailboxes recognise a mail that came twice.
  */
-export function smtpTransport(url: string, from: MailAddress): SendMail {
-  const transport = createTransport(
-    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true },
-    { from },
-  );
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+export function smtpTransport(url: string, from: () => MailAddress): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return async (mail) => {
+    const sender = from();
+    const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
     await transport.sendMail({
+      from: sender,
       messageId: `<${mail.id}@${domain}>`,
       to: { name: '', address: mail.recipient },
       ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),

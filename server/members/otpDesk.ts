@@ -116,7 +116,11 @@ async function issue(deps: Deps, db: Kysely<Database>, { email, client }: { emai
     const replaced = before && replace && isUsable(before, now) ? before.replaced + 1 : 0;
     await putCode(deps, db, { email, member_id: member?.id ?? null, issue: id, replaced }, now, expires);
   }
-  if (member) await deps.mailer.enqueue(otpMail({ email, name: member.name, issue: id, sender: client, expires, now }), db);
+  if (member)
+    await deps.mailer.enqueue(
+      otpMail(deps.content.current.chapter.facts, { email, name: member.name, issue: id, sender: client, expires, now }),
+      db,
+    );
 }
 
 /** Puts a new code in the place of the one before; what was tried within a day counts on. */

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { chapter } from '../../shared/chapter.ts';
 import type { FileRow } from '../db/jobTables.ts';
 import type { Deps } from '../deps.ts';
 import { ownTables, type Person } from './tables.ts';
@@ -10,12 +9,16 @@ import { ownTables, type Person } from './tables.ts';
  * each read when its turn comes, so that one piece of one file is in memory.
  * @param words what the archive holds, a paragraph each
  */
-export async function archiveOf(deps: Pick<Deps, 'db' | 'files' | 'clock'>, person: Person, words: readonly string[]): Promise<Readable> {
+export async function archiveOf(
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'content'>,
+  person: Person,
+  words: readonly string[],
+): Promise<Readable> {
   const records: Record<string, object[]> = {};
   for (const [table, { read }] of Object.entries(ownTables)) records[table] = await read(deps.db, person);
   const zip = new ZipFile();
   const mtime = deps.clock();
-  const about = { chapter: chapter.name, made_at: mtime.toISOString() };
+  const about = { chapter: deps.content.current.chapter.facts.name, made_at: mtime.toISOString() };
   zip.addBuffer(Buffer.from(`${words.join('\n\n')}\n`), 'README.txt', { mtime });
   zip.addBuffer(Buffer.from(`${JSON.stringify({ ...about, ...records }, null, 2)}\n`), 'data.json', { mtime });
 

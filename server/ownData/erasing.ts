@@ -30,7 +30,7 @@ export interface Erasing {
 }
 
 export function createErasing(deps: Deps): Erasing {
-  const { clock, secret, db, mailer, pages } = deps;
+  const { clock, secret, db, mailer, content } = deps;
   return {
     async request(member) {
       const now = clock();
@@ -54,7 +54,7 @@ export function createErasing(deps: Deps): Erasing {
           .values({ member_id: member.id, ...row })
           .onConflict((clash) => clash.column('member_id').doUpdateSet(row))
           .execute();
-        await mailer.enqueue(codeMail(member, issue, expires), step);
+        await mailer.enqueue(codeMail(content.current.chapter.facts, member, issue, expires), step);
       });
       mailer.wake();
       return `A code is on its way to ${member.email}. It is valid for ten minutes.`;
@@ -72,7 +72,7 @@ export function createErasing(deps: Deps): Erasing {
         await eraseApplications(step, member.id);
         await eraseJobs(step, member.id);
         for (const { erase } of Object.values(ownTables)) await erase?.(step.db, member);
-        await step.mail(farewellMail(member, pages.getOwnDataPage.kept, step.now));
+        await step.mail(farewellMail(content.current.chapter.facts, member, content.current.pages.getOwnDataPage.kept, step.now));
         return undefined;
       });
       if (refusal) throw refusal;

@@ -1,4 +1,4 @@
-import { chapter } from '../../shared/chapter.ts';
+import type { ChapterFacts } from '../../shared/chapter.ts';
 import { headerText } from '../mail/address.ts';
 import { codePlaceholder, type Mail } from '../mail/mailer.ts';
 
@@ -11,18 +11,18 @@ interface Recipient {
 const day = 24 * 60 * 60 * 1000;
 
 /** The mail with the code by which a member confirms that all of theirs is erased; the code is put in on the way out. */
-export function codeMail({ id, name, email }: Recipient, issue: string, expires: Date): Mail {
+export function codeMail(chapter: ChapterFacts, { id, name, email }: Recipient, issue: string, expires: Date): Mail {
   return {
     to: email,
     kind: 'code',
-    subject: `Your code to erase your data at the ${chapter.name}`,
+    subject: `Your code to erase your data at the ${headerText(chapter.name)}`,
     text: [
       `Dear ${headerText(name)},`,
       `somebody who is logged in as you asked to erase everything that our site holds about you. The code is: ${codePlaceholder}`,
       'Enter it on your profile page within ten minutes. What is erased cannot be brought back. Never pass the code on: nobody of the chapter will ask you for it.',
       'If it was not you, do nothing: without the code nothing is erased. Log out on devices that others use.',
-      chapter.name,
     ].join('\n\n'),
+    signed: true,
     otpIssue: issue,
     sender: id,
     expiresAt: expires,
@@ -30,18 +30,18 @@ export function codeMail({ id, name, email }: Recipient, issue: string, expires:
 }
 
 /** Confirms that all of a member's was erased. @param kept what was kept, and why; a sentence each */
-export function farewellMail({ name, email }: Recipient, kept: readonly string[], now: Date): Mail {
+export function farewellMail(chapter: ChapterFacts, { name, email }: Recipient, kept: readonly string[], now: Date): Mail {
   return {
     to: email,
     kind: 'erased',
-    subject: `Your data at the ${chapter.name} was erased`,
+    subject: `Your data at the ${headerText(chapter.name)} was erased`,
     text: [
       `Dear ${headerText(name)},`,
       'as you asked, what our site held about you was erased, and you are logged out everywhere.',
       `What is kept, and why:\n${kept.map((sentence) => `- ${sentence}`).join('\n')}`,
       `If it was not you, write to ${chapter.supportEmail} at once.`,
-      chapter.name,
     ].join('\n\n'),
+    signed: true,
     expiresAt: new Date(now.getTime() + 3 * day),
   };
 }

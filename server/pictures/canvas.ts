@@ -55,7 +55,7 @@ export class Canvas {
 
   /** The picture as PNG. */
   toPng(): Buffer {
-    return png(this.#pixels, this.#width, { channels: 3, level: 6 });
+    return png(this.#pixels, this.#width);
   }
 
   #within(from: number, to: number, most: number): [from: number, to: number] {

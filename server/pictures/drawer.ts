@@ -1,8 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Drawing } from './drawElsewhere.ts';
-import { drawSharePicture } from './sharePicture.ts';
 
-/** What runs in the thread of drawElsewhere.ts: one picture, then it ends. */
-const { shared, colours } = workerData as Drawing;
+/** What runs in the thread of drawElsewhere.ts: one drawing, then it ends. */
+const drawing = workerData as Drawing;
+
+/** Each loads what it draws with. */
+async function draw(): Promise<unknown> {
+  if ('icon' in drawing) return (await import('./icons.ts')).drawIcons(drawing.icon);
+  return (await import('./sharePicture.ts')).drawSharePicture(drawing.shared, drawing.colours);
+}
+
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-parentPort?.postMessage(drawSharePicture(shared, colours));
+parentPort?.postMessage(await draw());

@@ -17,22 +17,14 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** How an image is written. */
-interface Form {
-  /** Bytes of a pixel: red, green, blue and, where the picture lets something through, its opacity. */
-  channels: 3 | 4;
-  /** Of the compression: 9 is the smallest, and slow. */
-  level: 6 | 9;
-}
-
-/** An image as PNG; its height is what its pixels are enough for. */
-export function png(image: Uint8Array, width: number, { channels, level }: Form = { channels: 4, level: 9 }): Buffer {
-  const stride = width * channels;
+/** An image of red, green and blue, a byte each, as PNG; its height is what its pixels are enough for. */
+export function png(image: Uint8Array, width: number): Buffer {
+  const stride = width * 3;
   const height = image.length / stride;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, channels === 4 ? 6 : 2, 0, 0, 0], 8);
+  header.set([8, 2, 0, 0, 0], 8);
   const rows = Array.from({ length: height }, (_, row) =>
     Buffer.concat([Buffer.alloc(1), image.subarray(row * stride, (row + 1) * stride)]),
   );
@@ -40,7 +32,7 @@ export function png(image: Uint8Array, width: number, { channels, level }: Form 
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows), { level })),
+    chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

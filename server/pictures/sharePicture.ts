@@ -1,6 +1,6 @@
 import { SHARE_PICTURE_SIZE } from '../../shared/sharePicture.ts';
 import type { Shared } from '../../src/render.tsx';
-import type { SchemeColours } from '../../src/theme/primitives.ts';
+import type { SchemeColours } from '../../shared/colours.ts';
 import { Canvas } from './canvas.ts';
 import { Lettering } from './lettering.ts';
 import { segments, type Line, type Point } from './lines.ts';
@@ -18,7 +18,7 @@ const SIZES = [92, 80, 70, 62, 54, 48, 42];
 const LINE_HEIGHT = 1.06;
 
 /** The lines above and below the title, and the bar between it and the latter. */
-const SMALL = { size: 30, above: 44, below: 62, bar: { length: 96, weight: 10, below: 30 } };
+const SMALL = { size: 30, lines: 3, above: 44, below: 62, bar: { length: 96, weight: 10, below: 30 } };
 
 /** Read with the first picture: it takes a moment, and not every server is asked for one. */
 let faces: { display: Lettering; reading: Lettering } | undefined;
@@ -71,14 +71,19 @@ export function drawSharePicture({ title, kind, owner, drawing }: Shared, colour
   const { size, lines } = setTitle(display, written ?? display.writable(owner) ?? '');
   const height = lines.length * size * LINE_HEIGHT;
   const above = kind === undefined ? null : reading.writable(kind);
-  const name = written === null ? null : reading.writable(owner);
+  const said = written === null ? null : reading.writable(owner);
+  const owners = said === null ? [] : reading.linesOf(said, SMALL.size, COLUMN.width).slice(0, SMALL.lines);
   // All of it together stands in the middle.
-  const top = (HEIGHT - height - SMALL.bar.below - SMALL.below + (above === null ? 0 : SMALL.above)) / 2;
+  const below = SMALL.below + Math.max(0, owners.length - 1) * SMALL.above;
+  const top = (HEIGHT - height - SMALL.bar.below - below + (above === null ? 0 : SMALL.above)) / 2;
   const bar = top + height + SMALL.bar.below;
   const outlines = lines.flatMap((line, index) => display.outlinesOf(line, size, [COLUMN.left, top + (index + 0.8) * size * LINE_HEIGHT]));
   canvas.fill(outlines, colours.onDeep);
   if (above !== null) canvas.fill(reading.outlinesOf(above, SMALL.size, [COLUMN.left, top - SMALL.above / 2]), colours.marigold);
-  if (name !== null) canvas.fill(reading.outlinesOf(name, SMALL.size, [COLUMN.left, bar + SMALL.below]), colours.onDeepSoft);
+  const small = owners.flatMap((line, index) =>
+    reading.outlinesOf(line, SMALL.size, [COLUMN.left, bar + SMALL.below + index * SMALL.above]),
+  );
+  canvas.fill(small, colours.onDeepSoft);
   canvas.stroke(
     [
       [

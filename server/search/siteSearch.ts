@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { SearchAnswer, SearchGroup, SearchResult } from '../../shared/operations/site.ts';
 import { dayInIndia } from '../../shared/days.ts';
+import type { Deps } from '../deps.ts';
+import type { Whole } from '../readWhole.ts';
 import { sources, type SearchDocument } from './documents.ts';
 import { searchJobs } from './jobs.ts';
 import { makeIndex, type SearchIndex } from './searchIndex.ts';
@@ -19,6 +20,8 @@ export interface SiteSearch {
 interface Made {
   index: SearchIndex;
   at: number;
+  /** What was read. */
+  whole: Whole;
   /** A part could not be read, and was never read before. */
   gaps: boolean;
   /** A part could not be read this time. */
@@ -31,7 +34,11 @@ interface Made {
  * @param fetchHere asks this very server
  * @param origin of the addresses that it is asked for
  */
-export function openSiteSearch(fetchHere: typeof fetch, origin: string, clock: () => Date, log: FastifyBaseLogger): SiteSearch {
+export function openSiteSearch(
+  fetchHere: typeof fetch,
+  origin: string,
+  { clock, log, content }: Pick<Deps, 'clock' | 'log' | 'content'>,
+): SiteSearch {
   const get = (path: string): Promise<Response> => fetchHere(`${origin}${path}`);
   const known = new Map<string, SearchDocument[]>();
   let made: Made | undefined;
@@ -39,6 +46,7 @@ export function openSiteSearch(fetchHere: typeof fetch, origin: string, clock: (
 
   async function make(): Promise<Made> {
     let stale = false;
+    const whole = content.current;
     const all = sources(get, Number(dayInIndia(clock()).slice(0, 4)));
     await Promise.all(
       all.map(async ({ name, read }) => {
@@ -50,7 +58,7 @@ export function openSiteSearch(fetchHere: typeof fetch, origin: string, clock: (
         }
       }),
     );
-    return { index: makeIndex([...known.values()].flat()), at: clock().getTime(), gaps: known.size < all.length, stale };
+    return { index: makeIndex([...known.values()].flat()), at: clock().getTime(), whole, gaps: known.size < all.length, stale };
   }
   function remake(): Promise<Made> {
     making ??= make().then(
@@ -66,7 +74,8 @@ export function openSiteSearch(fetchHere: typeof fetch, origin: string, clock: (
     return making;
   }
   async function current(): Promise<Made> {
-    if (made === undefined) return remake();
+    // What is no longer said must not be found.
+    if (made === undefined || (made.whole !== content.current && making === undefined)) return remake();
     const age = clock().getTime() - made.at;
     if (age > (made.stale ? GOOD_WITH_GAPS_MS : GOOD_MS) || age < 0) {
       remake().catch((error: unknown) => log.warn({ err: error }, 'the search could not be renewed'));

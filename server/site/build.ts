@@ -11,7 +11,7 @@ export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
 /** The built site: what to render with and which files belong to which page. */
 export interface SiteBuild extends Pick<
   typeof Renderer,
-  'render' | 'shared' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths' | 'calendar' | 'jobFeed' | 'feedAddress' | 'light' | 'dark'
+  'render' | 'shared' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths' | 'calendar' | 'jobFeed' | 'feedAddress' | 'sharedHome'
 > {
   /** Script addresses of a page, by the names of its chunks, in the order in which they are to run. */
   scriptsOf: (chunks: readonly string[]) => string[];
@@ -61,8 +61,7 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
     calendar: module.calendar,
     jobFeed: module.jobFeed,
     feedAddress: module.feedAddress,
-    light: module.light,
-    dark: module.dark,
+    sharedHome: module.sharedHome,
     scriptsOf: (chunks) => {
       const files = [...SHELL_CHUNKS, ...chunks, 'main'].flatMap(filesOf);
       return [...new Set(files)].map((file) => `/${file}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CalendarSubject } from '../../src/app/calendar.ts';
+import { madeOf, type LiveContent } from '../liveContent.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { SiteBuild } from './build.ts';
 import { calendarFile } from './calendarFile.ts';
@@ -20,6 +21,7 @@ interface Options {
   publicUrl: string;
   fetchHere: typeof fetch;
   clock: () => Date;
+  content: Pick<LiveContent, 'current'>;
 }
 
 /** A calendar file, and what it is known by. */
@@ -32,11 +34,18 @@ interface File {
  * Serves calendars (EVT-08): of all programs, of one program, both to subscribe to, and of a single event to keep. They are
  * made from the same answers as the pages, whichever content system stands behind.
  */
-export function registerCalendars(app: FastifyInstance, { build, publicUrl, fetchHere, clock }: Options): void {
-  const kept = new Map<string, () => Promise<File>>();
+export function registerCalendars(app: FastifyInstance, { build, publicUrl, fetchHere, clock, content }: Options): void {
+  const files = madeOf(content, () => new Map<string, () => Promise<File>>());
 
   const make = async (subject: CalendarSubject): Promise<File> => {
-    const found = await (await build()).calendar(subject, { origin: publicUrl, fetch: fetchHere, now: clock() });
+    const found = await (
+      await build()
+    ).calendar(subject, {
+      chapter: content.current.chapter.facts,
+      origin: publicUrl,
+      fetch: fetchHere,
+      now: clock(),
+    });
     if (found === 'missing') throw new HttpError(404, 'There is no such calendar.');
     if (found === 'unavailable') {
       throw new HttpError(503, 'The events cannot be read at the moment. Please try again later.', { 'retry-after': String(RETRY_AFTER) });
@@ -47,6 +56,7 @@ export function registerCalendars(app: FastifyInstance, { build, publicUrl, fetc
 
   /** The file of a subject, made by one request for all that ask meanwhile; what does not exist is not kept. */
   async function fileOf(subject: CalendarSubject): Promise<File> {
+    const kept = files();
     const key = JSON.stringify(subject);
     const file = kept.get(key) ?? remembered(KEPT_MS, () => make(subject));
     kept.delete(key);

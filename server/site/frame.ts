@@ -1,6 +1,6 @@
 import type { RenderResult } from '../../src/render.tsx';
 import type { PublicSettings } from '../../src/config/settings.ts';
-import type { SchemeColours } from '../../src/theme/primitives.ts';
+import type { Colours, SchemeColours } from '../../shared/colours.ts';
 import { quotable } from '../security/errors.ts';
 import type { SiteBuild } from './build.ts';
 
@@ -24,11 +24,11 @@ const attributes = (list: Record<string, string>): string =>
     .join('');
 
 /** The whole HTML document of a rendered page. */
-export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicSettings): string {
+export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicSettings, colours: Colours): string {
   const structured = (page.head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`);
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${settings.chapter.language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -49,8 +49,8 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${build.light.paper}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${build.dark.paper}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colours.light.paper}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colours.dark.paper}">`,
     '</head>',
     '<body>',
     `<div id="root">${page.html}</div>`,

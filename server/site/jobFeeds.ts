@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveContent } from '../liveContent.ts';
+import type { Whole } from '../readWhole.ts';
 import { HttpError } from '../security/httpError.ts';
 import { clientAddress } from '../security/client.ts';
 import type { SiteBuild } from './build.ts';
@@ -22,6 +24,7 @@ interface Options {
   queue: Pick<RenderQueue, 'run'>;
   fetchHere: typeof fetch;
   clock: () => Date;
+  content: Pick<LiveContent, 'current'>;
 }
 
 /** A feed as a file. */
@@ -32,6 +35,8 @@ interface File {
   since: Date;
   /** Good until then; milliseconds. */
   until: number;
+  /** What it says the name of. */
+  whole: Whole;
 }
 
 /**
@@ -39,13 +44,15 @@ interface File {
  * answers as the board, whichever job backend stands behind. Readers that name what they have get 304; 503 for a client that asks for
  * too many searches at a time.
  */
-export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue, fetchHere, clock }: Options): void {
+export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue, fetchHere, clock, content }: Options): void {
   const kept = new Map<string, File>();
   const making = new Map<string, Promise<File>>();
 
   async function make(address: string, site: SiteBuild): Promise<File> {
     const now = clock();
-    const feed = await site.jobFeed(new URL(address, publicUrl).search, { origin: publicUrl, fetch: fetchHere, now });
+    const whole = content.current;
+    const { facts } = whole.chapter;
+    const feed = await site.jobFeed(new URL(address, publicUrl).search, { chapter: facts, origin: publicUrl, fetch: fetchHere, now });
     if (feed === null) {
       throw new HttpError(503, 'The jobs cannot be read at the moment. Please try again later.', { 'retry-after': String(RETRY_AFTER) });
     }
@@ -57,7 +64,7 @@ export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue
       return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`, since: moment };
     };
     const same = fileAt(since);
-    const file = { ...(before === undefined || same.etag === before.etag ? same : fileAt(seconds)), until: now.getTime() + KEPT_MS };
+    const file = { ...(before === undefined || same.etag === before.etag ? same : fileAt(seconds)), until: now.getTime() + KEPT_MS, whole };
     kept.delete(address);
     kept.set(address, file);
     const [oldest] = kept.keys();
@@ -70,7 +77,7 @@ export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue
     const site = await build();
     const address = site.feedAddress(search);
     const known = kept.get(address);
-    if (known !== undefined && clock().getTime() < known.until) return known;
+    if (known !== undefined && clock().getTime() < known.until && known.whole === content.current) return known;
     const under = making.get(address);
     if (under !== undefined) return under;
     const made = queue.run(address.includes('?') ? client : undefined, () => make(address, site)).finally(() => making.delete(address));

@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings } from '../../src/config/settings.ts';
+import type { Chapter } from '../chapter/read.ts';
 import type { Deps } from '../deps.ts';
+import { madeOf } from '../liveContent.ts';
 import type { Settings } from '../settings.ts';
 import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
 import { registerCalendars } from './calendars.ts';
+import { registerChapterFiles } from './chapterFiles.ts';
 import type { Encoding } from './compress.ts';
 import { busyHtml, emergencyHtml, pageHtml } from './frame.ts';
 import { injectFetch } from './injectFetch.ts';
@@ -35,10 +38,10 @@ const MISSING_KEPT = 30;
 const DATA_DEADLINE_MS = 1_500;
 const YEAR_SECONDS = 31_536_000;
 
-/** The part of the settings that the browser may know. */
-function publicSettings(settings: Settings): PublicSettings {
+/** What the browser may know of the settings and the chapter. */
+function publicSettings(settings: Settings, { facts }: Chapter): PublicSettings {
   const { publicUrl, gaMeasurementId, emailjs } = settings;
-  return { publicUrl, emailjs, ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }) };
+  return { chapter: facts, publicUrl, emailjs, ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }) };
 }
 
 /** The best encoding that the client takes. */
@@ -78,8 +81,8 @@ function buildSource(): () => Promise<SiteBuild> {
 }
 
 /**
- * Names the state of what pages are made of: the content, which is read once at start, the jobs, and the day. A provider's
- * backend tells nobody when it changes.
+ * Names the state of what pages are made of besides the content: the jobs, and the day. A provider's backend tells nobody when it
+ * changes.
  */
 function versionOf({ settings, ...deps }: Deps): () => string | undefined {
   if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return () => undefined;
@@ -94,12 +97,19 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const { settings, clock } = deps;
   const version = versionOf(deps);
   const build = buildSource();
-  const { light } = await build();
-  const busyPage = busyHtml(light);
   const fetchHere = injectFetch(app);
-  const cache = new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, PAGES_KEPT, MISSING_KEPT);
   const queue = new RenderQueue();
-  const forBrowser = publicSettings(settings);
+  /** What is made of the content as it is now, and of it only. */
+  const present = madeOf(deps.content, ({ chapter }) => ({
+    chapter,
+    forBrowser: publicSettings(settings, chapter),
+    cache: new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, PAGES_KEPT, MISSING_KEPT),
+    sitemap: remembered(SITEMAP_TTL_MS, async () => {
+      const { sitemapPaths } = await build();
+      const request = { chapter: chapter.facts, origin: settings.publicUrl, fetch: fetchHere, now: clock() };
+      return sitemapXml(settings.publicUrl, await sitemapPaths(request));
+    }),
+  }));
 
   await app.register(fastifyStatic, {
     // Those of the build before, too: its pages are still about after the site was built anew.
@@ -119,21 +129,19 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     index: false,
   });
 
-  const sitemap = remembered(SITEMAP_TTL_MS, async () => {
-    const { sitemapPaths } = await build();
-    return sitemapXml(settings.publicUrl, await sitemapPaths({ origin: settings.publicUrl, fetch: fetchHere, now: clock() }));
-  });
-  app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(await sitemap()));
+  app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(await present().sitemap()));
 
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(settings.publicUrl, (await build()).closedPaths())),
   );
 
-  registerSharePictures(app, { build, queue, settings: forBrowser, fetchHere, clock, deadlineMs: DATA_DEADLINE_MS });
+  registerSharePictures(app, { build, queue, present, fetchHere, clock, deadlineMs: DATA_DEADLINE_MS });
 
-  registerJobFeeds(app, { build, publicUrl: settings.publicUrl, queue, fetchHere, clock });
+  registerChapterFiles(app, deps, build);
 
-  registerCalendars(app, { build, publicUrl: settings.publicUrl, fetchHere, clock });
+  registerJobFeeds(app, { build, publicUrl: settings.publicUrl, queue, fetchHere, clock, content: deps.content });
+
+  registerCalendars(app, { build, publicUrl: settings.publicUrl, fetchHere, clock, content: deps.content });
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...query] = request.url.split('?');
@@ -142,6 +150,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const asked = new URL(settings.publicUrl);
     asked.pathname = pathname;
     asked.search = search;
+    // As it is now, also where it changes while the page is made.
+    const { cache, chapter, forBrowser } = present();
     try {
       const site = await build();
       const located = site.locate(asked.pathname, asked.search);
@@ -154,14 +164,16 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
         const result = await site.render({
           url,
           settings: forBrowser,
+          colours: chapter.colours,
           fetch: scenario === undefined ? fetchHere : injectFetch(app, { cookie: `${SCENARIO_COOKIE}=${scenario}` }),
           deadlineMs: DATA_DEADLINE_MS,
           now: clock(),
           inTurn: queue.inTurn,
         });
         if ('redirect' in result) return { page: prepareRedirect(result.redirect), cacheable: result.complete };
-        const cacheable = result.complete && result.status < 500;
-        return { page: preparePage(result.status, pageHtml(result, site, forBrowser)), cacheable };
+        // One that was made while the content changed has words of both.
+        const cacheable = result.complete && result.status < 500 && present().chapter === chapter;
+        return { page: preparePage(result.status, pageHtml(result, site, forBrowser, chapter.colours)), cacheable };
       };
       const queued = (): Promise<Fresh> => queue.run(countless ? clientAddress(request.ip) : undefined, make);
       const rendered = await cache.get(`${located.address}${scenario ?? ''}`, queued, { countless, busy: queue.busy, version: version() });
@@ -170,10 +182,10 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     } catch (error) {
       void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       if (error instanceof HttpError && error.statusCode === 503) {
-        return reply.code(503).headers(error.headers).send(busyPage);
+        return reply.code(503).headers(error.headers).send(busyHtml(chapter.colours.light));
       }
       request.log.error({ err: error }, 'a page could not be rendered');
-      return reply.code(500).send(emergencyHtml(light, request.id));
+      return reply.code(500).send(emergencyHtml(chapter.colours.light, request.id));
     }
   };
 

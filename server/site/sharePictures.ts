@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import { SHARE_PICTURE_PATH } from '../../shared/sharePicture.ts';
 import { drawElsewhere } from '../pictures/drawElsewhere.ts';
+import type { Chapter } from '../chapter/read.ts';
 import { clientAddress } from '../security/client.ts';
 import { HttpError } from '../security/httpError.ts';
 import { turns } from '../turns.ts';
@@ -22,7 +23,8 @@ interface Options {
   build: () => Promise<SiteBuild>;
   /** The same as for pages, whose data pictures need as well. */
   queue: RenderQueue;
-  settings: PublicSettings;
+  /** The chapter as it is now, and what pages are told of it. */
+  present: () => { chapter: Chapter; forBrowser: PublicSettings };
   fetchHere: typeof fetch;
   clock: () => Date;
   deadlineMs: number;
@@ -37,7 +39,7 @@ interface Picture {
  * Serves what stands beside shared links (NAV-04): `/og/About-us.png` is the picture of `/About-us`. Only what search engines
  * may list has one, so that nobody has titles of their own drawn; each title is drawn once.
  */
-export function registerSharePictures(app: FastifyInstance, { build, queue, settings, fetchHere, clock, deadlineMs }: Options): void {
+export function registerSharePictures(app: FastifyInstance, { build, queue, present, fetchHere, clock, deadlineMs }: Options): void {
   const kept = new Map<string, Picture>();
   // One thread at a time.
   const inTurn = turns();
@@ -45,16 +47,17 @@ export function registerSharePictures(app: FastifyInstance, { build, queue, sett
   /** The picture of an address. @returns null when its page cannot be read just now @throws HttpError 404 when there is none */
   async function pictureOf(address: string): Promise<Picture | null> {
     const site = await build();
+    const { chapter, forBrowser: settings } = present();
     const url = new URL(`${settings.publicUrl}${address}`);
     const shared = await site.shared({ url, settings, fetch: fetchHere, deadlineMs, now: clock() });
     if (shared === 'missing') throw new HttpError(404, 'There is no such picture.');
     if (shared === 'incomplete') return null;
-    const key = JSON.stringify([shared.kind, shared.title]);
+    const key = JSON.stringify([shared.kind, shared.title, shared.owner, chapter.colours.light]);
     const draw = async (): Promise<Picture> => {
       // Somebody else may have asked for it while this one waited.
       const known = kept.get(key);
       if (known !== undefined) return known;
-      const png = await drawElsewhere({ shared, colours: site.light });
+      const png = await drawElsewhere({ shared, colours: chapter.colours.light });
       return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"` };
     };
     const picture = kept.get(key) ?? (await inTurn(draw));
@@ -66,7 +69,7 @@ export function registerSharePictures(app: FastifyInstance, { build, queue, sett
   }
 
   app.get(`${SHARE_PICTURE_PATH}/*`, async (request, reply) => {
-    const { pathname, search } = new URL(request.url, settings.publicUrl);
+    const { pathname, search } = new URL(request.url, 'http://site.invalid');
     const located = (await build()).locate(pathname.slice(SHARE_PICTURE_PATH.length).replace(/\.png$/, ''), search);
     if (!pathname.endsWith('.png') || 'redirect' in located) throw new HttpError(404, 'There is no such picture.');
     const picture = await queue.run(clientAddress(request.ip), () => pictureOf(located.address));

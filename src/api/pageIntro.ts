@@ -1,4 +1,4 @@
-import { siteConfig } from '../config/siteConfig.ts';
+import { chapter } from '../config/chapter.ts';
 import type { PageIntro } from './generated/site/membershipPage';
 import type { Head, PageContext } from './page.ts';
 
@@ -8,5 +8,5 @@ import type { Head, PageContext } from './page.ts';
  */
 export const introHead = (words: { intro: PageIntro } | undefined, { name }: Pick<PageContext, 'name'>): Head => ({
   title: words?.intro.title ?? name,
-  description: words?.intro.description ?? siteConfig.description,
+  description: words?.intro.description ?? chapter().description,
 });

@@ -6,7 +6,7 @@ import { describeError } from '../api/errors.ts';
 import type { EventSummary } from '../api/models/event.ts';
 import type { Ask } from '../api/page.ts';
 import { paths, programPath } from '../config/paths.ts';
-import { siteConfig } from '../config/siteConfig.ts';
+import { chapter } from '../config/chapter.ts';
 import { briefEntry, calendarEntry, type CalendarEntry } from '../features/programs/calendarEntry.ts';
 import { idOfSlug, PROGRAM_IDS, slugOf } from '../lib/slug.ts';
 import { addDays, dayInIndia, partsOf } from '../../shared/days.ts';
@@ -24,7 +24,7 @@ export interface Calendar {
   entries: CalendarEntry[];
 }
 
-const domain = siteConfig.supportEmail.split('@')[1] ?? '';
+const domainOf = (): string => chapter().supportEmail.split('@')[1] ?? '';
 
 /** Most events of a feed: the soonest of the coming ones first, then the latest of those that were. */
 const MOST = 60;
@@ -82,7 +82,7 @@ async function entriesOf(ask: Ask, events: readonly EventSummary[]): Promise<Cal
 async function ofEvent(ask: Ask, id: string): Promise<Calendar | null> {
   const event = required(await ask(eventDetailApi.endpoints.getEvent.initiate(id)));
   const entry = event && calendarEntry(id, event);
-  return entry && { name: entry.title, path: entry.path, domain, entries: [entry] };
+  return entry && { name: entry.title, path: entry.path, domain: domainOf(), entries: [entry] };
 }
 
 async function ofProgram(ask: Ask, slug: string, now: Date): Promise<Calendar | null> {
@@ -97,7 +97,7 @@ async function ofProgram(ask: Ask, slug: string, now: Date): Promise<Calendar | 
   ]);
   const events = [...(coming ?? []), ...past];
   const name = programs.find((one) => slugOf(one.name) === slug)?.name ?? events[0]?.category ?? slug;
-  return { name: `${siteConfig.name}: ${name}`, path: programPath(slug), domain, entries: await entriesOf(ask, events) };
+  return { name: `${chapter().name}: ${name}`, path: programPath(slug), domain: domainOf(), entries: await entriesOf(ask, events) };
 }
 
 async function ofAll(ask: Ask, now: Date): Promise<Calendar> {
@@ -106,7 +106,7 @@ async function ofAll(ask: Ask, now: Date): Promise<Calendar> {
     ask(programApi.endpoints.listEventCategories.initiate()).then(required),
   ]);
   const past = (await Promise.all((programs ?? []).map(({ id }) => pastOf(ask, id, now)))).flat();
-  return { name: siteConfig.name, path: paths.home, domain, entries: await entriesOf(ask, [...(coming ?? []), ...past]) };
+  return { name: chapter().name, path: paths.home, domain: domainOf(), entries: await entriesOf(ask, [...(coming ?? []), ...past]) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Head } from '../api/page.ts';
-import { siteConfig } from '../config/siteConfig.ts';
+import { chapter } from '../config/chapter.ts';
 import { breadcrumbList } from '../lib/breadcrumbList.ts';
 import { SHARE_PICTURE_PATH, SHARE_PICTURE_SIZE } from '../../shared/sharePicture.ts';
 import { findPage, type Place } from './routes.ts';
@@ -42,7 +42,7 @@ export function resolveHead(head: Head, { page, address }: Place, publicUrl: str
     ...head,
     structuredData: noindex || canonical === '/' ? head.structuredData : withTrail(head, url),
     noindex,
-    fullTitle: canonical === '/' ? head.title : `${head.title} | ${siteConfig.name}`,
+    fullTitle: canonical === '/' ? head.title : `${head.title} | ${chapter().name}`,
     canonical: url.href,
     picture: url.origin + (noindex || canonical === '/' ? DEFAULT_IMAGE : `${SHARE_PICTURE_PATH}${url.pathname}.png${url.search}`),
   };
@@ -58,7 +58,7 @@ export function headTags(head: ResolvedHead): { tag: 'meta' | 'link'; key: strin
     meta('robots', head.noindex ? 'noindex' : 'index,follow'),
     { tag: 'link', key: 'link[rel="canonical"]', attributes: { rel: 'canonical', href: head.canonical } },
     property('og:type', 'website'),
-    property('og:site_name', siteConfig.name),
+    property('og:site_name', chapter().name),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),

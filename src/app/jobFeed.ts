@@ -2,7 +2,7 @@ import { boardApi } from '../api/endpoints/board.ts';
 import type { Job } from '../api/models/job.ts';
 import type { Ask } from '../api/page.ts';
 import { jobPath } from '../config/paths.ts';
-import { siteConfig } from '../config/siteConfig.ts';
+import { chapter } from '../config/chapter.ts';
 import { boardPath, isSearch, readBoardAddress } from '../features/jobs/boardAddress.ts';
 import { jobsIn, searchOf } from '../features/jobs/boardData.ts';
 import { searchedFor } from '../../shared/jobSearch.ts';
@@ -72,11 +72,11 @@ export async function readJobFeed(ask: Ask, search: string, now: Date): Promise<
   if (list.data === undefined) return null;
   const entries = jobsIn(list.data.pages).flatMap((job) => entryOf(job, now) ?? []);
   return {
-    title: isSearch(address) ? `${siteConfig.name}: ${searchedFor(address)}` : `${siteConfig.name}: open jobs`,
+    title: isSearch(address) ? `${chapter().name}: ${searchedFor(address)}` : `${chapter().name}: open jobs`,
     self: feedAddress(search),
     path: boardPath(address),
-    author: siteConfig.name,
-    domain: siteConfig.supportEmail.split('@')[1] ?? '',
+    author: chapter().name,
+    domain: chapter().supportEmail.split('@')[1] ?? '',
     entries: entries.sort((one, other) => (one.updated < other.updated ? 1 : -1)).slice(0, MOST),
   };
 }

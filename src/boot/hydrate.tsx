@@ -9,6 +9,7 @@ import { followOtherTabs, signOutExpired } from '../api/session/signOut.ts';
 import { checkSession } from '../api/session/checkSession.ts';
 import { pause } from './pause.ts';
 import { noteFilled, replayEarly } from './replay.ts';
+import { provideChapter } from '../config/chapter.ts';
 import type { PublicSettings } from '../config/settings.ts';
 import { startAnalytics } from '../app/analytics.ts';
 import { App } from '../app/App.tsx';
@@ -29,6 +30,7 @@ function pageData<T>(id: string): T {
 /** Takes over the page that the server rendered. */
 export async function hydrate(): Promise<void> {
   const { settings, rules } = pageData<{ settings: PublicSettings; rules: string[] }>('boot');
+  provideChapter(() => settings.chapter);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   guardAgainstTranslators();

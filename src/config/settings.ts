@@ -1,8 +1,12 @@
+import type { ChapterFacts } from '../../shared/chapter.ts';
+
 /**
  * Runtime settings that the server hands to the browser in the page, so that one build serves
  * every installation. Nothing here is secret.
  */
 export interface PublicSettings {
+  /** Whose site it is. */
+  chapter: ChapterFacts;
   /** Origin of canonical links, without a trailing slash, e.g. `https://chapter.example.org`. */
   publicUrl: string;
   /** Analytics measurement id; absent: no analytics script and no consent question (NAV-03). */

@@ -4,7 +4,7 @@ import { useField } from 'formik';
 import { useId, useState } from 'react';
 import { MONTHS, dayInIndia, partsOf } from '../../shared/days.ts';
 import { HONEYPOT, isPastMonth, LONGEST_EMAIL, SHORTEST, WEEKS, type EnquiryForm } from '../../shared/enquiry.ts';
-import { siteConfig } from '../config/siteConfig.ts';
+import { chapter } from '../config/chapter.ts';
 import { phoneDigits } from '../lib/digits.ts';
 import { up } from '../theme/tokens.ts';
 import { FormCheckbox } from '../ui/form/FormCheckbox.tsx';
@@ -59,7 +59,7 @@ const Message = (): React.JSX.Element => <FormTextField name="message" label="Me
 
 const Consent = (): React.JSX.Element => (
   <FormCheckbox name="consent" required>
-    I agree that {siteConfig.name} keeps these details for as long as it takes to answer me, and uses them for nothing else.
+    I agree that {chapter().name} keeps these details for as long as it takes to answer me, and uses them for nothing else.
   </FormCheckbox>
 );
 

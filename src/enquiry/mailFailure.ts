@@ -1,5 +1,5 @@
 import type { ErrorKind, Explanation } from '../api/errors.ts';
-import { siteConfig } from '../config/siteConfig.ts';
+import { chapter } from '../config/chapter.ts';
 
 /** No answer came in time. */
 export class MailTimeout extends Error {}
@@ -43,7 +43,7 @@ export function explainMailFailure(error: unknown): Explanation {
   const { kind, reason } = reasonOf(error);
   return {
     text: `Email failed: ${reason}`,
-    hint: `What you typed is still here. You can also write to ${siteConfig.supportEmail}.`,
+    hint: `What you typed is still here. You can also write to ${chapter().supportEmail}.`,
     kind,
     retryMayHelp: false,
     loginMayHelp: false,

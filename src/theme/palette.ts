@@ -1,5 +1,5 @@
 import type { PaletteColorOptions } from '@mui/material/styles';
-import type { SchemeColours } from './primitives.ts';
+import type { SchemeColours } from '../../shared/colours.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {

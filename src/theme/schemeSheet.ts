@@ -1,4 +1,5 @@
-import { theme } from './theme.ts';
+import type { Colours } from '../../shared/colours.ts';
+import { makeTheme } from './theme.ts';
 
 type Declarations = Readonly<Record<string, string | number>>;
 
@@ -17,13 +18,21 @@ const block = (selector: string, declarations: Declarations): string =>
     .map(([name, value]) => `${hyphenated(name)}:${shortly(name, value)}`)
     .join(';')}}`;
 
+const sheets = new WeakMap<Colours, string>();
+
 /**
- * The theme's CSS variables, for both colour schemes, as plain CSS. The server writes them into the head of each page;
- * MUI's provider is told not to (`disableStyleSheetGeneration`), because a style sheet that is added or moved while
+ * The theme's CSS variables in a chapter's colours, for both colour schemes, as plain CSS. The server writes them into the head of
+ * each page; MUI's provider is told not to (`disableStyleSheetGeneration`), because a style sheet that is added or moved while
  * the page comes to life makes the browser compute the styles of the whole page anew.
  */
-export const schemeSheet: string = theme
-  .generateStyleSheets()
-  .flatMap((sheet) => Object.entries(sheet as Readonly<Record<string, Declarations>>))
-  .map(([selector, declarations]) => block(selector, declarations))
-  .join('');
+export function schemeSheet(colours: Colours): string {
+  const known = sheets.get(colours);
+  if (known !== undefined) return known;
+  const sheet = makeTheme(colours)
+    .generateStyleSheets()
+    .flatMap((rules) => Object.entries(rules as Readonly<Record<string, Declarations>>))
+    .map(([selector, declarations]) => block(selector, declarations))
+    .join('');
+  sheets.set(colours, sheet);
+  return sheet;
+}

@@ -1,7 +1,8 @@
 import { createTheme, shouldSkipGeneratingVar, type Shadows, type Theme } from '@mui/material/styles';
 import { components } from './components/index.ts';
 import { paletteOf } from './palette.ts';
-import { BREAKPOINTS, dark, light, RADIUS } from './primitives.ts';
+import { dark, light, type Colours } from '../../shared/colours.ts';
+import { BREAKPOINTS, RADIUS } from './primitives.ts';
 import { focusRing } from './tokens.ts';
 import { typography } from './typography.ts';
 
@@ -36,21 +37,23 @@ const isUnused = (keys: string[]): boolean => shouldSkipGeneratingVar(keys) || U
 /** Lines instead of shadows: every elevation is flat, except those that float above the page (menus, drawers, dialogs). */
 const shadows = Array.from({ length: 25 }, (_, elevation) => (elevation < 8 ? 'none' : '0 12px 40px rgb(20 8 26 / 0.18)')) as Shadows;
 
-const base = createTheme({
-  // Native colours: no channels beside each colour; the browser mixes hover shades itself.
-  cssVariables: { colorSchemeSelector: 'class', cssVarPrefix: 'k', nativeColor: true, shouldSkipGeneratingVar: isUnused },
-  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
-  breakpoints: { values: BREAKPOINTS },
-  shape: { borderRadius: RADIUS },
-  spacing: 8,
-  typography,
-  shadows,
-  motion: { reducedMotion: 'system' },
-  focusVisible: { outlineWidth: focusRing.width, outlineColor: focusRing.colour, outlineOffset: focusRing.offset },
-});
+/** The design in some colours, without the looks of the components. */
+export const makeTheme = (colours: Colours): Theme =>
+  createTheme({
+    // Native colours: no channels beside each colour; the browser mixes hover shades itself.
+    cssVariables: { colorSchemeSelector: 'class', cssVarPrefix: 'k', nativeColor: true, shouldSkipGeneratingVar: isUnused },
+    colorSchemes: { light: { palette: paletteOf(colours.light) }, dark: { palette: paletteOf(colours.dark) } },
+    breakpoints: { values: BREAKPOINTS },
+    shape: { borderRadius: RADIUS },
+    spacing: 8,
+    typography,
+    shadows,
+    motion: { reducedMotion: 'system' },
+    focusVisible: { outlineWidth: focusRing.width, outlineColor: focusRing.colour, outlineOffset: focusRing.offset },
+  });
 
 /**
  * The design of the site, for both colour schemes (class `light` or `dark` on the root element). The components are put in
  * afterwards, as they are: passed as an option they would be cloned twice, half of the making's time on a slow phone.
  */
-export const theme: Theme = Object.assign(base, { components });
+export const theme: Theme = Object.assign(makeTheme({ light, dark }), { components });

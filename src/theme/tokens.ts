@@ -10,7 +10,7 @@ const of = (path: NameIn<ReturnType<typeof paletteOf>>) => `var(--k-palette-${pa
 
 /**
  * The theme's colours as CSS variables, for styles that are written once and hold in both schemes. They
- * are set by the theme (`theme.ts`); the meaning of each is told in `primitives.ts`.
+ * are set by the theme (`theme.ts`); the meaning of each is told in `shared/colours.ts`.
  */
 export const tone = {
   paper: of('background-default'),

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { useSettings } from '../../config/SettingsContext.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { ringOnDeep, tone } from '../../theme/tokens.ts';
 import { Brand } from '../header/Brand.tsx';
@@ -70,7 +70,7 @@ export function Footer(): React.JSX.Element {
           <Groups>
             <div>
               <Brand />
-              <Typography variant="body2">{siteConfig.tagline}.</Typography>
+              <Typography variant="body2">{chapter().tagline}.</Typography>
               <SocialLinks color="onDeep" />
             </div>
             <LinkGroup {...exploreGroup} />
@@ -83,7 +83,7 @@ export function Footer(): React.JSX.Element {
               </List>
             </nav>
             <MembershipLinks />
-            <LinkGroup {...programsGroup} />
+            <LinkGroup {...programsGroup()} />
           </Groups>
         </Suspense>
         <Stack
@@ -100,7 +100,7 @@ export function Footer(): React.JSX.Element {
           {/* The year may turn between the server's render and the browser's. */}
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
             <Typography variant="body2" suppressHydrationWarning sx={{ py: 1, color: tone.onDeepSoft }}>
-              © {currentYear()} {siteConfig.name}. All rights reserved.
+              © {currentYear()} {chapter().name}. All rights reserved.
             </Typography>
             {useSettings().gaMeasurementId !== undefined && (
               <Suspense>

@@ -1,4 +1,6 @@
+import { chapter } from '../../config/chapter.ts';
 import { paths, programPath } from '../../config/paths.ts';
+import { slugOf } from '../../lib/slug.ts';
 
 /** One group of the footer. */
 export interface FooterGroup {
@@ -20,16 +22,11 @@ export const exploreGroup: FooterGroup = {
   ],
 };
 
-/** The four programs that the footer names (FTR-01). */
-export const programsGroup: FooterGroup = {
+/** The programs that the footer names (FTR-01). */
+export const programsGroup = (): FooterGroup => ({
   title: 'Special Programs',
-  links: [
-    { label: 'E&C Footprints', to: programPath('ec-footprints') },
-    { label: 'PM Footprints', to: programPath('pm-footprints') },
-    { label: 'PM Outreach', to: programPath('pm-outreach') },
-    { label: 'Conferences', to: programPath('conferences') },
-  ],
-};
+  links: chapter().footerPrograms.map((name) => ({ label: name, to: programPath(slugOf(name)) })),
+});
 
 /** Membership; the member's entry leads to the profile once signed in (FTR-01). */
 export const membershipGroup = (signedIn: boolean): FooterGroup => ({

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../config/paths.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { displayFace, tone, touch } from '../../theme/tokens.ts';
 
 const Home = styled(Link)({
@@ -16,27 +16,34 @@ const Home = styled(Link)({
   fontSize: '1.3125rem',
   lineHeight: 1.1,
   letterSpacing: '-0.01em',
-  '& > svg': { flex: 'none', width: 40, height: 40 },
+  '& > svg, & > img': { flex: 'none', width: 40, height: 40 },
+  // Logos are made for white paper: there is some below them in either scheme, and on the brand's own surface.
+  '& > img': { padding: 3, borderRadius: 8, background: tone.onDeep, objectFit: 'contain' },
 }) as typeof Link;
 
 /**
- * The chapter's mark, four dots and the one line that weaves round them, and its name; leads home.
+ * The chapter's logo, or the site's mark, four dots and the one line that weaves round them, and its name; leads home.
  *
  * @param props.plain it only names, for places beside a brand that leads home
  */
 export function Brand({ plain = false }: { plain?: boolean }): React.JSX.Element {
+  const { logo, name } = chapter();
   return (
     <Home {...(plain ? { component: 'span' } : { href: paths.home })}>
-      <svg viewBox="0 0 40 40" fill="none" aria-hidden="true">
-        <path
-          d="M20 4 36 20 20 36 4 20ZM12 4a8 8 0 0 0-8 8l24 24a8 8 0 0 0 8-8L12 4ZM28 4a8 8 0 0 1 8 8L12 36a8 8 0 0 1-8-8L28 4Z"
-          stroke="var(--mark, currentColor)"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-        <path d="M12 20h0M28 20h0M20 12h0M20 28h0" stroke={tone.marigoldStrong} strokeWidth="4.5" strokeLinecap="round" />
-      </svg>
-      {siteConfig.name}
+      {logo === undefined ? (
+        <svg viewBox="0 0 40 40" fill="none" aria-hidden="true">
+          <path
+            d="M20 4 36 20 20 36 4 20ZM12 4a8 8 0 0 0-8 8l24 24a8 8 0 0 0 8-8L12 4ZM28 4a8 8 0 0 1 8 8L12 36a8 8 0 0 1-8-8L28 4Z"
+            stroke="var(--mark, currentColor)"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+          <path d="M12 20h0M28 20h0M20 12h0M20 28h0" stroke={tone.marigoldStrong} strokeWidth="4.5" strokeLinecap="round" />
+        </svg>
+      ) : (
+        <img src={logo} alt="" width={40} height={40} />
+      )}
+      {name}
     </Home>
   );
 }

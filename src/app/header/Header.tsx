@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx';
 import { DropMenu } from './DropMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { chapterLinks, menuTexts, plainLinks } from './menus.ts';
+import { chapterLinks, chapterTexts, menuTexts, plainLinks } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ProgramsMenu, TrainingsMenu } from './ServedMenus.tsx';
 import { SearchLink } from './SearchLink.tsx';
@@ -69,7 +69,7 @@ export function Header(): React.JSX.Element {
                 </DropMenu>
               </li>
               <li>
-                <DropMenu label="Chapter" {...menuTexts.chapter}>
+                <DropMenu label="Chapter" {...chapterTexts()}>
                   <List>
                     {chapterLinks.map((link) => (
                       <MenuLink key={link.to} {...link} />

@@ -1,17 +1,19 @@
 import { Typography } from '@mui/material';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { useLanguage } from '../language/language.ts';
 import { LanguageChoice } from '../language/LanguageChoice.tsx';
 import { DropMenu } from './DropMenu.tsx';
 import { menuTexts } from './menus.ts';
 
-/** The header's choice of language (NAV-06). */
-export function LanguageMenu(): React.JSX.Element {
+/** The header's choice of language (NAV-06), where there is one. */
+export function LanguageMenu(): React.JSX.Element | null {
   const language = useLanguage();
+  const { translations } = chapter();
+  if (translations.length < 2) return null;
   const label = (
     <span className="notranslate" translate="no">
       <Typography variant="srOnly">Language: </Typography>
-      {siteConfig.translations.find(({ code }) => code === language)?.name}
+      {translations.find(({ code }) => code === language)?.name}
     </span>
   );
   return (

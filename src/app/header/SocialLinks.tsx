@@ -1,5 +1,5 @@
 import { IconButton, List, SvgIcon } from '@mui/material';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 
 /** Our own simple drawings, one path each, on a grid of 24. */
 const DRAWINGS: Record<string, string> = {
@@ -8,21 +8,25 @@ const DRAWINGS: Record<string, string> = {
   Instagram: 'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M16.7 7.3h0',
 };
 
+/** Of any other network: a chain. */
+const LINK = 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1';
+
 /** Links to the chapter's social networks; each opens a new tab and says so (HDR-05). */
-export function SocialLinks({ color = 'inherit' }: { color?: 'inherit' | 'onDeep' }): React.JSX.Element {
-  return (
+export function SocialLinks({ color = 'inherit' }: { color?: 'inherit' | 'onDeep' }): React.JSX.Element | null {
+  const { name: owner, social } = chapter();
+  return social.length === 0 ? null : (
     <List aria-label="The chapter on social networks" sx={{ display: 'flex' }}>
-      {siteConfig.social.map(({ name, href }) => (
+      {social.map(({ name, href }) => (
         <li key={name}>
           <IconButton
             href={href}
             target="_blank"
             rel="noopener noreferrer"
             color={color}
-            aria-label={`${siteConfig.name} on ${name} (opens in a new tab)`}
+            aria-label={`${owner} on ${name} (opens in a new tab)`}
           >
             <SvgIcon>
-              <path d={DRAWINGS[name]} />
+              <path d={DRAWINGS[name] ?? LINK} />
             </SvgIcon>
           </IconButton>
         </li>

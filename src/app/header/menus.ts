@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 
 /** A link in a menu. */
 export interface MenuLink {
@@ -44,6 +44,11 @@ export const plainLinks: readonly MenuLink[] = [
 export const menuTexts = {
   trainings: { title: 'Trainings', intro: 'Prepare for a certification, or bring a course to your whole team.' },
   programs: { title: 'Special Programs', intro: 'Evenings, talks and conferences with other project people.' },
-  chapter: { title: siteConfig.name, intro: `Who we are, and how you can take part. ${siteConfig.tagline}.` },
   language: { title: 'Language', intro: 'A service of Google translates the page. It is fetched when you choose a language.' },
 } as const;
+
+/** The same of the chapter's own pages. */
+export const chapterTexts = (): { title: string; intro: string } => ({
+  title: chapter().name,
+  intro: `Who we are, and how you can take part. ${chapter().tagline}.`,
+});

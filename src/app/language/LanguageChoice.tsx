@@ -1,6 +1,6 @@
 import { List, ListItemButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { chooseLanguage, useLanguage } from './language.ts';
 
 const Choices = styled(List)({
@@ -12,12 +12,13 @@ const Choices = styled(List)({
   '& .MuiListItemButton-root': { padding: '0 10px', '&[aria-current=true]': { textDecoration: 'underline' } },
 });
 
-/** The languages of the page, each by its own name (NAV-06). The places that hold it give it its colours. */
-export function LanguageChoice({ className }: { className?: string }): React.JSX.Element {
+/** The languages of the page, each by its own name (NAV-06); nothing where there is one. The places that hold it give it its colours. */
+export function LanguageChoice({ className }: { className?: string }): React.JSX.Element | null {
   const language = useLanguage();
-  return (
+  const { translations } = chapter();
+  return translations.length < 2 ? null : (
     <Choices className={`notranslate ${className ?? ''}`} translate="no" aria-label="Language">
-      {siteConfig.translations.map(({ code, name }) => (
+      {translations.map(({ code, name }) => (
         <li key={code}>
           <ListItemButton component="button" lang={code} aria-current={code === language} onClick={() => void chooseLanguage(code)}>
             {name}

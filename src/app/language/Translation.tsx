@@ -1,5 +1,5 @@
 import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { chosenLanguage } from './chosenLanguage.ts';
 import { continueLanguage } from './language.ts';
 
@@ -15,7 +15,7 @@ export function Translation({ children }: { children: ReactNode }): React.JSX.El
   const [whole, setWhole] = useState(false);
 
   useEffect(() => {
-    if (chosenLanguage() !== siteConfig.language) startTransition(() => setWhole(true));
+    if (chosenLanguage() !== chapter().language) startTransition(() => setWhole(true));
   }, []);
 
   useEffect(() => {

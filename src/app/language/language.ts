@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { chosenLanguage } from './chosenLanguage.ts';
 
@@ -25,13 +25,13 @@ const loadTranslator = () => import(/* webpackChunkName: "translate" */ './trans
 
 /** The language that the visitor reads the page in; the page's own on the server and while hydrating. */
 export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, now, () => siteConfig.language);
+  return useSyncExternalStore(subscribe, now, () => chapter().language);
 }
 
 /**
  * Translates the page, or goes back to its own language, on a fresh page (NAV-06).
  *
- * @param code one of the languages of siteConfig.translations
+ * @param code one of the chapter's translations
  */
 export async function chooseLanguage(code: string): Promise<void> {
   set(code);
@@ -39,19 +39,19 @@ export async function chooseLanguage(code: string): Promise<void> {
     const { translatePage } = await loadTranslator();
     translatePage(code);
   } catch {
-    set(siteConfig.language);
+    set(chapter().language);
     showToast(UNREACHABLE, 'error');
   }
 }
 
 /** Goes on with the chosen language on a fresh page; out of reach, it says so and the page stays in its own. */
 export async function continueLanguage(): Promise<void> {
-  if (now() === siteConfig.language) return;
+  if (now() === chapter().language) return;
   try {
     const { continueTranslation } = await loadTranslator();
     await continueTranslation();
   } catch {
-    set(siteConfig.language);
+    set(chapter().language);
     showToast(UNREACHABLE, 'error');
   }
 }

@@ -1,4 +1,4 @@
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { chosenLanguage } from './chosenLanguage.ts';
 
 /** The translation widget's global, as far as it is used here. */
@@ -35,9 +35,11 @@ function loadWidget(): Promise<void> {
         reject(new Error('The translation widget is missing'));
         return;
       }
-      const includedLanguages = siteConfig.translations.map(({ code }) => code).join(',');
+      const includedLanguages = chapter()
+        .translations.map(({ code }) => code)
+        .join(',');
       // oxlint-disable-next-line no-new -- the widget's documented way to start
-      new widget({ pageLanguage: siteConfig.language, includedLanguages, autoDisplay: false }, HOST_ID);
+      new widget({ pageLanguage: chapter().language, includedLanguages, autoDisplay: false }, HOST_ID);
       resolve();
     };
     const script = document.createElement('script');
@@ -54,7 +56,7 @@ function loadWidget(): Promise<void> {
 
 /** The widget keeps the language in this cookie and reads it when it starts. */
 function keepLanguage(code: string): void {
-  const source = siteConfig.language;
+  const source = chapter().language;
   document.cookie = code === source ? 'googtrans=; path=/; max-age=0' : `googtrans=/${source}/${code}; path=/`;
 }
 
@@ -64,11 +66,11 @@ function keepLanguage(code: string): void {
  * @throws when the script cannot be fetched; the choice is forgotten then
  */
 export async function continueTranslation(): Promise<void> {
-  if (chosenLanguage() === siteConfig.language) return;
+  if (chosenLanguage() === chapter().language) return;
   try {
     await loadWidget();
   } catch (error) {
-    keepLanguage(siteConfig.language);
+    keepLanguage(chapter().language);
     throw error;
   }
 }
@@ -77,7 +79,7 @@ export async function continueTranslation(): Promise<void> {
  * Translates the page with the third-party widget, which is fetched on the first use only (NAV-06). It starts on a fresh
  * page: the security policy allows it only on pages of those who chose a language.
  *
- * @param code one of the languages of siteConfig.translations
+ * @param code one of the chapter's translations
  */
 export function translatePage(code: string): void {
   keepLanguage(code);

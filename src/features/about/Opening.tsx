@@ -1,7 +1,7 @@
 import { Box, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { AboutPage } from '../../api/endpoints/aboutPage.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
@@ -44,7 +44,7 @@ export function Opening({ title, lead }: AboutPage['intro']): React.JSX.Element 
           Founded{' '}
         </Typography>
         <Typography variant="figure" component="span">
-          {siteConfig.foundedYear}
+          {chapter().foundedYear}
         </Typography>
       </Founded>
     </Columns>

@@ -4,7 +4,7 @@ import { contactPageApi, useGetContactPageQuery } from '../../api/endpoints/cont
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/pageIntro.ts';
 import { paths } from '../../config/paths.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -20,11 +20,11 @@ export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> 
 const reachable = (origin: string): Readonly<Record<string, unknown>> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
-  name: siteConfig.name,
+  name: chapter().name,
   url: `${origin}/`,
-  email: siteConfig.supportEmail,
-  address: siteConfig.address.join(', '),
-  contactPoint: siteConfig.phones.map((telephone) => ({ '@type': 'ContactPoint', contactType: 'customer support', telephone })),
+  email: chapter().supportEmail,
+  address: chapter().address.join(', '),
+  contactPoint: chapter().phones.map((telephone) => ({ '@type': 'ContactPoint', contactType: 'customer support', telephone })),
 });
 
 /** Whatever a link has chosen on it, it is one page (NAV-04). */

@@ -2,7 +2,7 @@ import { Box, Link, SvgIcon, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ContactPage } from '../../api/endpoints/contactPage.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { mailHref, phoneHref } from '../../lib/links.ts';
 import { HEADER_HEIGHT } from '../../theme/primitives.ts';
 import { tone, touch, up } from '../../theme/tokens.ts';
@@ -76,26 +76,29 @@ function Reach({ href, children }: { href: string | null; children: string }): R
 
 /** The ways to reach people besides the forms: address, support e-mail and two telephones (CONT-01). */
 export function Ways({ title, note, hours = [] }: Pick<ContactPage['ways'], 'title'> & Partial<ContactPage['ways']>): React.JSX.Element {
+  const { phones } = chapter();
   return (
     <Root component="aside" aria-labelledby="ways-title">
       <Heading level={2} look="h3" id="ways-title">
         {title}
       </Heading>
       <Rows>
-        <Row icon="phone" name="Telephone">
-          {siteConfig.phones.map((phone) => (
-            <Reach key={phone} href={phoneHref(phone)}>
-              {phone}
-            </Reach>
-          ))}
-        </Row>
+        {phones.length > 0 && (
+          <Row icon="phone" name="Telephone">
+            {phones.map((phone) => (
+              <Reach key={phone} href={phoneHref(phone)}>
+                {phone}
+              </Reach>
+            ))}
+          </Row>
+        )}
         <Row icon="mail" name="Support e-mail">
-          <Reach href={mailHref(siteConfig.supportEmail)}>{siteConfig.supportEmail}</Reach>
+          <Reach href={mailHref(chapter().supportEmail)}>{chapter().supportEmail}</Reach>
         </Row>
         <Row icon="place" name="Address">
           <dd>
             <Typography component="address" sx={{ fontStyle: 'normal', fontWeight: 600, whiteSpace: 'pre-line' }}>
-              {siteConfig.address.join('\n')}
+              {chapter().address.join('\n')}
             </Typography>
           </dd>
         </Row>

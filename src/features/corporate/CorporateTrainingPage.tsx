@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { trainingPageApi, useGetTrainingPageQuery } from '../../api/endpoints/trainingPage.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/pageIntro.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { PageWords } from '../../ui/page/PageWords.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Courses } from './Courses.tsx';
@@ -18,7 +18,7 @@ export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> 
 /** Title, description and the courses as schema.org courses (NAV-04). */
 export function head(context: PageContext): Head {
   const words = getTrainingPage.select()(context.state).data;
-  const provider = { '@type': 'Organization', name: siteConfig.name, url: `${context.url.origin}/` };
+  const provider = { '@type': 'Organization', name: chapter().name, url: `${context.url.origin}/` };
   return {
     ...introHead(words, context),
     structuredData: words?.courses.list.map(({ title, text }) => ({

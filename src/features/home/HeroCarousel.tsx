@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetHomeBannerQuery } from '../../api/endpoints/home.ts';
 import type { BannerSlide } from '../../api/models/content.ts';
 import { paths } from '../../config/paths.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -18,9 +18,9 @@ const HERO_INTERVAL_MS = 5_000;
 /** What stands in the hero's place when the content system has no slides: the chapter itself. */
 function ChapterSlide(): React.JSX.Element {
   return (
-    <HeroFrame purple backdrop={<HeroScene picture={null} seed={siteConfig.tagline} first />}>
+    <HeroFrame purple backdrop={<HeroScene picture={null} seed={chapter().tagline} first />}>
       <HeroTitle>Projects are learned from people</HeroTitle>
-      <HeroText>{siteConfig.description}</HeroText>
+      <HeroText>{chapter().description}</HeroText>
       <HeroAction link={paths.training} label="Explore Training Programs" />
     </HeroFrame>
   );

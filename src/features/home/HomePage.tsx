@@ -4,7 +4,7 @@ import { eventApi } from '../../api/endpoints/event.ts';
 import { homeApi } from '../../api/endpoints/home.ts';
 import type { Head, PreloadContext } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { CertificationRail } from './CertificationRail.tsx';
 import { EventsTeaser } from './EventsTeaser.tsx';
 import { HeroCarousel } from './HeroCarousel.tsx';
@@ -14,33 +14,33 @@ import { WaysIn } from './WaysIn.tsx';
 
 /** Title, description, the chapter as a schema.org organisation and its site (NAV-04). */
 export const head = (context: { url: URL }): Head => ({
-  title: `${siteConfig.name}: ${siteConfig.tagline}`,
-  description: siteConfig.description,
+  title: `${chapter().name}: ${chapter().tagline}`,
+  description: chapter().description,
   structuredData: [organisation(context.url.origin), website(context.url.origin)],
 });
 
 const organisation = (origin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
-  name: siteConfig.name,
-  slogan: siteConfig.tagline,
-  description: siteConfig.description,
+  name: chapter().name,
+  slogan: chapter().tagline,
+  description: chapter().description,
   url: `${origin}/`,
   logo: `${origin}/icon-180.png`,
-  email: siteConfig.supportEmail,
-  telephone: siteConfig.phones[0],
-  foundingDate: String(siteConfig.foundedYear),
-  address: siteConfig.address.join(', '),
-  sameAs: siteConfig.social.map(({ href }) => href),
+  email: chapter().supportEmail,
+  telephone: chapter().phones[0],
+  foundingDate: String(chapter().foundedYear),
+  address: chapter().address.join(', '),
+  sameAs: chapter().social.map(({ href }) => href),
 });
 
 /** The site with its search, so that search engines may offer it beside the chapter's name. */
 const website = (origin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: siteConfig.name,
+  name: chapter().name,
   url: `${origin}/`,
-  inLanguage: siteConfig.language,
+  inLanguage: chapter().language,
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },

@@ -1,6 +1,6 @@
 import { Container, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { up } from '../../theme/tokens.ts';
 
 const Strip = styled(Container)({
@@ -17,10 +17,10 @@ export function Masthead(): React.JSX.Element {
   return (
     <Strip>
       <Typography component="h1" variant="h5">
-        {siteConfig.tagline}
+        {chapter().tagline}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {siteConfig.address.at(-1)}
+        {chapter().address.at(-1)}
       </Typography>
     </Strip>
   );

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { membershipPageApi, useGetMembershipPageQuery } from '../../api/endpoints/membershipPage.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/pageIntro.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { PageWords } from '../../ui/page/PageWords.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -18,11 +18,11 @@ export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> 
 /** Title and description (NAV-04). */
 export const head = (context: PageContext): Head => introHead(getMembershipPage.select()(context.state).data, context);
 
-const TABS = [
+const tabs = () => [
   { href: '#what', label: "What's in it for you" },
   { href: '#benefits', label: 'Membership benefits' },
-  { href: siteConfig.membershipShop, label: 'PMI Membership' },
-] as const;
+  { href: chapter().membershipShop, label: 'PMI Membership' },
+];
 
 /** What membership is good for, and the way into the shop at the top and at the end (MEMB-01). */
 export default function MembershipPage({ name }: { name: string }): React.JSX.Element {
@@ -31,7 +31,7 @@ export default function MembershipPage({ name }: { name: string }): React.JSX.El
       {(words) => (
         <div>
           <Invitation intro={words.intro} cards={words.cards} action={words.action} />
-          <SectionTabs label="Parts of this page" tabs={TABS} />
+          <SectionTabs label="Parts of this page" tabs={tabs()} />
           <Suspense>
             <Reasons {...words.what} />
           </Suspense>

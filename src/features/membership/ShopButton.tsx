@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { NEW_TAB_REL } from '../../lib/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -10,7 +10,7 @@ export function ShopButton({ children }: { children: string }): React.JSX.Elemen
       variant="contained"
       color="accent"
       size="large"
-      href={siteConfig.membershipShop}
+      href={chapter().membershipShop}
       target="_blank"
       rel={NEW_TAB_REL}
       endIcon={<Icon name="external" />}

@@ -1,18 +1,16 @@
 import type { EventDetail } from '../../api/models/event.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { eventTimes, withOffset } from '../../lib/eventTimes.ts';
 import { parseLink } from '../../lib/links.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { addDays } from '../../../shared/days.ts';
 import { isOnline } from './calendarEntry.ts';
 
-const CHAPTER = siteConfig.address.join(', ');
-
 /** Where it takes place; an event that does not tell is where the chapter is. */
 const place = ({ venue }: EventDetail, url: string): Record<string, unknown> =>
   isOnline(venue)
     ? { '@type': 'VirtualLocation', url }
-    : { '@type': 'Place', name: venue || siteConfig.name, address: venue.includes(',') ? venue : CHAPTER };
+    : { '@type': 'Place', name: venue || chapter().name, address: venue.includes(',') ? venue : chapter().address.join(', ') };
 
 /**
  * An event as a schema.org `Event` (EVT-08).
@@ -39,7 +37,7 @@ export function eventSchema(event: EventDetail, path: string, origin: string): R
     description: excerpt(htmlToText(event.descriptionHtml), 500) || event.title,
     ...(event.image === null ? {} : { image: [new URL(event.image.url, origin).href] }),
     ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map(({ name }) => ({ '@type': 'Person', name })) }),
-    organizer: { '@type': 'Organization', name: siteConfig.name, url: `${origin}/` },
+    organizer: { '@type': 'Organization', name: chapter().name, url: `${origin}/` },
     ...(register === null
       ? {}
       : {

@@ -1,5 +1,5 @@
 import type { EventDetail } from '../../api/models/event.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { isTodayOrLater } from '../../lib/dates.ts';
 import { parseLink } from '../../lib/links.ts';
 
@@ -7,10 +7,9 @@ import { parseLink } from '../../lib/links.ts';
 export type Registration = { state: 'open'; href: string } | { state: 'soldOut' } | { state: 'none' };
 
 const plain = (name: string): string => name.replace(/\s+/g, ' ').trim().toLowerCase();
-const SOLD_OUT: ReadonlySet<string> = new Set(siteConfig.soldOutSpeakers.map(plain));
 
 /** Whether a speaker is one whose events are sold out (EVT-07). */
-export const isSoldOut = (speaker: string): boolean => SOLD_OUT.has(plain(speaker));
+export const isSoldOut = (speaker: string): boolean => chapter().soldOutSpeakers.some((one) => plain(one) === plain(speaker));
 
 /**
  * How one can register: only until the event's last day in India has passed, and only with a link that may be followed; sold

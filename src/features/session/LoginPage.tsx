@@ -9,7 +9,7 @@ import type { Head, PageContext } from '../../api/page.ts';
 import { dropMemberAnswers } from '../../api/session/signOut.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { emailAddress } from '../../ui/form/emailAddress.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
@@ -126,8 +126,8 @@ export default function LoginPage(): React.JSX.Element {
       <EmailForm />
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '52ch', pt: 3, borderTop: 1, borderColor: 'divider' }}>
         A new address, or not sure which one it was? The chapter&apos;s office can tell, and change it:
-        <Link href={`mailto:${siteConfig.supportEmail}`} sx={{ display: 'block', width: 'fit-content', py: 1.5 }}>
-          {siteConfig.supportEmail}
+        <Link href={`mailto:${chapter().supportEmail}`} sx={{ display: 'block', width: 'fit-content', py: 1.5 }}>
+          {chapter().supportEmail}
         </Link>
       </Typography>
     </SessionFrame>
@@ -137,7 +137,7 @@ export default function LoginPage(): React.JSX.Element {
 /** The login page; with a way back in its address it is the same page, which search engines need once only. */
 export const head = ({ url }: Pick<PageContext, 'url'>): Head => ({
   title: 'Member Login',
-  description: `Members of ${siteConfig.name} log in with a one-time passcode that comes by e-mail.`,
+  description: `Members of ${chapter().name} log in with a one-time passcode that comes by e-mail.`,
   path: paths.login,
   noindex: url.searchParams.has('from') || url.searchParams.has(NO_SCRIPTS),
 });

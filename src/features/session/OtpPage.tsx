@@ -4,7 +4,7 @@ import { Link as RouterLink, Navigate, useLocation } from 'react-router';
 import type { Head } from '../../api/page.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { OtpForm } from './OtpForm.tsx';
 import { sessionState } from './origin.ts';
@@ -24,8 +24,8 @@ const FRAME = {
         text: (
           <>
             Still nothing? The office knows which address the chapter has:
-            <Link href={`mailto:${siteConfig.supportEmail}`} color="inherit" sx={{ display: 'block', py: 1.5 }}>
-              {siteConfig.supportEmail}
+            <Link href={`mailto:${chapter().supportEmail}`} color="inherit" sx={{ display: 'block', py: 1.5 }}>
+              {chapter().supportEmail}
             </Link>
           </>
         ),

@@ -1,6 +1,6 @@
 import type { Certification } from '../../api/models/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
-import { siteConfig } from '../../config/siteConfig.ts';
+import { chapter } from '../../config/chapter.ts';
 import { htmlToText, excerpt } from '../../lib/text.ts';
 import { batchDays } from './batchDays.ts';
 import { feeOf } from './fee.ts';
@@ -10,7 +10,7 @@ type Thing = Readonly<Record<string, unknown>>;
 /** What a certification's training is about, as text; never empty. */
 export const aboutOf = ({ name, longDescriptionHtml }: Certification, limit: number): string =>
   excerpt(htmlToText(longDescriptionHtml), limit) ||
-  `${name}: the coming dates, the fees and what you receive, from the trainers of ${siteConfig.name}.`;
+  `${name}: the coming dates, the fees and what you receive, from the trainers of ${chapter().name}.`;
 
 function offer(category: string, fee: Certification['feesForMembers']): Thing[] {
   const { rupees } = feeOf(fee);
@@ -52,8 +52,8 @@ export function course(certification: Certification, slug: string, origin: strin
     name: certification.name,
     description: aboutOf(certification, 500),
     url: `${origin}${certificationPath(slug)}`,
-    inLanguage: siteConfig.language,
-    provider: { '@type': 'Organization', name: siteConfig.name, url: `${origin}/` },
+    inLanguage: chapter().language,
+    provider: { '@type': 'Organization', name: chapter().name, url: `${origin}/` },
     ...(certification.experience === '' ? {} : { coursePrerequisites: certification.experience }),
     ...(offers.length === 0 ? {} : { offers }),
     ...(given.length === 0 ? {} : { hasCourseInstance: given }),

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { contentFolder } from '../../../server/cms/content.ts';
+import { enquiryAddress, senderOf } from '../../../server/mail/sender.ts';
 import { readSettings, SettingsError, type Environment } from '../../../server/settings.ts';
+import { demoChapter } from '../../support/content.ts';
 
 /** The sentence that stops the start, or `started`. */
 function outcome(env: Environment): string {
@@ -19,8 +22,8 @@ describe('settings', () => {
       port: 3000,
       local: true,
       dataDir: './data',
+      contentDir: contentFolder,
       provider: { timeoutMs: 15_000, freshMs: 30_000, staleMs: 86_400_000 },
-      mailFrom: { name: 'Kaveri Chapter', address: 'no-reply@kaveri-chapter.example.org' },
       publicUrl: 'http://127.0.0.1:3000',
       demo: true,
       emailjs: {
@@ -35,7 +38,6 @@ describe('settings', () => {
       jobMailHour: 7,
       closingNoticeDays: 5,
       slowQueryMs: 500,
-      contactEmail: 'support@kaveri-chapter.example.org',
       trustProxy: false,
       logLevel: 'warn',
     });
@@ -80,6 +82,7 @@ describe('settings', () => {
       BACKUP_HOUR: '4',
       BACKUP_KEEP: '30',
       SLOW_QUERY_MS: '0',
+      CONTENT_DIR: '/srv/words',
       CONTACT_EMAIL: 'desk@example.org',
       TRUST_PROXY: 'true',
       METRICS_TOKEN: 'abcdefgh-12345678',
@@ -90,6 +93,7 @@ describe('settings', () => {
       port: 8080,
       local: false,
       dataDir: '/srv/chapter',
+      contentDir: '/srv/words',
       cmsOrigin: 'https://cms.example.org',
       jobsOrigin: 'https://jobs.example.org:8443',
       provider: { timeoutMs: 5_000, freshMs: 0, staleMs: 7_200_000 },
@@ -191,6 +195,23 @@ describe('settings', () => {
   });
 
   it('sends enquiries to the sender of the mails when no address is set for them', () => {
-    expect(readSettings({ MAIL_FROM: 'Chapter <post@example.org>' }).contactEmail).toBe('post@example.org');
+    const to = (env: Environment) => enquiryAddress(readSettings(env), demoChapter);
+    expect(to({ MAIL_FROM: 'Chapter <post@example.org>' })).toBe('post@example.org');
+    expect(to({ MAIL_FROM: 'post@example.org', CONTACT_EMAIL: 'desk@example.org' })).toBe('desk@example.org');
+    expect(to({})).toBe(demoChapter.facts.supportEmail);
+  });
+
+  it('mail is from whom the settings name, else from the chapter, under its name', () => {
+    const from = (env: Environment) => senderOf(readSettings(env), demoChapter);
+    const { name } = demoChapter.facts;
+    expect(from({})).toEqual({ name, address: demoChapter.mailAddress });
+    expect(from({ MAIL_FROM: 'post@example.org' })).toEqual({ name, address: 'post@example.org' });
+    expect(from({ MAIL_FROM: 'Post room <post@example.org>' })).toEqual({ name: 'Post room', address: 'post@example.org' });
+  });
+
+  it('has the demo’s members and jobs for the demo’s content only, unless it is told otherwise', () => {
+    expect(readSettings({ CONTENT_DIR: '/srv/words' })).toMatchObject({ demo: false, contentDir: '/srv/words' });
+    expect(readSettings({ CONTENT_DIR: '/srv/words', DEMO: 'true' }).demo).toBe(true);
+    expect(readSettings({ CONTENT_DIR: '' })).toMatchObject({ demo: true, contentDir: contentFolder });
   });
 });

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { up as indexAnew } from '../../../server/db/migrations/007-search-qualifications.ts';
-import { readNames } from '../../../server/jobs/otherNames.ts';
 import { startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
 import { onPostgres } from '../../support/postgres/database.ts';
@@ -198,11 +197,6 @@ describe('abbreviations and other names', () => {
     ['hyd', 1],
   ])('[JOBS-01] "%s" as a place finds %i', async (location, total) => {
     expect((await search({ location })).total).toBe(total);
-  });
-
-  it('[JOBS-01] are read from a file that says what is wrong with it', () => {
-    expect(readNames('roles:\n  - ba,  Business   Analyst\n')).toEqual([['ba', 'business analyst']]);
-    expect(() => readNames('roles:\n  - ba\n')).toThrow('search-words.yaml: "ba" is no list of two or more names');
   });
 });
 

@@ -39,7 +39,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 describe('real e-mail', () => {
   it('of an alert can be ended in the mail program, by a post and not by opening a link', async () => {
-    const send = smtpTransport(mails.url, { name: '', address: 'post@example.org' });
+    const send = smtpTransport(mails.url, () => ({ name: '', address: 'post@example.org' }));
     const mail = { id: '1', recipient: 'member@example.org', reply_to: null, subject: 'One new job', text: 'There is one.' };
     await send({ ...mail, unsubscribe_url: 'https://chapter.example.org/job-alerts/end?of=1&key=x' });
     await send({ ...mail, unsubscribe_url: null });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../../server/db/schema.ts';
 import { codePlaceholder, openMailer, type Mailer, type MailerParts } from '../../../server/mail/mailer.ts';
+import { demoChapter } from '../../support/content.ts';
 import { dropDatabase, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
 import { testClock } from '../../support/server/clock.ts';
 
@@ -50,6 +51,7 @@ const send: MailerParts['send'] = async ({ subject }) => {
 function open(parts: Partial<MailerParts> = {}): Mailer {
   return openMailer({
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
+    chapter: () => demoChapter,
     db,
     clock: clock.now,
     log: Fastify({ logger: false }).log,
@@ -71,6 +73,7 @@ async function openOther(parts: Partial<MailerParts> = {}): Promise<Mailer> {
 const local = (): Mailer =>
   openMailer({
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
+    chapter: () => demoChapter,
     db,
     clock: clock.now,
     log: Fastify({ logger: false }).log,

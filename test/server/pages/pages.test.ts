@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentFolder } from '../../../server/cms/content.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
-import { loadPages } from '../../../server/pages/read.ts';
+import { loadWhole } from '../../../server/readWhole.ts';
 
 let folder: string;
 
@@ -21,7 +21,7 @@ function refusal(change: (text: string) => string): string {
   writeFileSync(file, change(before));
   expect(readFileSync(file, 'utf8')).not.toBe(before);
   try {
-    loadPages(folder);
+    loadWhole(folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.message.slice(error.message.indexOf('pages/membership.yaml'));
@@ -30,30 +30,34 @@ function refusal(change: (text: string) => string): string {
 }
 
 it('the words of every page in the repository keep their contract', () => {
-  expect(() => loadPages(folder)).not.toThrow();
+  expect(() => loadWhole(folder)).not.toThrow();
 });
 
 it.each<[string, (text: string) => string, RegExp]>([
   [
     'a field that is missing',
     (text) => text.replace(/^ {6}text: Somebody here.*\n/m, ''),
-    /^pages\/membership\.yaml, line \d+: the field "what\.points\[0\]\.text" is missing\.$/,
+    /^pages\/membership\.yaml:\d+:\d+: the field "what\.points\[0\]\.text" is missing\.$/,
   ],
   [
     'a misspelt field',
     (text) => text.replace('  lead: >-', '  leed: >-'),
-    /^pages\/membership\.yaml, line 2: the field "intro\.\w+" is (missing|not known here; is it spelt right\?)\.?$/,
+    /^pages\/membership\.yaml:2:3: the field "intro\.lead" is missing\. \(1 more: /,
   ],
   [
     'a number for a text',
     (text) => text.replace('title: Membership\n', 'title: 7\n'),
-    /line 2: the field "intro\.title" must be string\.$/,
+    /yaml:2:10: the field "intro\.title" must be string\.$/,
   ],
-  ['no YAML', (text) => text.replace('intro:', 'intro: ['), /^pages\/membership\.yaml: this is not readable YAML: .+\.$/],
+  [
+    'no YAML',
+    (text) => text.replace('intro:', 'intro: ['),
+    /^pages\/membership\.yaml:\d+:\d+: this is not readable YAML: .+\.( \(\d+ more: .*)?$/,
+  ],
   [
     'a drawing that is not there',
     (text) => `${text}\npicture: { file: lost.svg, alt: Lost }\n`,
-    /there is no drawing "lost\.svg" in pictures\/\.$/,
+    /:\d+:1: the field "picture" is not known here; is it spelt right\? \(1 more: /,
   ],
 ])('%s is told by file, line and field', (_, change, sentence) => {
   expect(refusal(change)).toMatch(sentence);
@@ -61,5 +65,5 @@ it.each<[string, (text: string) => string, RegExp]>([
 
 it('a file that is not there is told by its name', () => {
   rmSync(join(folder, 'pages', 'membership.yaml'));
-  expect(() => loadPages(folder)).toThrow(/membership\.yaml: this content file is missing or cannot be read\.$/);
+  expect(() => loadWhole(folder)).toThrow(/membership\.yaml: this content file is missing or cannot be read\.$/);
 });

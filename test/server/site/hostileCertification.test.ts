@@ -1,11 +1,15 @@
 /** @jest-environment node */
 import { JSDOM } from 'jsdom';
-import { loadPages } from '../../../server/pages/read.ts';
 import { render } from '../../../src/render.tsx';
+import { demoChapter, demoPages } from '../../support/content.ts';
 
 const origin = 'https://chapter.example.org';
-const settings = { publicUrl: origin, emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } } };
-const words = loadPages().getCertificationPage;
+const settings = {
+  chapter: demoChapter.facts,
+  publicUrl: origin,
+  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
+};
+const words = demoPages().getCertificationPage;
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><b>Words</b>';
 const LONG = 'unbreakable'.repeat(27);
@@ -42,6 +46,7 @@ async function served(certification: unknown, slug = 'pmpcertification-training'
   const result = await render({
     url: new URL(`/trainings/${slug}`, origin),
     settings,
+    colours: demoChapter.colours,
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
       if (pathname.startsWith('/site/')) return Response.json(words);

@@ -1,8 +1,13 @@
 /** @jest-environment node */
 import { render } from '../../../src/render.tsx';
+import { demoChapter } from '../../support/content.ts';
 
 const origin = 'https://chapter.example.org';
-const settings = { publicUrl: origin, emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } } };
+const settings = {
+  chapter: demoChapter.facts,
+  publicUrl: origin,
+  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
+};
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><b>Words</b>';
 const LONG = 'unbreakable'.repeat(27);
@@ -51,6 +56,7 @@ async function html(path: string, answers: Record<string, unknown>) {
   const result = await render({
     url: new URL(path, origin),
     settings,
+    colours: demoChapter.colours,
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
       const found = Object.entries(answers).find(([part]) => pathname.includes(part));

@@ -1,11 +1,15 @@
 /** @jest-environment node */
-import { loadPages } from '../../../server/pages/read.ts';
 import { render } from '../../../src/render.tsx';
+import { demoChapter, demoPages } from '../../support/content.ts';
 
 const origin = 'https://chapter.example.org';
-const settings = { publicUrl: origin, emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } } };
+const settings = {
+  chapter: demoChapter.facts,
+  publicUrl: origin,
+  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
+};
 
-const pages = loadPages();
+const pages = demoPages();
 const WORDS: Record<string, object> = { '/site/pages/about': pages.getAboutPage, '/site/pages/volunteering': pages.getVolunteeringPage };
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -45,6 +49,7 @@ async function page(path: string, people: unknown) {
   const result = await render({
     url: new URL(path, origin),
     settings,
+    colours: demoChapter.colours,
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
       const words = WORDS[pathname];

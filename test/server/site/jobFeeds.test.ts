@@ -3,18 +3,15 @@ import { JSDOM } from 'jsdom';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dark, light } from '../../../src/theme/primitives.ts';
 import { closedPaths, feedAddress, jobFeed, keepSearch, locate, render, sitemapPaths } from '../../../src/render.tsx';
 import { startBoard, type TestBoard } from '../jobs/board.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 const mockBuild = {
   closedPaths,
-  dark,
   feedAddress,
   jobFeed,
   keepSearch,
-  light,
   locate,
   render,
   sitemapPaths,

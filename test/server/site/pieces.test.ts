@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { emergencyHtml, escapeHtml } from '../../../server/site/frame.ts';
-import { light } from '../../../src/theme/primitives.ts';
+import { light } from '../../../shared/colours.ts';
 import { injectFetch } from '../../../server/site/injectFetch.ts';
 import { robotsTxt, sitemapXml } from '../../../server/site/sitemap.ts';
 

@@ -2,11 +2,16 @@
 import { addressOf, findPage } from '../../../src/app/routes.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { closedPaths, locate, render, sitemapPaths } from '../../../src/render.tsx';
+import { demoChapter } from '../../support/content.ts';
 import { injectFetch } from '../../../server/site/injectFetch.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const origin = 'https://chapter.example.org';
-const settings = { publicUrl: origin, emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } } };
+const settings = {
+  chapter: demoChapter.facts,
+  publicUrl: origin,
+  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
+};
 
 let backends: TestServer;
 beforeAll(async () => {
@@ -28,7 +33,14 @@ async function serve(
     calls.push(pathname);
     return answer === undefined ? injectFetch(backends.app)(`${origin}${pathname}${search}`) : answer(pathname);
   };
-  const result = await render({ url: new URL(located.address, origin), settings, fetch: fetchHere, deadlineMs, now: new Date() });
+  const result = await render({
+    url: new URL(located.address, origin),
+    settings,
+    colours: demoChapter.colours,
+    fetch: fetchHere,
+    deadlineMs,
+    now: new Date(),
+  });
   if ('redirect' in result) throw new Error(`${address} leads to ${result.redirect}`);
   return { ...result, calls };
 }
@@ -149,7 +161,15 @@ it('[NF-01] the part that keeps the process busy waits for its turn', async () =
     order.push('call');
     return Response.json([]);
   };
-  await render({ url: new URL('/', origin), settings, fetch: fetchHere, deadlineMs: 30_000, now: new Date(), inTurn });
+  await render({
+    url: new URL('/', origin),
+    settings,
+    colours: demoChapter.colours,
+    fetch: fetchHere,
+    deadlineMs: 30_000,
+    now: new Date(),
+    inTurn,
+  });
   expect(order.slice(-2)).toEqual(['turn', 'done']);
   expect(order.filter((step) => step === 'turn')).toHaveLength(1);
 });
@@ -176,7 +196,7 @@ it('[CACHE-01] addresses with words or ids that anybody can make up are told fro
 
 it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs; robots.txt the closed ones', async () => {
   const fetchJobs = async () => Response.json([{ _id: 'job1', jobTitle: 'PM', updatedAt: '2026-11-04T04:30:00.000Z' }]);
-  const entries = await sitemapPaths({ origin, fetch: fetchJobs, now: new Date() });
+  const entries = await sitemapPaths({ chapter: demoChapter.facts, origin, fetch: fetchJobs, now: new Date() });
   expect(entries).toContainEqual({ path: '/exploreJobs?job=job1', changed: '2026-11-04T04:30:00.000Z' });
   const paths = entries.map((entry) => (typeof entry === 'string' ? entry : entry.path));
   expect(paths).toContain('/exploreJobs?job=job1');
@@ -197,7 +217,15 @@ it('[HOME-08] data that comes after the deadline is neither in the page nor in t
     await new Promise((resolve) => setTimeout(resolve, 50));
     return work();
   };
-  const result = await render({ url: new URL('/', origin), settings, fetch: fetchHere, deadlineMs: 200, now: new Date(), inTurn });
+  const result = await render({
+    url: new URL('/', origin),
+    settings,
+    colours: demoChapter.colours,
+    fetch: fetchHere,
+    deadlineMs: 200,
+    now: new Date(),
+    inTurn,
+  });
   if ('redirect' in result) throw new Error('The home page leads elsewhere');
   expect(JSON.stringify(result.state)).not.toContain('1,150');
   expect(result.html).not.toContain('1,150');

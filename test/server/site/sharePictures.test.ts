@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib';
 import { drawElsewhere } from '../../../server/pictures/drawElsewhere.ts';
 import { kolam } from '../../../src/lib/kolam.ts';
 import { shared, type Shared } from '../../../src/render.tsx';
-import { light } from '../../../src/theme/primitives.ts';
+import { light } from '../../../shared/colours.ts';
 import { renderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 

@@ -5,7 +5,6 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { dark, light } from '../../../src/theme/primitives.ts';
 import type { RenderRequest, RenderResult } from '../../../src/render.tsx';
 import { keepAssets } from '../../../scripts/setup/keepAssets.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
@@ -14,6 +13,7 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 /** What the site renders with in these tests; the built one is tested in the browser (test/e2e). */
 let renders: URL[] = [];
 let renderPage: (request: RenderRequest) => Promise<RenderResult>;
+import { kolam } from '../../../src/lib/kolam.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 const mockBuild: SiteBuild = {
@@ -34,9 +34,8 @@ const mockBuild: SiteBuild = {
   jobFeed: async () => null,
   // The real ones are tested in sharePictures.test.ts and calendars.test.ts.
   shared: async () => 'missing',
+  sharedHome: ({ name, tagline }) => ({ title: name, owner: tagline, drawing: kolam(name) }),
   calendar: async () => 'missing',
-  light,
-  dark,
   scriptsOf: (chunks) => chunks.map((chunk) => `/assets/${chunk}.js`),
   schemeScript: 'scheme()',
   loaderScript: 'loader()',
@@ -149,7 +148,7 @@ describe('a page', () => {
   it('[NAV-03] [NAV-04] tells the browser no setting that is secret', async () => {
     const html = (await ask(unseen())).body.toString();
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { settings: object };
-    expect(Object.keys(boot.settings).sort()).toEqual(['emailjs', 'publicUrl']);
+    expect(Object.keys(boot.settings).sort()).toEqual(['chapter', 'emailjs', 'publicUrl']);
     expect(html).not.toContain(server.dataDir);
   });
 

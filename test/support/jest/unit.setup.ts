@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { kolam } from '../../../src/lib/kolam.ts';
+import { provideChapter } from '../../../src/config/chapter.ts';
 import { provideKolam } from '../../../src/ui/Kolam.tsx';
+import { demoChapter } from '../content.ts';
 import { mswServer } from './mswServer.ts';
 import { skipOwnerStacks } from './ownerStacks.ts';
 import { failOnConsoleNoise } from './quietConsole.ts';
@@ -20,6 +22,7 @@ failOnConsoleNoise();
 skipOwnerStacks();
 retryOnce();
 provideKolam(kolam);
+provideChapter(() => demoChapter.facts);
 
 let unhandled: string[] = [];
 

@@ -1,11 +1,5 @@
 import type { SiteBuild } from '../../../server/site/build.ts';
-import { calendar, closedPaths, feedAddress, jobFeed, keepSearch, locate, render, shared, sitemapPaths } from '../../../src/render.tsx';
-import { dark, light } from '../../../src/theme/primitives.ts';
-
-/** What the server makes pages with: the sources themselves in place of the built entry, without scripts. */
-export const renderedSite: SiteBuild = {
-  light,
-  dark,
+import {
   calendar,
   closedPaths,
   feedAddress,
@@ -14,6 +8,21 @@ export const renderedSite: SiteBuild = {
   locate,
   render,
   shared,
+  sharedHome,
+  sitemapPaths,
+} from '../../../src/render.tsx';
+
+/** What the server makes pages with: the sources themselves in place of the built entry, without scripts. */
+export const renderedSite: SiteBuild = {
+  calendar,
+  closedPaths,
+  feedAddress,
+  jobFeed,
+  keepSearch,
+  locate,
+  render,
+  shared,
+  sharedHome,
   sitemapPaths,
   scriptsOf: () => [],
   schemeScript: '',

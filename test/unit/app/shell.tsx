@@ -7,12 +7,14 @@ import type { UserState } from '../../../src/api/session/userSlice.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { theme } from '../../../src/theme/theme.ts';
+import { demoChapter } from '../../support/content.ts';
 import { pageStore, visitor } from '../pageStore.ts';
 
 export { member, unknown, visitor } from '../pageStore.ts';
 
 /** Settings of an installation at `https://chapter.example.org`. */
 export const settings: PublicSettings = {
+  chapter: demoChapter.facts,
   publicUrl: 'https://chapter.example.org',
   emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
 };

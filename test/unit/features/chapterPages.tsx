@@ -2,24 +2,25 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { loadPages } from '../../../server/pages/read.ts';
 import type { PageContext, PageModule } from '../../../src/api/page.ts';
 import { signedOut } from '../../../src/api/session/userSlice.ts';
 import { askThrough } from '../../../src/app/asking.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import { theme } from '../../../src/theme/theme.ts';
+import { demoChapter, demoPages } from '../../support/content.ts';
 import { json } from '../api/apiStore.ts';
 import { pageStore } from '../pageStore.ts';
 
 /** The repository's own words of every page. */
-export const words = loadPages();
+export const words = demoPages();
 
 /** What a call answers: its data, a status of a failure, or nothing ever. */
 type Answer = object | number | 'never';
 
 /** The settings of an installation without services of others. */
 const settings: PublicSettings = {
+  chapter: demoChapter.facts,
   publicUrl: 'https://chapter.example.org',
   emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
 };

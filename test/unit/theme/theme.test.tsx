@@ -47,6 +47,7 @@ import {
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { dark as darkColours, light as lightColours } from '../../../shared/colours.ts';
 import { schemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import '../../../src/theme/looks/alerts.ts';
@@ -55,6 +56,8 @@ import '../../../src/theme/looks/overlays.ts';
 import '../../../src/theme/looks/portraits.ts';
 import '../../../src/theme/looks/fields.ts';
 import '../../../src/theme/looks/tabs.ts';
+
+const sheet = schemeSheet({ light: lightColours, dark: darkColours });
 
 const COLOURS = ['primary', 'error', 'accent', 'deep', 'onDeep'] as const;
 
@@ -181,7 +184,7 @@ function rules(): string {
 describe('the theme', () => {
   it('writes every variable into the page that a component reads, and no rule without a value', () => {
     const css = rules();
-    const declared = new Set(Array.from(schemeSheet.matchAll(/(--k-[\w-]+):/g), ([, name]) => name));
+    const declared = new Set(Array.from(sheet.matchAll(/(--k-[\w-]+):/g), ([, name]) => name));
     const read = new Set(Array.from(css.matchAll(/var\((--k-[\w-]+)/g), ([, name]) => name));
     expect(read.size).toBeGreaterThan(30);
     expect([...read].filter((name) => !declared.has(name))).toEqual([]);
@@ -190,9 +193,9 @@ describe('the theme', () => {
 
   it('has the same variables in both schemes, with light for a page without scripts', () => {
     const [light, dark] = [':root, .light{', '.dark{'].map((start) => {
-      const from = schemeSheet.indexOf(start);
+      const from = sheet.indexOf(start);
       expect(from).toBeGreaterThanOrEqual(0);
-      return schemeSheet.slice(from + start.length, schemeSheet.indexOf('}', from));
+      return sheet.slice(from + start.length, sheet.indexOf('}', from));
     });
     const names = (block: string | undefined) => Array.from(block?.matchAll(/(--k-palette-[\w-]+):/g) ?? [], ([, name]) => name);
     // Dark has a few of MUI's more; what light has, dark must have, or it would stay light.

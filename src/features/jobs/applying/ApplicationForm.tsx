@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useAppSelector } from '../../../api/hooks.ts';
 import { useUpload } from '../../../api/upload.ts';
-import { siteConfig } from '../../../config/siteConfig.ts';
+import { chapter } from '../../../config/chapter.ts';
 import { FormButton } from '../../../ui/form/FormButton.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
@@ -15,8 +15,8 @@ import { useApplication } from './useApplication.ts';
 /** A file is chosen anew after a reload: no browser lets a page put one back. */
 const NOT_KEPT: readonly string[] = ['cv'];
 
-const TERMS: readonly string[] = [
-  `Access to the job board is for current members of ${siteConfig.name} in good standing.`,
+const terms = (): string[] => [
+  `Access to the job board is for current members of ${chapter().name} in good standing.`,
   'What you enter here, and your CV, go to the person who posted this job and to the chapter’s moderators, and to nobody else.',
   'You apply to a job once. Please make sure that what you say about yourself is true.',
 ];
@@ -84,7 +84,7 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
           <ClearButton onClear={forget} />
         </Stack>
       </FormShell>
-      <TermsDialog title="Terms and conditions" paragraphs={TERMS} open={asking} onAccept={accept} onCancel={decline} />
+      <TermsDialog title="Terms and conditions" paragraphs={terms()} open={asking} onAccept={accept} onCancel={decline} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router';
 import { ENQUIRY_FORMS } from '../../../../shared/enquiry.ts';
 import { corporateEnquiryPath } from '../../../../src/config/paths.ts';
-import { siteConfig } from '../../../../src/config/siteConfig.ts';
+import { chapter } from '../../../../src/config/chapter.ts';
 import * as contact from '../../../../src/features/contact/ContactPage.tsx';
 import { Letter } from '../../../../src/features/contact/Letter.tsx';
 import { hostile, showPage, words } from '../chapterPages.tsx';
@@ -40,18 +40,18 @@ it(
       ENQUIRY_FORMS.map((form) => [`${page[form].title} Answered within ${page[form].soon}`, `#${form}`]),
     );
     const beside = within(screen.getByRole('complementary', { name: page.ways.title }));
-    expect(siteConfig.phones).toHaveLength(2);
-    for (const phone of siteConfig.phones)
+    expect(chapter().phones).toHaveLength(2);
+    for (const phone of chapter().phones)
       expect(beside.getByRole('link', { name: phone })).toHaveAttribute('href', expect.stringMatching(/^tel:\+91\d{10}$/));
-    expect(beside.getByRole('link', { name: siteConfig.supportEmail })).toHaveAttribute('href', `mailto:${siteConfig.supportEmail}`);
-    for (const line of siteConfig.address) expect(beside.getByText(new RegExp(line))).toBeVisible();
+    expect(beside.getByRole('link', { name: chapter().supportEmail })).toHaveAttribute('href', `mailto:${chapter().supportEmail}`);
+    for (const line of chapter().address) expect(beside.getByText(new RegExp(line))).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact Us');
     expect(current()).toEqual(['#general']);
     expect(forms()).toEqual(['General Support']);
     expect(screen.getByText(page.general.who)).toBeVisible();
     expect(head()).toMatchObject({ title: 'Contact Us', path: '/Contact', noindex: false });
     const [organization] = head().structuredData ?? [];
-    expect(organization).toMatchObject({ '@type': 'Organization', name: siteConfig.name, url: 'https://chapter.example.org/' });
+    expect(organization).toMatchObject({ '@type': 'Organization', name: chapter().name, url: 'https://chapter.example.org/' });
     expect(await axe(container)).toHaveNoViolations();
   },
   AXE_MS,
@@ -111,7 +111,7 @@ it('[CONT-01] the ways to reach people stay when the words cannot be had', async
   await show('/Contact', { '/pages/contact': 503 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(screen.getByRole('link', { name: siteConfig.supportEmail })).toBeVisible();
+  expect(screen.getByRole('link', { name: chapter().supportEmail })).toBeVisible();
 });
 
 it('[CONT-01] waits with a skeleton while the words are on their way', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { siteConfig } from '../../../../src/config/siteConfig.ts';
+import { chapter } from '../../../../src/config/chapter.ts';
 import * as membership from '../../../../src/features/membership/MembershipPage.tsx';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 
@@ -31,7 +31,7 @@ it(
 it('[MEMB-01] has tabs to #what and #benefits, and PMI Membership, which opens the configured shop in a new window', async () => {
   await show();
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
-  expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual(['#what', '#benefits', siteConfig.membershipShop]);
+  expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual(['#what', '#benefits', chapter().membershipShop]);
   const shop = tabs.getByRole('link', { name: 'PMI Membership' });
   expect(shop).toHaveAttribute('target', '_blank');
   expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
@@ -43,7 +43,7 @@ it('[MEMB-01] leads into the shop at the top and at the end, each in a new windo
   const ways = screen.getAllByRole('link', { name: `${own.action} (opens a new window)` });
   expect(ways).toHaveLength(2);
   for (const way of ways) {
-    expect(way).toHaveAttribute('href', siteConfig.membershipShop);
+    expect(way).toHaveAttribute('href', chapter().membershipShop);
     expect(way).toHaveAttribute('target', '_blank');
   }
 });

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { Mistakes, mistakeText } from '../../server/cms/contentError.ts';
+import { noteDeadLinks } from './deadLinks.ts';
+import { folderName, readWhole } from '../../server/readWhole.ts';
+import { readSettings } from '../../server/settings.ts';
+import { startFailure } from '../../server/startFailure.ts';
+
+/**
+ * `npm run content:check -- FOLDER`: tells every mistake of a content folder with file, line and column; without a folder, of the one that
+ * the server would show (CONTENT_DIR). Ends with 0 when there is none, with 1 when there are some, with 2 when it could not look.
+ */
+function check(): number {
+  const [given] = process.argv.slice(2);
+  const folder = given === undefined ? readSettings({ CONTENT_DIR: process.env.CONTENT_DIR }).contentDir : path.resolve(given);
+  const mistakes = new Mistakes();
+  const whole = readWhole(folder, new Date(), mistakes);
+  if (whole !== undefined) noteDeadLinks(folder, whole.content, mistakes);
+  const name = folderName(folder);
+  const found = mistakes.sorted;
+  for (const mistake of found) console.log(mistakeText({ ...mistake, file: mistake.file === '' ? name : path.join(name, mistake.file) }));
+  if (found.length > 0) console.log(`${found.length === 1 ? 'One mistake' : `${found.length} mistakes`} in ${name}.`);
+  else if (whole !== undefined) {
+    const { content, chapter } = whole;
+    const counts = [
+      [content.events.length, 'events'],
+      [content.certifications.length, 'certifications'],
+      [content.directors.length + content.pastPresidents.length + content.volunteers.length, 'people'],
+      [content.pictures.size, 'pictures'],
+    ].map(([count, what]) => `${count} ${what}`);
+    console.log(`${name} is right: ${chapter.facts.name}, with ${counts.join(', ')}.`);
+  }
+  if (found[0]?.file === '') return 2;
+  return found.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = check();
+} catch (error) {
+  console.error(startFailure(error));
+  process.exitCode = 2;
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '../../src/config/paths.ts';
+import { slugOf } from '../../shared/slug.ts';
+import type { Mistakes, Place } from '../../server/cms/contentError.ts';
+import { fileNames, readMarkdownFolder, readYaml, type ContentFile } from '../../server/cms/files.ts';
+import { uploadsPath } from '../../server/cms/pictures.ts';
+import type { Content } from '../../server/cms/types.ts';
+import { isRecord, pointer } from '../../server/contract/pointer.ts';
+
+/** Addresses that are no page: calendars, feeds, and what lies at the top of every site. */
+const FILES = /^\/(events\.ics|special-programs\/[^/]+\/[^/]+\.ics|jobs\.atom|sitemap\.xml|robots\.txt)$/;
+
+/** Where pages lead by themselves (`from` in src/app/pages.ts). */
+const SHORT = ['/dashboard', '/applicants'];
+
+const bare = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
+
+/** Tells whether a path of this site leads anywhere, seen from its content. What members have made cannot be known. */
+function leads(content: Content): (path: string) => boolean {
+  const slugs = (names: readonly string[]): Set<string> => new Set(names.map(slugOf));
+  const programs = slugs(content.categories.map(({ name }) => name));
+  const certifications = slugs(content.certifications.map(({ certification_name: name }) => name));
+  const events = new Set(content.events.map(({ id }) => String(id)));
+  const videos = new Set(content.videos.map(({ id }) => String(id)));
+  const fixed = new Set([...Object.values(paths).filter((path) => !path.includes(':')), ...SHORT].map(bare));
+  return (path) => {
+    const [, first = '', second = '', third] = bare(path).split('/');
+    if (fixed.has(bare(path)) || FILES.test(path)) return true;
+    if (path.startsWith(uploadsPath)) return content.pictures.has(path.slice(uploadsPath.length));
+    if (first === 'special-programs') return programs.has(second) && (third === undefined || events.has(third));
+    if (first === 'trainings') return certifications.has(second);
+    if (first === 'videos') return videos.has(second);
+    return ['applyjob', 'editjob', 'applicants', 'profile', 'og'].includes(first);
+  };
+}
+
+/** What a decoded path is; as it stands where it cannot be decoded. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A link of this site in a text: a value that is one, or one of Markdown. */
+const LINKS = /(?:^|\]\()(\/(?!\/)[^\s)#?]*)/g;
+
+/** Every text in a value, with its place. */
+function texts(value: unknown, at = ''): { text: string; at: string }[] {
+  if (typeof value === 'string') return [{ text: value, at }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => texts(item, `${at}/${index}`));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => texts(item, at + pointer(key))) : [];
+}
+
+/**
+ * Notes links of the content to pages of this site that are not there. They keep no server from starting: `npm run content:check`
+ * tells them.
+ */
+export function noteDeadLinks(folder: string, content: Content, mistakes: Mistakes): void {
+  const isAlive = leads(content);
+  const look = (place: Place, text: string, at = ''): void => {
+    for (const [, path = ''] of text.matchAll(LINKS)) {
+      if (!isAlive(decoded(path))) mistakes.add(place, `the link ${path} leads to no page of this site.`, at);
+    }
+  };
+  const lookInto = (file: ContentFile): void => {
+    for (const { text, at } of texts(file.data)) look(file, text, at);
+    file.body
+      .split('\n')
+      .forEach((line, index) =>
+        look({ file: file.file, at: () => ({ line: file.bodyLine + index, column: 1 }) }, line.replace(/^\//, ' /')),
+      );
+  };
+  const ending = /\.yaml$/;
+  const files = [
+    ...fileNames(folder, '.', ending, mistakes),
+    ...fileNames(folder, 'pages', ending, mistakes).map((name) => `pages/${name}`),
+  ];
+  for (const file of files) {
+    const read = readYaml(folder, file, mistakes);
+    if (read !== undefined) lookInto(read);
+  }
+  for (const subfolder of ['events', 'certifications'].filter((name) => existsSync(join(folder, name)))) {
+    readMarkdownFolder(folder, subfolder, mistakes).forEach(lookInto);
+  }
+}

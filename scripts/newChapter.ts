@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { folderName, loadWhole } from '../server/readWhole.ts';
+import { startFailure } from '../server/startFailure.ts';
+import { OptionError, readOptions, usage } from './newChapter/options.ts';
+import { writeChapter } from './newChapter/write.ts';
+
+/**
+ * `npm run new-chapter -- FOLDER`: makes the content of a new chapter, which the server can show as it is. Ends with 0 when it is there,
+ * with 1 and a sentence when nothing is.
+ */
+async function main(args: string[]): Promise<void> {
+  if (args.includes('--help')) {
+    console.log(usage);
+    return;
+  }
+  const asking = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  try {
+    const { folder, chapter } = await readOptions(args, asking && ((words) => asking.question(words)));
+    const target = path.resolve(folder);
+    const files = writeChapter(target, chapter, new Date());
+    loadWhole(target);
+    const name = folderName(target);
+    console.log(`${files} files for ${chapter.name} are in ${name}. Look at them in the browser:\n\n  CONTENT_DIR=${name} npm start\n`);
+    console.log('Then replace the texts by your own, beginning with chapter.yaml; its README.md says where everything is.');
+  } finally {
+    asking?.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof OptionError ? error.message : startFailure(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { coloursOf } from '../../server/chapter/colours.ts';
+import { headerText, isEmailAddress } from '../../server/mail/address.ts';
+import type { ChapterColours } from './recolour.ts';
+
+/** What a chapter is made of at first. */
+export interface NewChapter {
+  name: string;
+  shortName: string;
+  email: string;
+  town: string;
+  phone?: string;
+  founded?: number;
+  /** Absent: the site's own. */
+  colours?: ChapterColours;
+  /** An SVG file. */
+  logo?: Buffer;
+}
+
+/** A wrong or missing option; the message is a sentence. */
+export class OptionError extends Error {
+  override name = 'OptionError';
+}
+
+/** What the program is called with. */
+export const usage = `npm run new-chapter -- FOLDER [options]
+
+Makes the content of a new chapter in a folder that is empty or not there yet. What is not given is asked for on a terminal.
+
+  --name NAME          the chapter's name, for example "Godavari Chapter"
+  --short-name NAME    the same in a word or two, for example Godavari
+  --email ADDRESS      where people write to
+  --town TOWN          where the chapter is
+  --phone NUMBER       a telephone number
+  --founded YEAR       the year it was founded
+  --brand COLOUR       its colour for links, headings and buttons, such as '#0B5C4A'
+  --deep COLOUR        a dark colour, for the footer and for bands
+  --accent COLOUR      a bright colour, for actions; needs the two above, as they need it
+  --logo FILE          an SVG file`;
+
+/** How an answer is asked for, and what is right. */
+interface Question {
+  words: string;
+  /** In its place when nothing is typed; without it an answer is needed. */
+  otherwise?: (known: Partial<Record<Key, string>>) => string;
+  /** What is wrong with an answer; undefined: nothing. */
+  wrong: (answer: string) => string | undefined;
+}
+
+type Key = 'name' | 'short-name' | 'email' | 'town' | 'phone' | 'founded' | 'brand' | 'deep' | 'accent';
+
+const line = (most: number) => (answer: string) =>
+  answer !== '' && answer.length <= most && headerText(answer, most) === answer
+    ? undefined
+    : `It must be one line of at most ${most} characters.`;
+const colour = (answer: string) => (answer === '' || /^#[\da-f]{6}$/i.test(answer) ? undefined : "It must be a colour such as '#0B5C4A'.");
+const none = (): string => '';
+
+const QUESTIONS: Readonly<Record<Key, Question>> = {
+  name: { words: "The chapter's name", wrong: line(60) },
+  'short-name': {
+    words: 'The same in a word or two',
+    otherwise: ({ name = '' }) =>
+      name
+        .replace(/ chapter$/i, '')
+        .slice(0, 20)
+        .trim(),
+    wrong: line(20),
+  },
+  email: { words: 'Its e-mail address', wrong: (answer) => (isEmailAddress(answer) ? undefined : 'It must be an e-mail address.') },
+  town: { words: 'Its town', wrong: line(60) },
+  phone: {
+    words: 'Its telephone number, if there is one',
+    otherwise: none,
+    wrong: (answer) =>
+      answer === '' || /^[+\d][\d ()./-]{2,30}$/.test(answer) ? undefined : 'It must be a number such as +91 431 555 0142.',
+  },
+  founded: {
+    words: 'The year it was founded',
+    otherwise: () => String(new Date().getFullYear()),
+    wrong: (answer) => (/^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
+  },
+  brand: { words: 'Its colour for links, headings and buttons (nothing: violet)', otherwise: none, wrong: colour },
+  deep: { words: 'A dark colour for the footer', otherwise: none, wrong: colour },
+  accent: { words: 'A bright colour for actions', otherwise: none, wrong: colour },
+};
+
+const KEYS = Object.keys(QUESTIONS) as Key[];
+
+/** Asks for what is missing. @param ask shows words and answers what was typed; undefined where nobody can be asked */
+async function answersOf(given: Partial<Record<Key, string>>, ask: ((words: string) => Promise<string>) | undefined) {
+  const known: Partial<Record<Key, string>> = {};
+  for (const key of KEYS) {
+    const { words, otherwise, wrong } = QUESTIONS[key];
+    const instead = otherwise?.(known);
+    // Of colours, all or none.
+    const needless = (key === 'deep' || key === 'accent') && known.brand === '';
+    let answer = given[key]?.trim() ?? (ask === undefined || needless ? instead : undefined);
+    if (answer === undefined && ask === undefined) throw new OptionError(`--${key} is missing. ${words}?\n\n${usage}`);
+    for (;;) {
+      answer ??= (await ask?.(`${words}${instead ? ` [${instead}]` : ''}: `))?.trim() || (instead ?? '');
+      const mistake = wrong(answer);
+      if (mistake === undefined) break;
+      if (ask === undefined || given[key] !== undefined) throw new OptionError(`--${key} is not right. ${mistake}`);
+      console.log(mistake);
+      answer = undefined;
+    }
+    known[key] = answer;
+  }
+  return known as Record<Key, string>;
+}
+
+function chosenColours({ brand, deep, accent }: Record<Key, string>): ChapterColours | undefined {
+  const chosen = [brand, deep, accent].filter((one) => one !== '').length;
+  if (chosen === 0) return undefined;
+  if (chosen < 3) throw new OptionError('--brand, --deep and --accent belong together: give all three, or none.');
+  const [mistake] = coloursOf({ light: { brand, deep, accent } }).mistakes;
+  if (mistake !== undefined) throw new OptionError(`These colours do not go together: ${mistake.sentence}`);
+  return { brand, deep, accent };
+}
+
+/** Reads the arguments, and asks for what they leave out. @throws OptionError */
+export async function readOptions(
+  args: string[],
+  ask: ((words: string) => Promise<string>) | undefined,
+): Promise<{ folder: string; chapter: NewChapter }> {
+  const { positionals, values } = parsed(args);
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new OptionError(`Into which folder? Name one.\n\n${usage}`);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
+  const { logo, ...given } = values;
+  const answers = await answersOf(given, ask);
+  const colours = chosenColours(answers);
+  return {
+    folder,
+    chapter: {
+      name: answers.name,
+      shortName: answers['short-name'],
+      email: answers.email,
+      town: answers.town,
+      founded: Number(answers.founded),
+      ...(answers.phone && { phone: answers.phone }),
+      ...(colours && { colours }),
+      ...(logo !== undefined && { logo: readLogo(logo) }),
+    },
+  };
+}
+
+function readLogo(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new OptionError(`--logo: ${file} cannot be read.`);
+  }
+}
+
+function parsed(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...(Object.fromEntries(KEYS.map((key) => [key, text])) as Record<Key, typeof text>), logo: text },
+    });
+  } catch (error) {
+    throw new OptionError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}

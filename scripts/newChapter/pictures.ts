@@ -1,0 +1,39 @@
+import { allPictures } from '../draw/pictures.ts';
+import { recoloured, type ChapterColours } from './recolour.ts';
+
+/** The pictures of a new chapter, and the drawings of the demo content that they are. */
+const DRAWINGS: Readonly<Record<string, string>> = {
+  'slide-training-background.svg': 'hero-pmp-background.svg',
+  'slide-training.svg': 'hero-pmp-banner.svg',
+  'slide-events-background.svg': 'hero-conference-background.svg',
+  'slide-events.svg': 'hero-membership-banner.svg',
+  'slide-jobs-background.svg': 'hero-jobs-background.svg',
+  'slide-jobs.svg': 'hero-jobs-banner.svg',
+  'program-talks.svg': 'program-women-in-projects.svg',
+  'program-workshops.svg': 'program-pm-enrich.svg',
+  'program-conferences.svg': 'program-conferences.svg',
+  'program-books.svg': 'program-book-circle.svg',
+  'event-talk.svg': 'event-women-in-projects-3.svg',
+  'event-workshop.svg': 'event-pm-enrich-1.svg',
+  'event-conference.svg': 'event-conferences-1.svg',
+  'event-books.svg': 'event-book-circle-1.svg',
+  'certification-pmp.svg': 'certification-pmp.svg',
+  'certification-pmi-acp.svg': 'certification-pmi-acp.svg',
+  'icon-pmp.svg': 'icon-pmp.svg',
+  'icon-pmi-acp.svg': 'icon-pmi-acp.svg',
+  'why-pmp.svg': 'why-pmp.svg',
+  'why-pmi-acp.svg': 'why-pmi-acp.svg',
+  'initiative-kitchens.svg': 'initiative-kitchens.svg',
+  'initiative-tablets.svg': 'initiative-tablets.svg',
+};
+
+/** The pictures of a new chapter in its colours: file name to SVG text. Without colours they are the site's own. */
+export function chapterPictures(colours: ChapterColours | undefined): Record<string, string> {
+  const all = allPictures();
+  return Object.fromEntries(
+    Object.entries(DRAWINGS).map(([name, drawn]) => {
+      const svg = all[drawn] ?? '';
+      return [name, colours === undefined ? svg : recoloured(svg, colours)];
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isScalar, parseDocument, visit, type Document } from 'yaml';
+import { addDays, dayInIndia } from '../../shared/days.ts';
+import { contentFolder } from '../../server/cms/content.ts';
+import type { NewChapter } from './options.ts';
+import { chapterPictures } from './pictures.ts';
+
+const TEMPLATE = path.join(import.meta.dirname, 'template');
+
+/** Files of the demo content that hold nothing of its chapter. */
+const COMMON = ['search-words.yaml', 'pages/own-data.yaml', 'pages/posting.yaml', 'pages/certification.yaml'];
+
+/** Nobody's number, until the chapter names its own. */
+const NO_PHONE = '+00 000 000 000';
+
+type Fill = (text: string) => string;
+
+/** Puts a chapter's own words in the places of `$name` and the others. */
+function filler(chapter: NewChapter, now: Date): Fill {
+  const today = dayInIndia(now);
+  const words: Readonly<Record<string, string>> = {
+    name: chapter.name,
+    short: chapter.shortName,
+    town: chapter.town,
+    email: chapter.email,
+    phone: chapter.phone ?? NO_PHONE,
+    founded: String(chapter.founded ?? today.slice(0, 4)),
+    year: today.slice(0, 4),
+    in14: addDays(today, 14),
+    in28: addDays(today, 28),
+    in90: addDays(today, 90),
+    ago30: addDays(today, -30),
+  };
+  return (text) => text.replace(/\$(\w+)/g, (whole, word: string) => words[word] ?? whole);
+}
+
+/** YAML with every text in it filled; whatever a name holds, it stays one text. */
+function filledYaml(text: string, fill: Fill, adapt: (document: Document) => void = () => undefined): string {
+  const document = parseDocument(text);
+  visit(document, {
+    Scalar(_key, node) {
+      if (typeof node.value === 'string') node.value = fill(node.value);
+    },
+  });
+  document.commentBefore &&= fill(document.commentBefore);
+  adapt(document);
+  return document.toString({ lineWidth: 120 });
+}
+
+/** Signs that Markdown reads are told to be themselves. */
+const plain: (fill: Fill) => Fill = (fill) => (text) =>
+  text.replace(/\$\w+/g, (word) => fill(word).replace(/[\\`*_[\]<>#]/g, (sign) => `\\${sign}`));
+
+/** What a file of the template becomes. */
+function filled(file: string, text: string, fill: Fill, adapt: (document: Document) => void): string {
+  if (file.endsWith('.yaml')) return filledYaml(text, fill, adapt);
+  const [, fields, below = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const body = plain(fill)(below);
+  return fields === undefined ? body : `---\n${filledYaml(fields, fill)}---\n${body}`;
+}
+
+/** What each file gets besides its words. */
+function adaptations({ name, phone, founded, colours, logo }: NewChapter): Readonly<Record<string, (document: Document) => void>> {
+  return {
+    'chapter.yaml': (document) => {
+      if (founded !== undefined) document.set('foundedYear', founded);
+      if (phone !== undefined) document.set('phones', [phone]);
+      if (logo !== undefined) document.set('logo', 'logo.svg');
+      if (colours === undefined) return;
+      document.set('colours', document.createNode({ light: colours }));
+      const light = document.getIn(['colours', 'light'], true);
+      if (typeof light === 'object' && light !== null && 'items' in light) {
+        for (const pair of (light as { items: { value: unknown }[] }).items) if (isScalar(pair.value)) pair.value.type = 'QUOTE_SINGLE';
+      }
+    },
+    'pages/certification.yaml': (document) => {
+      const contact = (role: string) => ({ name, role, phone: phone ?? NO_PHONE });
+      document.setIn(['assistance', 'intro'], 'Two people who have helped others through. Write here when they can be reached.');
+      document.setIn(['assistance', 'contacts'], [contact('Dates, seats and fees'), contact('Eligibility and your application')]);
+      document.setIn(['fees', 'notes'], []);
+    },
+  };
+}
+
+/**
+ * Writes the content of a new chapter into a folder, which is made when it is missing.
+ * @returns how many files it has
+ */
+export function writeChapter(folder: string, chapter: NewChapter, now: Date): number {
+  const fill = filler(chapter, now);
+  const adapt = adaptations(chapter);
+  const files = new Map<string, string | Buffer>();
+  const take = (from: string, names: readonly string[]): void => {
+    for (const file of names) {
+      files.set(file, filled(file, readFileSync(path.join(from, file), 'utf8'), fill, adapt[file] ?? (() => undefined)));
+    }
+  };
+  take(contentFolder, COMMON);
+  take(
+    TEMPLATE,
+    readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(yaml|md)$/.test(file)),
+  );
+  for (const [name, svg] of Object.entries(chapterPictures(chapter.colours))) files.set(`pictures/${name}`, svg);
+  if (chapter.logo !== undefined) files.set('logo.svg', chapter.logo);
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return files.size;
+}

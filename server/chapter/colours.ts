@@ -1,0 +1,211 @@
+import { channelsOf, COLOUR_PAIRS, contrast, type ColourPair } from '../../shared/contrast.ts';
+import { hexOf, hslOf } from '../../shared/hsl.ts';
+import { dark, light, type Colours, type SchemeColours } from '../../shared/colours.ts';
+
+/** What a chapter may choose of a scheme; `#RRGGBB` each. */
+export interface BrandColours {
+  /** Links, headings and buttons, on paper. */
+  brand?: string;
+  /** The surface of the footer and of bands, which light text stands on. */
+  deep?: string;
+  /** The one colour for actions: buttons, dots, marks. */
+  accent?: string;
+  /** The page itself. */
+  paper?: string;
+}
+
+/** The colours of a chapter, as its file names them. */
+export interface ChosenColours {
+  light?: BrandColours;
+  dark?: BrandColours;
+}
+
+/** A colour that cannot be had. */
+export interface ColourMistake {
+  /** JSON pointer in the file, from `colours` on. */
+  pointer: string;
+  sentence: string;
+}
+
+type Mix = (colour: string, other: string, share: number) => string;
+type Name = keyof SchemeColours;
+type Brand = keyof BrandColours;
+
+const hex = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+
+const WHITE = hex([255, 255, 255]);
+const BLACK = hex([0, 0, 0]);
+
+/** A colour with a share of another in it. */
+const mix: Mix = (colour, other, share) => {
+  const others = channelsOf(other);
+  return hex(channelsOf(colour).map((channel, at) => channel + ((others[at] ?? 0) - channel) * share));
+};
+
+const reads = (over: string, under: string, least = 4.5): boolean => contrast(over, under) >= least;
+
+/** A colour with as much of another as wished, or with the most of it that is fit. */
+function upTo(colour: string, other: string, share: number, fit: (mixed: string) => boolean): string {
+  for (let part = share; part > 0; part -= 0.01) {
+    const mixed = mix(colour, other, part);
+    if (fit(mixed)) return mixed;
+  }
+  return colour;
+}
+
+/** A colour with as little of another as makes it fit; the other itself when nothing does. */
+function until(colour: string, other: string, fit: (mixed: string) => boolean): string {
+  for (let part = 0; part < 1; part += 0.02) {
+    const mixed = part === 0 ? colour : mix(colour, other, part);
+    if (fit(mixed)) return mixed;
+  }
+  return other;
+}
+
+/** A colour made lighter, its hue kept, until it is fit. */
+function lightened(colour: string, fit: (lighter: string) => boolean): string {
+  const [hue, saturation, lightness] = hslOf(colour);
+  for (let light = lightness; light < 1; light += 0.01) {
+    const lighter = light === lightness ? colour : hexOf([hue, saturation, light]).toUpperCase();
+    if (fit(lighter)) return lighter;
+  }
+  return WHITE;
+}
+
+/** A scheme in a chapter's colours: what it does not choose follows from what it does. */
+function schemeOf(base: SchemeColours, { brand, deep, accent, paper }: BrandColours): SchemeColours {
+  const c = { ...base };
+  const isDark = base === dark;
+  const away = isDark ? WHITE : BLACK;
+  if (paper !== undefined) {
+    c.paper = paper;
+    c.surface = isDark ? mix(paper, WHITE, 0.05) : mix(paper, WHITE, 0.6);
+    c.tint = isDark ? mix(paper, WHITE, 0.09) : mix(paper, c.ink, 0.06);
+    c.line = mix(paper, c.ink, 0.14);
+    const below = [c.paper, c.surface, c.tint];
+    c.lineStrong = until(mix(paper, c.ink, 0.4), c.ink, (line) => below.every((one) => reads(line, one, 3)));
+  }
+  const papers = [c.paper, c.surface, c.tint];
+  /** Below text of a colour, and below both kinds of reading text. */
+  const panel = (colour: string, share: number, over: string): string =>
+    upTo(c.surface, colour, share, (soft) => [over, c.ink, c.inkSoft].every((text) => reads(text, soft)));
+  if (brand !== undefined) {
+    c.violet = brand;
+    c.violetStrong = mix(brand, away, 0.3);
+    c.violetSoft = panel(brand, isDark ? 0.18 : 0.12, brand);
+  }
+  if (accent !== undefined) {
+    c.marigold = accent;
+    c.onMarigold = [base.onMarigold, WHITE, BLACK].find((text) => reads(text, accent)) ?? BLACK;
+    const strong = [mix(accent, BLACK, 0.08), mix(accent, WHITE, 0.16)];
+    c.marigoldStrong = strong.find((one) => reads(c.onMarigold, one)) ?? accent;
+    c.marigoldText = until(accent, away, (text) => papers.every((below) => reads(text, below, 5)));
+    c.marigoldSoft = panel(accent, isDark ? 0.18 : 0.22, c.marigoldText);
+  }
+  if (deep !== undefined) {
+    c.deep = deep;
+    if (!reads(c.onDeep, deep)) c.onDeep = WHITE;
+    c.deepRaised = upTo(deep, WHITE, 0.09, (raised) => [c.onDeep, c.marigold].every((text) => reads(text, raised)));
+    c.onDeepSoft = upTo(c.onDeep, deep, 0.2, (soft) => [deep, c.deepRaised].every((below) => reads(soft, below)));
+    c.deepLine = mix(deep, c.onDeep, 0.3);
+  }
+  return c;
+}
+
+/** The same brand after dark: lighter on dark paper, and darker as a surface. */
+function afterDark(chosen: BrandColours): BrandColours {
+  const { brand, deep, accent } = chosen;
+  const below = deep === undefined ? dark.deep : mix(deep, BLACK, 0.15);
+  return {
+    ...(brand && { brand: lightened(brand, (one) => [dark.paper, dark.surface, dark.tint].every((paper) => reads(one, paper, 7))) }),
+    ...(deep && { deep: below }),
+    ...(accent && { accent: lightened(accent, (one) => reads(one, mix(below, WHITE, 0.09))) }),
+  };
+}
+
+/** Which choice a colour of a scheme follows from. */
+const OWNERS: Readonly<Partial<Record<Name, Brand>>> = {
+  violet: 'brand',
+  violetStrong: 'brand',
+  marigold: 'accent',
+  deep: 'deep',
+  deepRaised: 'deep',
+  paper: 'paper',
+  surface: 'paper',
+  tint: 'paper',
+};
+
+/** What colours are for, in words. */
+const WORDS: Readonly<Partial<Record<Name, string>>> = {
+  violet: 'the brand’s colour',
+  violetStrong: 'the brand’s stronger colour',
+  marigold: 'the accent',
+  onDeep: 'light text',
+  onDeepSoft: 'quiet light text',
+  deep: 'the deep surface',
+  deepRaised: 'the raised deep surface',
+  paper: 'the page',
+  surface: 'cards',
+  tint: 'quiet panels',
+  ink: 'text',
+  inkSoft: 'quiet text',
+};
+
+const failing = (colours: SchemeColours) =>
+  COLOUR_PAIRS.filter(({ over, under, least }) => contrast(colours[over], colours[under]) < least);
+
+/** The choices that a pair follows from, the one that is to be changed first. */
+const ownersOf = (chosen: BrandColours, { over, under }: Pick<ColourPair, 'over' | 'under'>): Brand[] =>
+  [OWNERS[over], OWNERS[under]].filter((one): one is Brand => one !== undefined && chosen[one] !== undefined);
+
+/** The nearest colour to one that was chosen with which all that is to be changed by it can be read; undefined without one. */
+function nearest(base: SchemeColours, chosen: BrandColours, key: Brand): string | undefined {
+  const colour = chosen[key];
+  if (colour === undefined) return undefined;
+  for (let part = 0.02; part <= 1; part += 0.02) {
+    for (const other of [BLACK, WHITE]) {
+      const mixed = mix(colour, other, part);
+      const instead = { ...chosen, [key]: mixed };
+      if (!failing(schemeOf(base, instead)).some((pair) => ownersOf(instead, pair)[0] === key)) return mixed;
+    }
+  }
+  return undefined;
+}
+
+/** What cannot be read of a scheme, a sentence for each colour that was chosen. */
+function mistakesIn(base: SchemeColours, chosen: BrandColours, scheme: 'light' | 'dark'): ColourMistake[] {
+  const colours = schemeOf(base, chosen);
+  const told = new Map<string, ColourMistake>();
+  for (const { over, under, least } of failing(colours)) {
+    const [owner] = ownersOf(chosen, { over, under });
+    const pointer = `/colours/${scheme}${owner === undefined ? '' : `/${owner}`}`;
+    if (told.has(pointer)) continue;
+    const has = Math.floor(contrast(colours[over], colours[under]) * 100) / 100;
+    const instead = owner === undefined ? undefined : nearest(base, chosen, owner);
+    const advice = instead === undefined ? '' : ` ${instead} would do.`;
+    told.set(pointer, {
+      pointer,
+      sentence:
+        `${WORDS[over] ?? over} (${colours[over]}) on ${WORDS[under] ?? under} (${colours[under]}) cannot be read in the ${scheme} scheme: ` +
+        `their contrast is ${has}, and ${least} is needed (WCAG AA).${advice}`,
+    });
+  }
+  return [...told.values()];
+}
+
+/** The site's own colours, for chapters that choose none. */
+export const OWN_COLOURS: Colours = { light, dark };
+
+/**
+ * The colours of a chapter. What it does not choose of the dark scheme follows from what it chose of the light one.
+ * @returns the colours of both schemes, and what cannot be read in them
+ */
+export function coloursOf(chosen: ChosenColours): { colours: Colours; mistakes: ColourMistake[] } {
+  const bright = chosen.light ?? {};
+  const night = { ...afterDark(bright), ...chosen.dark };
+  const byDay = mistakesIn(light, bright, 'light');
+  // What only follows from a colour that is wrong already says nothing new.
+  const byNight = byDay.length === 0 || chosen.dark !== undefined ? mistakesIn(dark, night, 'dark') : [];
+  return { colours: { light: schemeOf(light, bright), dark: schemeOf(dark, night) }, mistakes: [...byDay, ...byNight] };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChapterFacts } from '../../shared/chapter.ts';
+import type { Colours } from '../../shared/colours.ts';
+import type { Mistakes } from '../cms/contentError.ts';
+import { readYaml } from '../cms/files.ts';
+import { entryChecker } from '../cms/read.ts';
+import { coloursOf, OWN_COLOURS, type ChosenColours } from './colours.ts';
+import { chapterSchema } from './schema.ts';
+
+/** Where the chapter's own logo is served. */
+export const LOGO_PATH = '/logo.svg';
+
+const FILE = 'chapter.yaml';
+
+/** So many programs fit into the footer, where the chapter does not name them. */
+const FOOTER_PROGRAMS = 4;
+
+/** More than any logo needs; bytes. */
+const MOST_LOGO_BYTES = 100_000;
+
+/** The chapter's own logo: an SVG file, which nobody but the chapter has looked at. */
+export interface Logo {
+  bytes: Buffer;
+  /** Its address changes whenever it does. */
+  version: string;
+}
+
+/** Whose site it is: what pages may know, and what only the server needs. */
+export interface Chapter {
+  facts: ChapterFacts;
+  /** Who mail is from when no setting says so. */
+  mailAddress: string;
+  colours: Colours;
+  logo?: Logo;
+}
+
+/** The fields of `chapter.yaml`. */
+interface ChapterFields extends Omit<
+  ChapterFacts,
+  'language' | 'phones' | 'social' | 'translations' | 'soldOutSpeakers' | 'footerPrograms'
+> {
+  language?: string;
+  mailAddress?: string;
+  phones?: string[];
+  social?: { name: string; href: string }[];
+  translations?: { code: string; name: string }[];
+  soldOutSpeakers?: string[];
+  footerPrograms?: string[];
+  logo?: string;
+  colours?: ChosenColours;
+}
+
+/**
+ * Reads `chapter.yaml` and the logo beside it.
+ * @param programs names of the special programs, in the order of the menu
+ * @returns undefined when that cannot be, which is noted
+ */
+export function readChapter(folder: string, programs: readonly string[], mistakes: Mistakes): Chapter | undefined {
+  const read = readYaml(folder, FILE, mistakes);
+  if (read === undefined || !entryChecker(new Map(), mistakes)(chapterSchema, read, read.data)) return undefined;
+  const { mailAddress, colours: chosen, logo: file, address, ...fields } = read.data as ChapterFields;
+  const { colours, mistakes: wrong } = chosen === undefined ? { colours: OWN_COLOURS, mistakes: [] } : coloursOf(chosen);
+  for (const { pointer, sentence } of wrong) mistakes.add(read, sentence, pointer);
+
+  const { language = 'en', translations = [] } = fields;
+  if (translations.length > 0 && !translations.some(({ code }) => code === language)) {
+    mistakes.add(read, `the page's own language, ${language}, is not among them.`, '/translations');
+  }
+  const { footerPrograms = programs.slice(0, FOOTER_PROGRAMS) } = fields;
+  footerPrograms.forEach((name, index) => {
+    if (!programs.includes(name)) mistakes.add(read, `"${name}" is not a name in event-categories.yaml.`, `/footerPrograms/${index}`);
+  });
+  const logo = file === undefined ? undefined : readLogo(folder, file, (sentence) => mistakes.add(read, sentence, '/logo'));
+  const facts: ChapterFacts = {
+    phones: [],
+    social: [],
+    soldOutSpeakers: [],
+    ...fields,
+    language,
+    translations,
+    footerPrograms,
+    address: [fields.name, ...address],
+    ...(logo && { logo: `${LOGO_PATH}?v=${logo.version}` }),
+  };
+  return { facts, mailAddress: mailAddress ?? fields.supportEmail, colours, ...(logo && { logo }) };
+}
+
+function readLogo(folder: string, file: string, mistake: (sentence: string) => void): Logo | undefined {
+  const path = join(folder, file);
+  if (!existsSync(path)) {
+    mistake(`there is no file "${file}" beside ${FILE}.`);
+    return undefined;
+  }
+  const bytes = readFileSync(path);
+  if (bytes.length > MOST_LOGO_BYTES) mistake(`"${file}" has more than ${MOST_LOGO_BYTES / 1000} kB: every page shows it.`);
+  else if (!/<svg[\s>]/.test(bytes.toString('utf8'))) mistake(`"${file}" is not an SVG drawing.`);
+  return { bytes, version: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
+}

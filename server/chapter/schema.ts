@@ -1,0 +1,43 @@
+import { list, fields, link, mail, text, type Schema } from '../cms/schemas.ts';
+
+/** What stands in one line: names stand in titles, headers of mail and files of other programs. */
+const line = (most: number): Schema => ({
+  type: 'string',
+  pattern: `^(?!\\s)[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]{1,${most}}(?<!\\s)$`,
+  description: `a text of one line, at most ${most} characters`,
+});
+
+const webLink: Schema = { ...link, pattern: '^https?://[^\\s/]', description: 'an address that begins with https://' };
+const colour: Schema = { type: 'string', pattern: '^#[\\da-fA-F]{6}$', description: "a colour of six digits such as '#RRGGBB', in quotes" };
+const code: Schema = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Z]{2})?$', description: 'the code of a language, such as en or pt-BR' };
+const brand = fields({}, { brand: colour, deep: colour, accent: colour, paper: colour });
+const logo: Schema = {
+  type: 'string',
+  pattern: '^[\\w-][\\w. -]*\\.svg$',
+  description: 'the name of an SVG file beside chapter.yaml, such as logo.svg',
+};
+
+/** Schema of `chapter.yaml`. */
+export const chapterSchema = fields(
+  {
+    name: line(60),
+    shortName: line(20),
+    tagline: line(120),
+    description: line(300),
+    foundedYear: { type: 'integer', minimum: 1900, maximum: 2100, description: 'a year such as 1998' },
+    supportEmail: mail,
+    address: { ...list(line(120)), minItems: 1, description: 'one line or more' },
+    membershipShop: webLink,
+  },
+  {
+    language: code,
+    mailAddress: mail,
+    phones: list({ type: 'string', pattern: '^[+\\d][\\d ()./-]{2,30}$', description: "a telephone number such as '+91 431 555 0142'" }),
+    social: list(fields({ name: line(40), href: webLink })),
+    translations: list(fields({ code, name: text })),
+    soldOutSpeakers: list(text),
+    footerPrograms: list(text),
+    logo,
+    colours: fields({}, { light: brand, dark: brand }),
+  },
+);

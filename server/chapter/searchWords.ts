@@ -1,0 +1,32 @@
+import { fold } from '../../shared/fold.ts';
+import type { Mistakes } from '../cms/contentError.ts';
+import { readYaml } from '../cms/files.ts';
+import { isRecord, pointer } from '../contract/pointer.ts';
+
+const FILE = 'search-words.yaml';
+
+/** The names of one line of the file, as they are searched: folded, with single spaces. */
+const namesOf = (line: string): string[] =>
+  line
+    .split(',')
+    .map((name) => fold(name).trim().replace(/\s+/g, ' '))
+    .filter((name) => name !== '');
+
+/** The groups of names in `search-words.yaml`; lines that are none are noted. */
+export function readSearchWords(folder: string, mistakes: Mistakes): string[][] {
+  const read = readYaml(folder, FILE, mistakes);
+  if (read === undefined || read.data === null) return [];
+  if (!isRecord(read.data)) {
+    mistakes.add(read, 'this file is headings, each with a list of lines below it.');
+    return [];
+  }
+  return Object.entries(read.data).flatMap(([heading, lines]) =>
+    [lines].flat().flatMap((line: unknown, index) => {
+      const names = typeof line === 'string' ? namesOf(line) : [];
+      if (names.length > 1) return [names];
+      const at = Array.isArray(lines) ? pointer(heading, String(index)) : pointer(heading);
+      mistakes.add(read, `"${String(line)}" is no list of two or more names with commas between them.`, at);
+      return [];
+    }),
+  );
+}

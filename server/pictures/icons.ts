@@ -1,0 +1,38 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Pictures of an icon, for programs that take no SVG. */
+export interface IconFiles {
+  /** 180 by 180 pixels, as PNG. */
+  png: Uint8Array;
+  /** In three sizes. */
+  ico: Uint8Array;
+}
+
+const ICO_SIZES = [16, 32, 48];
+
+/** Bytes of an entry in the list that an ICO file begins with. */
+const ENTRY = 16;
+
+function icoOf(images: readonly { pixels: number; png: Uint8Array }[]): Uint8Array {
+  const directory = Buffer.alloc(6 + ENTRY * images.length);
+  directory.set([0, 0, 1, 0, images.length, 0]);
+  let offset = directory.length;
+  for (const [index, { pixels, png }] of images.entries()) {
+    const at = 6 + ENTRY * index;
+    directory.set([pixels, pixels, 0, 0, 1, 0, 32, 0], at);
+    directory.writeUInt32LE(png.length, at + 8);
+    directory.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([directory, ...images.map(({ png }) => png)]);
+}
+
+/** Draws an icon in the sizes that programs ask for. @throws when the SVG cannot be drawn */
+export async function drawIcons(svg: string): Promise<IconFiles> {
+  await initWasm(await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+  const pngOf = (pixels: number): Uint8Array =>
+    new Resvg(svg, { fitTo: { mode: 'width', value: pixels }, font: { loadSystemFonts: false } }).render().asPng();
+  return { png: pngOf(180), ico: icoOf(ICO_SIZES.map((pixels) => ({ pixels, png: pngOf(pixels) }))) };
+}

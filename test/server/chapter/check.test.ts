@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chapterFolder } from '../../support/chapter.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+
+/** Runs a script as npm does. */
+function run(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [path.join(root, script), ...args],
+      { cwd: root, env: { ...process.env, NODE_OPTIONS: '', CONTENT_DIR: '' } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+    child.stdin?.end();
+  });
+}
+
+const check = (...args: string[]) => run('scripts/content/check.ts', ...args);
+const make = (...args: string[]) => run('scripts/newChapter.ts', ...args);
+
+let own: ReturnType<typeof chapterFolder>;
+beforeEach(() => {
+  own = chapterFolder();
+});
+afterEach(() => own.remove());
+
+function edit(file: string, change: (text: string) => string): void {
+  const before = readFileSync(path.join(own.folder, file), 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path.join(own.folder, file), after);
+}
+
+describe('content:check', () => {
+  it('finds nothing in the demo content, nor in a new chapter', async () => {
+    expect(await check()).toEqual({ code: 0, output: expect.stringMatching(/^server\/content is right: Kaveri Chapter, with \d+ events/) });
+    expect(await check(own.folder)).toEqual({ code: 0, output: expect.stringMatching(/is right: Godavari Chapter, with 4 events/) });
+  });
+
+  it('tells every mistake with file, line and column, and what it is', async () => {
+    edit('chapter.yaml', (text) => text.replace('tagline:', 'tagsline:').replace('foundedYear: 2011', "foundedYear: 'long ago'"));
+    edit('directors.yaml', (text) => text.replace('id: 3', 'id: 2').replace('email: office@godavari.example.org', 'email: office'));
+    edit('events/1001-first-talk.md', (text) => text.replace('featured_image: event-talk.svg', 'featured_image: lost.svg'));
+    edit('events/1002-estimation-workshop.md', (text) => `${text}\nSee [the plan](/special-programs/no-such) or [this](/membership).\n`);
+    edit('home-banner.yaml', (text) => text.replace('/exploreJobs', '/exploreJob'));
+    edit('pages/training.yaml', (text) => text.replace('file: event-workshop.svg', 'file: gone.svg'));
+    edit('pages/about.yaml', (text) => text.replace('  lead:', '  led:'));
+    const { code, output } = await check(own.folder);
+    const lines = output.trim().split('\n');
+    const told = lines.slice(0, -1).map((line) => line.slice(own.folder.length + 1));
+    expect(code).toBe(1);
+    expect(told).toEqual([
+      expect.stringMatching(/^chapter\.yaml:2:1: the field "tagline" is missing\.$/),
+      expect.stringMatching(/^chapter\.yaml:\d+:1: the field "tagsline" is not known here; is it spelt right\?$/),
+      expect.stringMatching(/^chapter\.yaml:\d+:14: the field "foundedYear" must be a year such as 1998\.$/),
+      expect.stringMatching(/^directors\.yaml:\d+:10, entry 1: the field "email" must be an e-mail address\.$/),
+      expect.stringMatching(/^directors\.yaml:\d+:7, entry 3: the field "id" is 2, as in directors\.yaml, entry 2\.$/),
+      expect.stringMatching(/^events\/1001-first-talk\.md:\d+:17: the field "featured_image" must be the name of a file in pictures\/\.$/),
+      expect.stringMatching(/^pages\/about\.yaml:2:3: the field "intro\.lead" is missing\.$/),
+      expect.stringMatching(/^pages\/about\.yaml:3:3: the field "intro\.led" is not known here; is it spelt right\?$/),
+      expect.stringMatching(/^pages\/training\.yaml:\d+:9: there is no picture "gone\.svg" in pictures\/\.$/),
+    ]);
+    expect(lines.at(-1)).toMatch(/^9 mistakes in /);
+    // Links are looked at in content that is right otherwise.
+    for (const file of ['chapter.yaml', 'directors.yaml', 'pages/about.yaml', 'pages/training.yaml', 'events/1001-first-talk.md']) {
+      const fresh = chapterFolder();
+      writeFileSync(path.join(own.folder, file), readFileSync(path.join(fresh.folder, file)));
+      fresh.remove();
+    }
+    const links = await check(own.folder);
+    expect(links.code).toBe(1);
+    expect(links.output).toMatch(
+      /events\/1002-estimation-workshop\.md:\d+:1: the link \/special-programs\/no-such leads to no page of this site\.\n/,
+    );
+    expect(links.output).toMatch(/home-banner\.yaml:\d+:26: the link \/exploreJob leads to no page of this site\.\n2 mistakes in /);
+  });
+
+  it('tells a folder that is not there, and files that are missing as a whole first', async () => {
+    expect(await check(path.join(own.folder, 'nowhere'))).toEqual({ code: 2, output: expect.stringContaining('there is no such folder.') });
+    rmSync(path.join(own.folder, 'pictures'), { recursive: true });
+    const { code, output } = await check(own.folder);
+    expect(code).toBe(1);
+    expect(output.split('\n')[0]).toMatch(/pictures: this folder of the content is missing\.$/);
+  });
+
+  it('tells colours that cannot be read, a logo that is none, and words that are no list', async () => {
+    edit('chapter.yaml', (text) => `${text.replace("brand: '#0B5C4A'", "brand: '#88AAFF'")}logo: logo.svg\n`);
+    edit('search-words.yaml', (text) => text.replace('  - pm, project manager, project management', '  - pm'));
+    writeFileSync(path.join(own.folder, 'logo.svg'), 'GIF89a');
+    const { output } = await check(own.folder);
+    expect(output).toMatch(/chapter\.yaml:\d+:12: the brand’s colour \(#88AAFF\) on the page .* #\w{6} would do\.\n/);
+    expect(output).toMatch(/chapter\.yaml:\d+:7: "logo\.svg" is not an SVG drawing\.\n/);
+    expect(output).toMatch(/search-words\.yaml:\d+:5: "pm" is no list of two or more names with commas between them\.\n3 mistakes in /);
+  });
+});
+
+describe('new-chapter', () => {
+  const options = ['--name', 'Narmada Chapter', '--email', 'post@narmada.example.org', '--town', 'Jabalpur'];
+
+  it('makes a folder that is right, with every file of the chapter’s own', async () => {
+    const folder = path.join(own.folder, 'new', 'chapter');
+    const { code, output } = await make(folder, ...options);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+ files for Narmada Chapter are in /) });
+    expect(await check(folder)).toMatchObject({ code: 0 });
+    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(yaml|md|svg)$/.test(file))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    expect(texts.filter((text) => /kaveri|\$\w|undefined/i.test(text))).toEqual([]);
+  });
+
+  it.each([
+    ['a folder that is not empty', () => [own.folder, ...options], /is not empty: nothing was written\.\n$/],
+    ['no folder', () => options, /^Into which folder\?/],
+    ['an address that is none', () => [`${own.folder}/x`, ...options, '--email', 'post'], /^--email is not right\./],
+    ['what is missing, where nobody can be asked', () => [`${own.folder}/x`, '--name', 'Narmada'], /^--email is missing\./],
+    ['half of the colours', () => [`${own.folder}/x`, ...options, '--brand', '#0055AA'], /^--brand, --deep and --accent belong together/],
+    [
+      'colours that cannot be read',
+      () => [`${own.folder}/x`, ...options, '--brand', '#88AAFF', '--deep', '#07392F', '--accent', '#F2A61E'],
+      /^These colours do not go together: .* would do\./,
+    ],
+    ['an option that there is not', () => [`${own.folder}/x`, ...options, '--colour', 'red'], /--colour/],
+  ])('refuses %s with a sentence', async (_, args, sentence) => {
+    const { code, output } = await make(...args());
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) });
+  });
+
+  it('takes any name for what it is', async () => {
+    const folder = path.join(own.folder, 'odd');
+    const name = `{a: "b"} & 'c' # d <i>: *e* $name`;
+    expect(await make(folder, '--name', name, '--short-name', '# - x', '--email', 'a@b.example.org', '--town', 'T: [x]')).toMatchObject({
+      code: 0,
+    });
+    const { code, output } = await check(folder);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(`${name}, with`) });
+  });
+});

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { coloursOf, OWN_COLOURS } from '../../../server/chapter/colours.ts';
+import { COLOUR_PAIRS, contrast } from '../../../shared/contrast.ts';
+
+describe('the colours of a chapter', () => {
+  it('are the site’s own, every one of them, where it chooses none', () => {
+    expect(coloursOf({})).toEqual({ colours: OWN_COLOURS, mistakes: [] });
+    expect(coloursOf({ light: {}, dark: {} }).colours).toEqual(OWN_COLOURS);
+  });
+
+  it.each([
+    ['green', { brand: '#0B5C4A', deep: '#07392F', accent: '#F2A61E' }],
+    ['blue and yellow', { brand: '#1D4ED8', deep: '#0B1F4B', accent: '#FACC15' }],
+    ['red', { brand: '#C8102E', deep: '#4A0410', accent: '#FFC72C' }],
+    ['grey on white', { brand: '#333333', deep: '#111111', accent: '#DDDDDD', paper: '#FFFFFF' }],
+    ['only one of them', { brand: '#0055AA' }],
+  ])('in %s can all be read in both schemes, with what follows from them', (_, light) => {
+    const { colours, mistakes } = coloursOf({ light });
+    expect(mistakes).toEqual([]);
+    expect(colours.light.violet).toBe(light.brand);
+    for (const scheme of [colours.light, colours.dark]) {
+      const unread = COLOUR_PAIRS.filter(({ over, under, least }) => contrast(scheme[over], scheme[under]) < least);
+      expect(unread).toEqual([]);
+    }
+  });
+
+  it('leave alone what they say nothing of', () => {
+    const { colours } = coloursOf({ light: { brand: '#0055AA' } });
+    expect(colours.light).toMatchObject({ deep: OWN_COLOURS.light.deep, marigold: OWN_COLOURS.light.marigold });
+  });
+
+  it.each([
+    [
+      'light',
+      { light: { brand: '#88AAFF' } },
+      '/colours/light/brand',
+      /^the brand’s colour \(#88AAFF\) on the page \(#\w{6}\) cannot be read in the light scheme: their contrast is 2\.1, and 4\.5 is needed \(WCAG AA\)\. (#\w{6}) would do\.$/,
+    ],
+    [
+      'dark',
+      { dark: { brand: '#331144' } },
+      '/colours/dark/brand',
+      /in the dark scheme: their contrast is 1\.\d+, and 4\.5 is needed \(WCAG AA\)\. (#\w{6}) would do\.$/,
+    ],
+    ['light', { light: { deep: '#889988' } }, '/colours/light/deep', /(#\w{6}) would do\.$/],
+  ] as const)('that cannot be read in the %s scheme are told with the pair and what would do', (scheme, chosen, pointer, sentence) => {
+    const { mistakes } = coloursOf(chosen);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toMatchObject({ pointer, sentence: expect.stringMatching(sentence) });
+    // It does.
+    const [, instead] = sentence.exec(mistakes[0]?.sentence ?? '') ?? [];
+    const key = pointer.split('/').at(-1) ?? '';
+    expect(coloursOf({ [scheme]: { [key]: instead } }).mistakes).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { openContent } from '../../../server/liveContent.ts';
+import { chapterFolder } from '../../support/chapter.ts';
+import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockSite,
+}));
+
+let own: ReturnType<typeof chapterFolder>;
+let server: TestServer;
+
+beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
+afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
+beforeEach(async () => {
+  own = chapterFolder();
+  const { registerSite } = await import('../../../server/site/register.ts');
+  server = await startTestServer({ site: registerSite, env: { CONTENT_DIR: own.folder } });
+});
+afterEach(async () => {
+  await server.close();
+  own.remove();
+});
+
+function edit(file: string, change: (text: string) => string): void {
+  const before = readFileSync(path.join(own.folder, file), 'utf8');
+  writeFileSync(path.join(own.folder, file), change(before));
+}
+
+const textOf = async (address: string): Promise<string> => (await server.fetch(address)).text();
+
+/** Waits until something holds; the test's own time limit ends a wait in vain. */
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+it('a change of the files is shown everywhere, without a restart', async () => {
+  const places = [
+    '/',
+    '/About-us',
+    '/special-programs/evening-talks',
+    '/events.ics',
+    '/jobs.atom',
+    '/manifest.webmanifest',
+    '/sitemap.xml',
+  ];
+  // All of it is in some cache.
+  for (const place of places) await textOf(place);
+  const [share, words] = [await textOf('/share.png'), await server.json('/site/search?q=scaffolding')];
+  expect(words.body).toMatchObject({ total: 0 });
+  expect(await textOf('/sitemap.xml')).not.toContain('/special-programs/evening-talks/1009');
+
+  const event = readFileSync(path.join(own.folder, 'events', '1001-first-talk.md'), 'utf8');
+  writeFileSync(
+    path.join(own.folder, 'events', '1009-new.md'),
+    event.replace('1001', '1009').replace('How our last project really went', 'Scaffolding for beginners'),
+  );
+  edit('pages/about.yaml', (text) => text.replace('title: About us', 'title: Who we are now'));
+  edit('chapter.yaml', (text) =>
+    text.replace('name: Godavari Chapter', 'name: Narmada Chapter').replace("brand: '#0B5C4A'", "brand: '#1D4ED8'"),
+  );
+  await until(async () => (await textOf('/')).includes('Narmada Chapter'));
+
+  // From one moment on, all of it.
+  expect(await textOf('/')).toContain('--k-palette-primary-main:#1D4ED8');
+  expect(await textOf('/About-us')).toMatch(/Who we are now.*Narmada Chapter/s);
+  expect(await textOf('/special-programs/evening-talks')).toContain('Scaffolding for beginners');
+  expect(await textOf('/events.ics')).toMatch(/X-WR-CALNAME:Narmada Chapter.*Scaffolding for beginners/s);
+  expect(await textOf('/jobs.atom')).toContain('Narmada Chapter');
+  expect(await textOf('/manifest.webmanifest')).toContain('Narmada Chapter');
+  expect(await textOf('/sitemap.xml')).toContain('/special-programs/evening-talks/1009');
+  expect((await server.json('/site/search?q=scaffolding')).body).toMatchObject({ total: 1 });
+  expect(await textOf('/share.png')).not.toBe(share);
+});
+
+it('a mistake keeps what was there, and is told by file, line and column; put right, it is shown', async () => {
+  const before = await textOf('/Contact');
+  edit('pages/contact.yaml', (text) => text.replace('  lead:', '  led:'));
+  await until(() => server.logLines.some((line) => /pages\/contact\.yaml:2:3: the field \\"intro\.lead\\" is missing/.test(line)));
+  expect(await textOf('/Contact')).toBe(before);
+  expect((await server.json('/site/pages/contact')).body).toMatchObject({ intro: { title: 'Contact Us' } });
+  edit('pages/contact.yaml', (text) => text.replace('  led:', '  lead:').replace('title: Contact Us', 'title: Ring us'));
+  await until(async () => (await textOf('/Contact')).includes('Ring us'));
+});
+
+it('what is wrong is there to be shown until it is put right, and folders that tell nothing are looked at', () => {
+  const { folder, remove } = chapterFolder();
+  const log = Fastify({ logger: false }).log;
+  const since = new Date('2026-11-20T10:00:00Z');
+  const content = openContent(folder, { clock: () => since, log, quietMs: 1_000_000 });
+  const first = content.current;
+  expect(content.problem).toBeNull();
+  content.look();
+  expect(content.current).toBe(first);
+
+  const file = path.join(folder, 'statistics.yaml');
+  const right = readFileSync(file, 'utf8');
+  writeFileSync(file, right.replace('number: 120', 'numbre: 120'));
+  content.look();
+  expect(content.current).toBe(first);
+  expect(content.problem).toMatchObject({ since, message: expect.stringContaining('statistics.yaml:2:3') });
+  expect(content.problem?.mistakes).toHaveLength(2);
+
+  writeFileSync(file, right.replace('number: 120', 'number: 121'));
+  content.look();
+  expect(content.problem).toBeNull();
+  expect(content.current.content.statistics[0]).toMatchObject({ number: 121 });
+  content.close();
+
+  // A folder that is taken away, as a network does, is a mistake like any other.
+  const other = openContent(folder, { clock: () => since, log, quietMs: 1_000_000 });
+  remove();
+  other.look();
+  expect(other.problem?.message).toContain('there is no such folder');
+  expect(other.current.content.statistics[0]).toMatchObject({ number: 121 });
+  other.close();
+});

@@ -1,0 +1,212 @@
+/** @jest-environment node */
+import ICAL from 'ical.js';
+import { JSDOM } from 'jsdom';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contentFolder } from '../../../server/cms/content.ts';
+import { loadWhole } from '../../../server/readWhole.ts';
+import { notFoundPage, pages } from '../../../src/app/pages.ts';
+import { addressOf } from '../../../src/app/routes.ts';
+import { schemeSheet } from '../../../src/theme/schemeSheet.ts';
+import { chapterFolder, godavari } from '../../support/chapter.ts';
+import { demoChapter } from '../../support/content.ts';
+import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** Two chapters, each served by its own server with its own content: nothing of one is in the other. */
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockSite,
+}));
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="alert(1)"><script>alert(2)</script><circle cx="20" cy="20" r="18" fill="#0b5c4a"/></svg>';
+
+/** As hostile as a name can be that the content's checks let through. */
+const HOSTILE = `A "B" </script><script>alert(1)</script> & 'C'; d, \\ =?x`;
+
+const folders = [
+  chapterFolder({ ...godavari, logo: Buffer.from(LOGO) }),
+  chapterFolder({ ...godavari, name: HOSTILE, shortName: '"><b>x' }),
+];
+let demo: TestServer;
+let own: TestServer;
+let hostile: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
+  const { registerSite } = await import('../../../server/site/register.ts');
+  const start = (CONTENT_DIR: string, more: Record<string, string> = {}) =>
+    startTestServer({ site: registerSite, env: { CONTENT_DIR, PUBLIC_URL: 'http://127.0.0.1', ...more } });
+  demo = await start(contentFolder, { DEMO: 'true' });
+  own = await start(folders[0]?.folder ?? '');
+  // With members, so that there is mail.
+  hostile = await start(folders[1]?.folder ?? '', { DEMO: 'true' });
+});
+afterAll(async () => {
+  for (const server of [demo, own, hostile]) await server.close();
+  for (const { remove } of folders) remove();
+  rmSync(mockFolder, { recursive: true, force: true });
+});
+
+const textOf = async (server: TestServer, address: string): Promise<string> => (await server.fetch(address)).text();
+
+/** Every page, and all that the sitemap names. */
+async function addresses(server: TestServer): Promise<string[]> {
+  const listed = [...(await textOf(server, '/sitemap.xml')).matchAll(/<loc>http:\/\/127\.0\.0\.1([^<]*)<\/loc>/g)].map(([, at = '']) => at);
+  return [...new Set([...[...pages, notFoundPage].map(addressOf), ...listed])];
+}
+
+const FILES = [
+  '/events.ics',
+  '/special-programs/evening-talks/events.ics',
+  '/special-programs/evening-talks/1001.ics',
+  '/jobs.atom',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/icon.svg',
+];
+
+describe('a chapter of its own', () => {
+  it('[NAV-04] has its own name on every page, and no word of the demo’s chapter', async () => {
+    const all = await addresses(own);
+    expect(all).toEqual(
+      expect.arrayContaining(['/special-programs/evening-talks/1001', '/trainings/pmpcertification-training', '/membership']),
+    );
+    expect(all.length).toBeGreaterThan(30);
+    const wrong: string[] = [];
+    for (const address of all) {
+      const html = await textOf(own, address);
+      if (!html.includes('Godavari Chapter') || /kaveri|srirangam|tiruchirappalli(?! *,)/i.test(html)) wrong.push(address);
+    }
+    expect(wrong).toEqual([]);
+    // The search for it would find it.
+    expect(await textOf(demo, '/')).toMatch(/kaveri/i);
+  });
+
+  it('has nothing of the demo’s in calendars, feeds and other files', async () => {
+    for (const file of FILES) {
+      const text = await textOf(own, file);
+      expect([file, /kaveri/i.test(text), text.length > 60]).toEqual([file, false, true]);
+    }
+    expect(await textOf(own, '/events.ics')).toContain('X-WR-CALNAME:Godavari Chapter');
+    expect(await textOf(own, '/jobs.atom')).toContain('<author><name>Godavari Chapter</name></author>');
+    expect(JSON.parse(await textOf(own, '/manifest.webmanifest'))).toMatchObject({
+      name: 'Godavari Chapter',
+      short_name: 'Godavari',
+      theme_color: '#07392f',
+    });
+  });
+
+  it('tells search engines who it is', async () => {
+    const data = [...(await textOf(own, '/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    );
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        name: 'Godavari Chapter',
+        email: 'office@godavari.example.org',
+        foundingDate: '2011',
+        telephone: '+91 883 555 0142',
+      }),
+    );
+  });
+
+  it('is shown in its colours, and the demo’s chapter in the site’s own', async () => {
+    const { colours } = loadWhole(folders[0]?.folder ?? '').chapter;
+    expect(await textOf(own, '/About-us')).toContain(`<style>${schemeSheet(colours)}`);
+    expect(schemeSheet(colours)).toContain('--k-palette-primary-main:#0B5C4A');
+    expect(await textOf(demo, '/About-us')).toContain(`<style>${schemeSheet(demoChapter.colours)}`);
+  });
+
+  it('[NF-01] has its icons, the picture of its links and its logo, which never runs as a page', async () => {
+    const bytes = async (server: TestServer, address: string) => Buffer.from(await (await server.fetch(address)).arrayBuffer());
+    for (const [address, type] of [
+      ['/icon-180.png', 'image/png'],
+      ['/favicon.ico', 'image/vnd.microsoft.icon'],
+      ['/share.png', 'image/png'],
+    ] as const) {
+      expect((await own.fetch(address)).headers.get('content-type')).toBe(type);
+      const [ours, theirs] = [await bytes(own, address), await bytes(demo, address)];
+      expect([ours.length > 300, ours.equals(theirs)]).toEqual([true, false]);
+    }
+    const png = await bytes(own, '/icon-180.png');
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 180, 180]);
+    const ico = await bytes(own, '/favicon.ico');
+    expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+    const again = await own.fetch('/icon-180.png', {
+      headers: { 'if-none-match': (await own.fetch('/icon-180.png')).headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+
+    const [, logo = ''] = /<img src="(\/logo\.svg\?v=\w{8})" alt=""/.exec(await textOf(own, '/')) ?? [];
+    const answer = await own.fetch(logo);
+    expect(await answer.text()).toBe(LOGO);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox");
+    // As a picture in the icon, it is text of no document.
+    expect(await textOf(own, '/icon.svg')).not.toContain('script');
+    expect((await demo.fetch('/logo.svg')).status).toBe(404);
+  });
+
+  it('has no members and no jobs that nobody has put there', async () => {
+    expect((await own.json<{ total?: number; data?: unknown[] }>('/api/jobs/allJobs')).body).not.toMatchObject({
+      total: expect.any(Number),
+    });
+    expect(await textOf(own, '/exploreJobs')).toContain('Godavari Chapter');
+    await expect(own.login()).rejects.toThrow();
+  });
+});
+
+describe('a hostile name', () => {
+  it('is text on every page', async () => {
+    for (const address of [
+      '/',
+      '/About-us',
+      '/Login',
+      '/Contact',
+      '/exploreJobs',
+      '/special-programs/evening-talks/1001',
+      '/no-such-page',
+    ]) {
+      const html = await textOf(hostile, address);
+      expect(html).not.toContain('<script>alert');
+      const { document } = new JSDOM(html).window;
+      expect(document.title).toContain(HOSTILE);
+      expect(document.querySelector('footer')?.textContent).toContain(`${HOSTILE}. All rights reserved.`);
+      const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as { settings: { chapter: { name: string } } };
+      expect(boot.settings.chapter.name).toBe(HOSTILE);
+      for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
+        expect(() => JSON.parse(script.textContent)).not.toThrow();
+    }
+  });
+
+  it('is text in calendars, feeds and the manifest', async () => {
+    const calendar = new ICAL.Component(ICAL.parse(await textOf(hostile, '/events.ics')) as never);
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('alert(1)');
+    expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(1);
+    const feed = new JSDOM(await textOf(hostile, '/jobs.atom'), { contentType: 'application/xml' }).window.document;
+    expect(feed.querySelector('author > name')?.textContent).toBe(HOSTILE);
+    expect(JSON.parse(await textOf(hostile, '/manifest.webmanifest'))).toMatchObject({ name: HOSTILE, short_name: '"><b>x' });
+  });
+
+  it('is one line in mail, which ends with it', async () => {
+    await hostile.login();
+    const [mail] = await hostile.outbox();
+    expect(mail?.subject).toBe(`Your one-time passcode for the ${HOSTILE.replace('=?', '= ?')}`);
+    expect(mail?.text.endsWith(`\n\n${HOSTILE}`)).toBe(true);
+    expect(JSON.stringify(await hostile.outbox())).not.toMatch(/kaveri/i);
+  });
+});
+
+it('whoever writes a bad chapter is told at the start, by file, line and column', async () => {
+  const { folder, remove } = chapterFolder();
+  writeFileSync(path.join(folder, 'chapter.yaml'), 'name: "Two\\nlines"\n');
+  await expect(startTestServer({ env: { CONTENT_DIR: folder } })).rejects.toThrow(/\/chapter\.yaml:1:1: .* is missing\. \(\d+ more: /);
+  remove();
+});

@@ -1,0 +1,25 @@
+import { Mistakes } from '../../server/cms/contentError.ts';
+import { contentFolder } from '../../server/cms/content.ts';
+import { readPictures } from '../../server/cms/pictures.ts';
+import { readChapter, type Chapter } from '../../server/chapter/read.ts';
+import { readPages, type Pages } from '../../server/pages/read.ts';
+
+/** Those that the footer of the demo names. */
+const PROGRAMS = ['E&C Footprints', 'PM Footprints', 'PM Outreach', 'Conferences'];
+
+function checked<T>(read: (mistakes: Mistakes) => T): T {
+  const mistakes = new Mistakes();
+  const value = read(mistakes);
+  mistakes.throwAny('server/content');
+  return value;
+}
+
+/** The chapter of the demo content. */
+export const demoChapter: Chapter = checked((mistakes) => {
+  const chapter = readChapter(contentFolder, PROGRAMS, mistakes);
+  if (chapter === undefined) throw new Error('The demo content has no chapter.');
+  return chapter;
+});
+
+/** The words of the demo content's pages. */
+export const demoPages = (): Pages => checked((mistakes) => readPages(contentFolder, readPictures(contentFolder, mistakes), mistakes));
