@@ -77,17 +77,29 @@ export function mountOperations(
     throw new ContractError(`The contract ${contract.name} has no operation "${stranger}", which the server names: is it spelt right?`);
   }
   const check = validators(contract);
+  // A caller who is gone leaves their call behind: what it works with is closed only after it.
+  const running = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => void (await Promise.allSettled(running)));
   for (const operation of contract.operations) {
     const handler = handlerOf(contract, operation, handlers);
     if (!handler) continue;
+    const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      try {
+        // By then the hooks have checked the request against the contract, from which the handler's types are made.
+        return await handler(request as never, reply);
+      } finally {
+        await dropUploads(request.uploads);
+      }
+    };
     app.route({
       ...route(contract, check, operation, options),
       handler: async (request, reply) => {
+        const call = handle(request, reply);
+        running.add(call);
         try {
-          // By then the hooks have checked the request against the contract, from which the handler's types are made.
-          return await handler(request as never, reply);
+          return await call;
         } finally {
-          await dropUploads(request.uploads);
+          running.delete(call);
         }
       },
     });

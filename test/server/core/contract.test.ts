@@ -122,6 +122,41 @@ function post(entries: [string, string | Blob][], token = 'right'): Promise<[num
 }
 const cv = new Blob(['%PDF-']);
 
+it('a server that stops waits for a call whose caller is gone', async () => {
+  const stopping = Fastify({ forceCloseConnections: true });
+  registerErrors(stopping);
+  await registerContracts(stopping);
+  const events: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const work = Promise.withResolvers<void>();
+  // As the database is: closed after everything that was registered later.
+  stopping.addHook('onClose', async () => void events.push('closed'));
+  const slow = async (): Promise<object> => {
+    begun.resolve();
+    await work.promise;
+    events.push('done');
+    return { got: 'special' };
+  };
+  mountOperations(
+    stopping,
+    readContract('test', document),
+    { ...handlers, getSpecial: slow },
+    { prefix: '/api', files: store, authenticate: async () => null },
+  );
+  const address = await stopping.listen({ host: '127.0.0.1', port: 0 });
+  const caller = new AbortController();
+  const call = fetch(`${address}/api/things/special`, { signal: caller.signal }).catch(() => 'gone');
+  await begun.promise;
+  caller.abort();
+  expect(await call).toBe('gone');
+  const closed = stopping.close();
+  // Time enough for a server that does not wait.
+  await setTimeout(100);
+  work.resolve();
+  await closed;
+  expect(events).toEqual(['done', 'closed']);
+});
+
 describe('contract routes', () => {
   it('[D-46] prefer a literal path to a parameter', async () => {
     expect(await ask('/things/special')).toEqual([200, { got: 'special' }]);
