@@ -18,7 +18,7 @@ const server = { testEnvironment: 'node', setupFilesAfterEnv: [`${support}/quiet
  * What runs on PostgreSQL: what the database decides. With `TEST_POSTGRES=all` whatever opens a database, or starts a server, which does.
  */
 const decided =
-  /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|rounds)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|core\/(?:fullDisk|rateLimits|backup|nightly))/;
+  /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|rounds)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
 const opening = /\b(?:startTestServer|startBoard|killableServer|openTestDatabase)\b/;
 const onPostgres = globSync('test/{server,contract}/**/*.test.ts', { cwd: import.meta.dirname })
   .filter((file) => (process.env.TEST_POSTGRES === 'all' ? opening.test(readFileSync(file, 'utf8')) : decided.test(file)))

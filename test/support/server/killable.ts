@@ -6,6 +6,12 @@ import { databaseSettings, dropDatabase } from '../postgres/database.ts';
 
 const entry = path.join(import.meta.dirname, 'serve.ts');
 
+/** How often a server is killed in a test: a few times, or as `KILLS` says. */
+export const kills = Number(process.env.KILLS ?? 5);
+
+/** Milliseconds that so many kills, and the starts after them, may take on a busy machine. */
+export const killsMs = 120_000 + kills * 20_000;
+
 /** A server in a process of its own, on a data directory that outlives it. */
 export interface KillableServer {
   dataDir: string;
