@@ -30,15 +30,16 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     const db = await openMigrated(settings, log);
     try {
       const files = await openFileStore(settings.dataDir);
+      const bus = aloneBus();
       const mailer = openMailer({
         settings,
         db,
+        bus,
         clock,
         log,
         codeOf: (email, issue) => codeOf(secret, email, issue),
         chapter: () => read.current.chapter,
       });
-      const bus = aloneBus();
       const close = async (): Promise<void> => {
         await mailer.close();
         await bus.close();

@@ -1,7 +1,10 @@
 /** A job that runs in the background whenever there is something to do; never twice at a time. */
 export interface Worker {
-  /** There is something to do: runs now, or again after the current run. */
-  wake(): void;
+  /**
+   * There is something to do: runs now, or again after the current run.
+   * @returns whether it is at something else first
+   */
+  wake(): boolean;
   /** Resolves when the current run, and those it was woken for meanwhile, are over. */
   settled(): Promise<void>;
   /** Waits for the current run and starts none any more. */
@@ -39,10 +42,12 @@ export function worker(work: { run: () => Promise<number | undefined>; retryMs: 
     state.running = undefined;
   }
 
-  function wake(): void {
-    if (state.closed) return;
+  function wake(): boolean {
+    if (state.closed) return true;
+    const busy = state.running !== undefined;
     state.again = true;
     state.running ??= loop();
+    return busy;
   }
 
   return {

@@ -32,6 +32,8 @@ export interface Renewable {
   until: Day | null;
   /** Its present closing date. */
   closing: Day | null;
+  /** Whether its poster can log in; the links of one who cannot do nothing. */
+  posterActive: boolean;
 }
 
 /** Posters are told before a job closes, and can keep it open. */
@@ -55,11 +57,13 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
   const untilOf = ({ closing_date }: JobRow, today: Day): Day =>
     monthAhead(closing_date !== null && closing_date > today ? closing_date : today);
 
-  /** Renews a job as `allowed` finds it. */
-  const renewed = (id: string, allowed: (job: JobRow | undefined, today: Day) => job is JobRow): Promise<Day> =>
-    change(deps, undefined, async ({ jobs, now, today }) => {
+  const isActive = async (from: Kysely<Database>, { user_id }: JobRow): Promise<boolean> => (await memberById(from, user_id)) !== undefined;
+
+  /** Renews a job as `allowed` finds it. @param byPoster only while its poster can log in */
+  const renewed = (id: string, allowed: (job: JobRow | undefined, today: Day) => job is JobRow, byPoster = false): Promise<Day> =>
+    change(deps, undefined, async ({ db: step, jobs, now, today }) => {
       const job = await jobs.lock(id);
-      if (!allowed(job, today) || !canRenew(job, today))
+      if (!allowed(job, today) || !canRenew(job, today) || (byPoster && !(await isActive(step, job))))
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
       const [closing_date, at] = [untilOf(job, today), changedAt(now, job.updated_at)];
       const stored = await jobs.replace({ ...job, closing_date, updated_at: at, published_at: at }, job.updated_at, today);
@@ -123,13 +127,14 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
       const job = await jobBoard(deps).repository.byId(id);
       if (!job) return null;
       const today = dayInIndia(deps.clock());
-      const until = job.closing_date === closing && canRenew(job, today) ? untilOf(job, today) : null;
-      return { title: job.title, until, closing: job.closing_date };
+      const posterActive = await isActive(db, job);
+      const until = posterActive && job.closing_date === closing && canRenew(job, today) ? untilOf(job, today) : null;
+      return { title: job.title, until, closing: job.closing_date, posterActive };
     },
     async renewByLink(subject) {
       const { id, closing } = read(subject);
       try {
-        return await renewed(id, (job): job is JobRow => job?.closing_date === closing);
+        return await renewed(id, (job): job is JobRow => job?.closing_date === closing, true);
       } catch (error) {
         if (error instanceof HttpError && error.statusCode === 409) return null;
         throw error;

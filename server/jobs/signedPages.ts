@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { chapter } from '../../shared/chapter.ts';
 import type { Deps } from '../deps.ts';
 import type { RateLimit } from '../security/limits.ts';
 import type { JobAlerts } from './alerts.ts';
@@ -55,6 +56,10 @@ function renewalTarget(renewal: Renewal): Target {
   const cannot = async (subject: string): Promise<Answer> => {
     const job = await renewal.look(subject);
     if (job === null) return { status: 404, page: { title: 'This job is not there any more', text: 'It cannot be renewed.', way: myJobs } };
+    if (!job.posterActive) {
+      const text = `“${job.title}” is not renewed by this link: who posted it cannot log in any more. If that is you, and you think it is a mistake, write to ${chapter.supportEmail}.`;
+      return { status: 403, page: { title: 'This account is not active', text, way: board } };
+    }
     const closing = job.closing === null ? '' : ` Its closing date is ${longDate(job.closing)}.`;
     return {
       status: 409,

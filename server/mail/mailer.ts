@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Bus } from '../bus/bus.ts';
 import type { Database, MailKind, OutboxMailRow } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 import { worker } from '../worker.ts';
@@ -63,6 +64,7 @@ export interface MailerParts {
   /** Whose mail it is, at present. */
   chapter: () => Whose;
   db: Kysely<Database>;
+  bus: Bus;
   /** The one-time code of an issue, for the mail that carries it. */
   codeOf: (email: string, issue: string) => string;
   clock: () => Date;
@@ -93,7 +95,7 @@ function idMaker(): (db: Kysely<Database>, now: Date) => Promise<string> {
  * people wait for them, and no enquiry that the mail server is slow to take holds them up.
  */
 export function openMailer(parts: MailerParts): Mailer {
-  const { settings, db, codeOf, clock, log, chapter } = parts;
+  const { settings, db, bus, codeOf, clock, log, chapter } = parts;
   const send =
     parts.send ?? (settings.smtpUrl === undefined ? undefined : smtpTransport(settings.smtpUrl, () => senderOf(settings, chapter())));
   const fullText = (row: OutboxMailRow): string =>
@@ -109,8 +111,13 @@ export function openMailer(parts: MailerParts): Mailer {
       onError: (error) => log.error({ err: error, lane }, 'the mail queue could not be worked off'),
     });
   });
-  const wake = (): void => works.forEach((work) => work.wake());
-  wake();
+  const lookNow = (): boolean => works.map((work) => work.wake()).includes(true);
+  // What this process cannot see to at once another may.
+  const wake = (): void => {
+    if (lookNow()) bus.publish('mail');
+  };
+  const deafen = bus.on('mail', () => void lookNow());
+  lookNow();
 
   return {
     async enqueue(mail, target = db) {
@@ -144,6 +151,7 @@ export function openMailer(parts: MailerParts): Mailer {
       return rows.map((row) => ({ id: row.id, to: row.recipient, subject: row.subject, text: fullText(row), createdAt: row.created_at }));
     },
     async close() {
+      deafen();
       stopping.abort();
       await Promise.all(works.map((work) => work.close()));
     },

@@ -36,15 +36,20 @@ export function openOtpDesk(deps: Deps): OtpDesk {
     onError: (error) => deps.log.error({ err: error }, 'requests for one-time codes could not be worked off'),
   });
   work.wake();
+  const deafen = deps.bus.on('codes', () => void work.wake());
   return {
     async request(email, client) {
       const { before, share, replace } = await situation(db, email, client, clock());
       await db.insertInto('otp_requests').values({ email, client, requested_at: clock().toISOString() }).execute();
-      work.wake();
+      // What this process cannot see to at once another may.
+      if (work.wake()) deps.bus.publish('codes');
       return mailNews(before, share, replace, clock());
     },
     settled: () => workedOff(db, work),
-    close: () => work.close(),
+    close: () => {
+      deafen();
+      return work.close();
+    },
   };
 }
 

@@ -127,6 +127,23 @@ describe('the link that renews a job', () => {
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['R&D Planner']);
   });
 
+  it('does nothing for a poster who was deactivated since, says so, and works again when they are active', async () => {
+    const { id, link } = await linkOf('2026-11-22');
+    const setActive = (deactivated_at: string | null) =>
+      board.deps.db.updateTable('members').set({ deactivated_at }).where('email', '=', 'owner@example.org').execute();
+    await setActive('2026-11-20T07:00:00.000Z');
+    for (const answer of [await board.server.fetch(link), await press(link)]) {
+      expect(answer.status).toBe(403);
+      const html = await answer.text();
+      expect(html).toContain('This account is not active');
+      expect(html).not.toContain('<form');
+    }
+    expect(await closingOf(id)).toBe('2026-11-22');
+    await setActive(null);
+    expect((await press(link)).status).toBe(200);
+    expect(await closingOf(id)).toBe('2026-12-22');
+  });
+
   it('does nothing for a job that was taken off the board, closed long ago, or is not there', async () => {
     const { id, link } = await linkOf('2026-11-21');
     board.server.clock.advance(40 * DAY);

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../../server/db/schema.ts';
+import { aloneBus, type Bus, type Topic } from '../../../server/bus/bus.ts';
 import { codePlaceholder, openMailer, type Mailer, type MailerParts } from '../../../server/mail/mailer.ts';
 import { demoChapter } from '../../support/content.ts';
 import { dropDatabase, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
@@ -53,6 +54,7 @@ function open(parts: Partial<MailerParts> = {}): Mailer {
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
     db,
+    bus: aloneBus(),
     clock: clock.now,
     log: Fastify({ logger: false }).log,
     codeOf: () => '482913',
@@ -75,6 +77,7 @@ const local = (): Mailer =>
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
     db,
+    bus: aloneBus(),
     clock: clock.now,
     log: Fastify({ logger: false }).log,
     codeOf: () => '482913',
@@ -160,6 +163,33 @@ describe('the mail queue of several processes', () => {
     await mail('next', 'a');
     await until(() => given.includes('next'));
     expect(given).toEqual(['slow', 'next']);
+  });
+
+  it('tells others of a mail that it cannot see to at once, and looks when others tell', async () => {
+    await mailer.close();
+    const ears = new Map<string, () => void>();
+    const told: Topic[] = [];
+    const busOf = (name: string): Bus => ({
+      ...aloneBus(),
+      publish: (topic) => {
+        told.push(topic);
+        for (const [other, hear] of ears) if (other !== name) hear();
+      },
+      on: (_topic, hear) => {
+        ears.set(name, hear);
+        return () => ears.delete(name);
+      },
+    });
+    mailer = open({ bus: busOf('one') });
+    await mailer.settled();
+    await mail('slow', 'a');
+    await until(() => given.length === 1);
+    const other = await openOther({ bus: busOf('other') });
+    await other.settled();
+    expect(told).toEqual([]);
+    await mail('next', 'a');
+    await other.settled();
+    expect([given, told]).toEqual([['slow', 'next'], ['mail']]);
   });
 
   it('takes up what a process was sending when it died, and counts it as sent once', async () => {
