@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { chapter } from '../../shared/chapter.ts';
 import type { Deps } from '../deps.ts';
 import type { RateLimit } from '../security/limits.ts';
 import type { JobAlerts } from './alerts.ts';
@@ -52,12 +51,13 @@ function alertTarget(alerts: JobAlerts): Target {
   };
 }
 
-function renewalTarget(renewal: Renewal): Target {
+/** @param supportEmail the chapter's at present */
+function renewalTarget(renewal: Renewal, supportEmail: () => string): Target {
   const cannot = async (subject: string): Promise<Answer> => {
     const job = await renewal.look(subject);
     if (job === null) return { status: 404, page: { title: 'This job is not there any more', text: 'It cannot be renewed.', way: myJobs } };
     if (!job.posterActive) {
-      const text = `“${job.title}” is not renewed by this link: who posted it cannot log in any more. If that is you, and you think it is a mistake, write to ${chapter.supportEmail}.`;
+      const text = `“${job.title}” is not renewed by this link: who posted it cannot log in any more. If that is you, and you think it is a mistake, write to ${supportEmail()}.`;
       return { status: 403, page: { title: 'This account is not active', text, way: board } };
     }
     const closing = job.closing === null ? '' : ` Its closing date is ${longDate(job.closing)}.`;
@@ -117,6 +117,9 @@ export async function registerSignedPages(
       });
     };
     serve('end-alert', alertTarget(subjects.alerts));
-    serve('renew-job', renewalTarget(subjects.renewal));
+    serve(
+      'renew-job',
+      renewalTarget(subjects.renewal, () => content.current.chapter.facts.supportEmail),
+    );
   });
 }
