@@ -30,6 +30,7 @@ import { registerReadiness } from './readiness.ts';
 import { tellBackups } from './metrics/backups.ts';
 import { registerMetrics } from './metrics/register.ts';
 import { ownDataHandlers } from './ownData/handlers.ts';
+import { leaving } from './processes/leaving.ts';
 import { pageHandlers } from './pages/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { openSiteSearch } from './search/siteSearch.ts';
@@ -91,6 +92,7 @@ export async function buildApp(settings: Settings, options: AppOptions = {}): Pr
   });
   const { deps, close } = await createDeps(settings, app.log, options.clock ?? (() => new Date()));
   app.addHook('onClose', close);
+  app.decorate('leaving', leaving(network, deps.stopping));
   app.addHook('preClose', async () => network.close());
   try {
     await assemble(app, deps, options);

@@ -1,5 +1,6 @@
+import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { aloneBus } from './bus/bus.ts';
+import { openBus } from './bus/open.ts';
 import { lockDataDir } from './db/lock.ts';
 import { openMigrated } from './db/openMigrated.ts';
 import type { Deps } from './deps.ts';
@@ -21,7 +22,8 @@ export interface OpenDeps {
  * @throws StorageError or ContentError with a sentence for people; nothing stays open then
  */
 export async function createDeps(settings: Settings, log: FastifyBaseLogger, clock: () => Date): Promise<OpenDeps> {
-  const unlock = lockDataDir(settings.dataDir);
+  // The primary process holds it for its workers.
+  const unlock = cluster.isWorker ? () => undefined : lockDataDir(settings.dataDir, settings.database !== undefined);
   let content: LiveContent | undefined;
   try {
     const secret = loadSecret(settings.dataDir);
@@ -29,8 +31,8 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     const read = content;
     const db = await openMigrated(settings, log);
     try {
-      const files = await openFileStore(settings.dataDir);
-      const bus = aloneBus();
+      const files = await openFileStore(settings.dataDir, settings.database !== undefined || settings.workers > 1);
+      const bus = await openBus(settings, log);
       const mailer = openMailer({
         settings,
         db,

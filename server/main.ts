@@ -1,19 +1,19 @@
-import type { AddressInfo } from 'node:net';
-import { buildApp } from './app.ts';
+import { run } from './run.ts';
 import { startFailure } from './startFailure.ts';
-import { originOf, readSettings } from './settings.ts';
-import { inlineScriptHashes } from './site/build.ts';
-import { registerSite } from './site/register.ts';
-import { stopOnSignals } from './stopOnSignals.ts';
+import { readSettings } from './settings.ts';
 
-/** Environment in, running server out: prints one line when it serves, one sentence when it cannot. */
+/** Environment in, running server out: one sentence when it cannot. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const app = await buildApp(settings, { site: registerSite, inlineScriptHashes: inlineScriptHashes() });
-  stopOnSignals(app);
-  await app.listen({ host: settings.host, port: settings.port });
-  const { port } = app.server.address() as AddressInfo;
-  console.log(`Serving on ${originOf(settings.host, port)}`);
+  await run(settings, async () => {
+    // A process that serves nothing itself needs none of it in memory.
+    const [{ buildApp }, { registerSite }, { inlineScriptHashes }] = await Promise.all([
+      import('./app.ts'),
+      import('./site/register.ts'),
+      import('./site/build.ts'),
+    ]);
+    return buildApp(settings, { site: registerSite, inlineScriptHashes: inlineScriptHashes() });
+  });
 }
 
 try {

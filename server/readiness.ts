@@ -29,15 +29,14 @@ async function reasonsOf({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<string[
  * `/readyz`: 200 while requests may be sent here, 503 with the reasons while they had better not: the database does not answer, is not
  * of the newest shape, or the server stops. `/healthz` tells only that the process serves.
  */
-export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log'>): void {
-  let stopping = false;
+export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'stopping'>): void {
   let asked: { at: number; reasons: Promise<string[]> } | undefined;
   app.addHook('preClose', async () => {
-    stopping = true;
+    deps.stopping.begun = true;
   });
   app.get('/readyz', async (_request, reply) => {
     if (asked === undefined || performance.now() - asked.at > FRESH_MS) asked = { at: performance.now(), reasons: reasonsOf(deps) };
-    const reasons = [...(stopping ? ['the server stops'] : []), ...(await asked.reasons)];
+    const reasons = [...(deps.stopping.begun ? ['the server stops'] : []), ...(await asked.reasons)];
     void reply.header('cache-control', 'no-store');
     if (reasons.length === 0) return { status: 'ready' };
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready', reasons });

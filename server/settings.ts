@@ -83,6 +83,10 @@ export interface Settings {
   metricsToken?: string;
   /** True: the client's address is read from `X-Forwarded-For`. */
   trustProxy: boolean;
+  /** Processes that serve; 1: the one that was started. */
+  workers: number;
+  /** So long the server serves on once it was told to stop, and says that it is not ready; milliseconds. */
+  leaveMs: number;
   logLevel: LogLevel;
   /** How the embedded backends behave until a browser chooses otherwise; absent: as they are, and nobody can choose. */
   scenario?: ScenarioName;
@@ -193,6 +197,8 @@ export function readSettings(env: Environment): Settings {
     ...(contactEmail === undefined ? {} : { contactEmail }),
     ...(metricsToken === undefined ? {} : { metricsToken }),
     trustProxy,
+    workers: read.integer('WORKERS', 1, 1, 64),
+    leaveMs: read.integer('LEAVE_SECONDS', 0, 0, 60) * 1000,
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
     ...(scenario === undefined ? {} : { scenario }),
   };

@@ -46,7 +46,9 @@ export function serve() {
     detached: process.platform !== 'win32',
   });
   let last = -SAME_SIGNAL_MS;
-  const forward = (signal) => {
+  const forward = (given) => {
+    // From a terminal it says that this was closed; from anybody else that workers are to be replaced.
+    const signal = given === 'SIGHUP' && process.stdin.isTTY ? 'SIGTERM' : given;
     const now = performance.now();
     if (now - last > SAME_SIGNAL_MS) child.kill(signal);
     last = now;

@@ -1,5 +1,5 @@
-/** What processes tell each other of: jobs that changed, mail that waits to be sent, requests for one-time codes that wait. */
-export type Topic = 'jobs' | 'mail' | 'codes';
+/** What processes tell each other of: mail that waits to be sent, requests for one-time codes that wait to be worked off. */
+export type Topic = 'mail' | 'codes';
 
 /**
  * How the processes of a chapter agree, on one machine or several. What it says is a hint, which may get lost with the process

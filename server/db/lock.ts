@@ -14,17 +14,19 @@ const patience = 3_000;
  * Makes sure that one server alone works in a data directory. The locks are the operating system's (held through SQLite), so
  * they end with the process, however that ends: there is no stale lock to clean up. One is on a file of its own, held from
  * here on; should somebody remove that file, the database that a running server has open still tells.
+ * @param shared the database is elsewhere: several servers may work in the directory, though none beside whose database lies there
  * @returns a function that gives the directory free
  * @throws StorageError when another server holds it, or when the directory cannot be used
  */
-export function lockDataDir(dataDir: string): () => void {
+export function lockDataDir(dataDir: string, shared = false): () => void {
   const file = join(dataDir, 'server.lock');
   let lock: DatabaseSync | undefined;
   try {
     makeDataDir(dataDir);
     lock = new DatabaseSync(file, { timeout: patience });
-    lock.exec('begin exclusive');
-    if (isOpenElsewhere(join(dataDir, databaseFile))) throw inUse(dataDir);
+    // Reading holds the file against who wants it alone.
+    lock.exec(shared ? 'begin; select count(*) from sqlite_schema' : 'begin exclusive');
+    if (!shared && isOpenElsewhere(join(dataDir, databaseFile))) throw inUse(dataDir);
   } catch (error) {
     lock?.close();
     throw sqliteCode(error) === busy ? inUse(dataDir) : storageError(error, dataDir);

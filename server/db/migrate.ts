@@ -19,6 +19,7 @@ import { up as exactAmounts } from './migrations/015-exact-amounts.ts';
 import { up as memberDirectory } from './migrations/016-member-directory.ts';
 import { up as counting } from './migrations/017-counting.ts';
 import { up as operations } from './migrations/018-operations.ts';
+import { up as versions } from './migrations/019-versions.ts';
 import { dialectOf, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -28,6 +29,7 @@ const shared: Record<string, Migration> = {
   '016-member-directory': { up: memberDirectory },
   '017-counting': { up: counting },
   '018-operations': { up: operations },
+  '019-versions': { up: versions },
 };
 
 /** How SQLite came to where PostgreSQL begins, and what it alone needs. */

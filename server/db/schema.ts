@@ -178,7 +178,14 @@ export interface RateCountRow {
   ends_at: string;
 }
 
-/** Tables of members and mail. */
+/** One row of `versions`: how often something was changed that processes keep in memory. */
+export interface VersionRow {
+  /** As `versions.ts` names it. */
+  subject: string;
+  version: number;
+}
+
+/** Tables of members and mail, and what processes agree by. */
 export interface CoreTables {
   members: MemberTable;
   member_words: MemberWordRow;
@@ -190,6 +197,7 @@ export interface CoreTables {
   backups: BackupRow;
   rate_counts: RateCountRow;
   erasure_codes: ErasureCodeRow;
+  versions: VersionRow;
 }
 
 /** Every table of the product. */

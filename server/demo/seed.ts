@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { inTransaction, lockSubject } from '../db/transaction.ts';
+import { countVersion } from '../db/versions.ts';
 import { createApplicationRepository, type ApplicationRepository } from '../jobs/applicationRepository.ts';
 import { jobBoard } from '../jobs/board.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
@@ -50,6 +51,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
       if (cv) await files.insert({ id: cv.id, kind: 'pdf', job_id: null, application_id, created_at });
     }
     staged.push(...cvs.flatMap((cv) => cv ?? []));
+    await countVersion(transaction, 'jobs');
     return true;
   });
   for (const cv of staged) await cv.keep();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../errorCode.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -50,8 +50,14 @@ const BATCH = 500;
 /** The folder of uploaded files inside DATA_DIR. */
 export const filesFolder = 'files';
 
-/** Opens the folder of files, and makes it where there is none. */
-export async function openFileStore(dataDir: string): Promise<FileStore> {
+/** What nobody named for so long nobody will name: no request takes longer. Milliseconds. */
+const SURELY_LEFT_MS = 60 * 60_000;
+
+/**
+ * Opens the folder of files, and makes it where there is none.
+ * @param shared other processes write there, too: what they have under way is told by its age
+ */
+export async function openFileStore(dataDir: string, shared = false): Promise<FileStore> {
   const folder = path.join(dataDir, filesFolder);
   const incoming = path.join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -59,6 +65,26 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
   const stagedOf = (id: string): string => path.join(incoming, id);
   /** Files that somebody of this process is still to keep or to drop. */
   const underWay = new Set<string>();
+
+  /** Another process may clean up at the same time, and do it first. */
+  async function intoPlace(id: string): Promise<void> {
+    try {
+      await rename(stagedOf(id), placeOf(id));
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error;
+      await access(placeOf(id));
+    }
+  }
+
+  async function isSurelyLeft(id: string): Promise<boolean> {
+    if (!shared) return true;
+    const { mtimeMs } = await stat(stagedOf(id));
+    return Date.now() - mtimeMs > SURELY_LEFT_MS;
+  }
+
+  async function removeLeft(id: string): Promise<void> {
+    if (await isSurelyLeft(id)) await rm(stagedOf(id), { force: true });
+  }
 
   /** The file that was written; the first word about it counts. */
   function staged(id: string, size: number): StagedFile {
@@ -77,7 +103,7 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
       size,
       keep: () => {
         kept = true;
-        return settle(() => rename(stagedOf(id), placeOf(id)));
+        return settle(() => intoPlace(id));
       },
       drop: () => (kept ? Promise.resolve() : settle(() => rm(stagedOf(id), { force: true }))),
     };
@@ -116,7 +142,7 @@ export async function openFileStore(dataDir: string): Promise<FileStore> {
         if (errorCode(error) !== 'ENOENT') failed.push(error);
       };
       for await (const [id, named] of asked(left, namedOf)) {
-        await (named ? rename(stagedOf(id), placeOf(id)) : rm(stagedOf(id), { force: true })).catch(note);
+        await (named ? intoPlace(id) : removeLeft(id)).catch(note);
       }
       for await (const [id, named] of asked(kept, namedOf)) if (!named) await rm(placeOf(id), { force: true }).catch(note);
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} files could not be moved or removed`);

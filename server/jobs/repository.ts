@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { countVersion } from '../db/versions.ts';
 import { arrival, type ArrivalFields } from './arrival.ts';
 import { facetsOf, sameCategory } from './facets.ts';
 import type { JobSearch } from './search.ts';
@@ -94,9 +95,15 @@ export async function jobsByIds(db: Kysely<Database>, ids: readonly string[]): P
 export function createJobRepository(db: Kysely<Database>, search: JobSearch<Database>): JobRepository {
   const listeners: (() => void)[] = [];
 
-  async function write(work: (transaction: Kysely<Database>) => Promise<void>): Promise<void> {
-    await (db.isTransaction ? work(db) : inTransaction(db, work));
-    for (const listener of listeners) listener();
+  /** @param work says whether it wrote anything. Whoever has a transaction of their own counts the version on at its end. */
+  async function write(work: (transaction: Kysely<Database>) => Promise<boolean>): Promise<void> {
+    if (db.isTransaction) return void (await work(db));
+    const wrote = await inTransaction(db, async (transaction) => {
+      const some = await work(transaction);
+      if (some) await countVersion(transaction, 'jobs');
+      return some;
+    });
+    if (wrote) for (const listener of listeners) listener();
   }
 
   /** One page of jobs in the order of a time column, newest first: the keyset runs along the column's index. */
@@ -204,6 +211,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
             .sort(byPublication)
             .map(searchable),
         );
+        return rows.length > 0;
       }),
     async replace({ id, applied_count: _kept, ...job }, before, today) {
       let stored = false;
@@ -216,9 +224,10 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
           .where('updated_at', '=', before)
           .executeTakeFirst();
         stored = numUpdatedRows > 0n;
-        if (!stored) return;
+        if (!stored) return false;
         if (listed === 1) await search.put(transaction, [searchable({ ...job, id, applied_count: _kept })]);
         else await search.remove(transaction, [id]);
+        return true;
       });
       return stored;
     },
@@ -240,6 +249,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
             .where('id', '=', application.job_id)
             .execute();
         }
+        return applications.length > 0;
       }),
     refreshListed: (today) =>
       write(async (transaction) => {
@@ -264,6 +274,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
           .returningAll()
           .execute();
         await search.put(transaction, opened.sort(byPublication).map(searchable));
+        return closed.length + opened.length > 0;
       }),
     onChange(listener) {
       listeners.push(listener);

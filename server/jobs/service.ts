@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { dayInIndia, type Day } from '../../shared/days.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
+import { versionOf } from '../db/versions.ts';
 import { HttpError } from '../security/httpError.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { FILTERS } from '../../shared/jobSearch.ts';
@@ -78,6 +80,9 @@ export interface JobService {
   appliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplied>>;
 }
 
+/** Milliseconds in which the database tells the version: nobody waits longer for a page that is there. */
+const VERSION_MS = 1_000;
+
 const CACHED_TOTALS = 1000;
 
 /** How many jobs that are like another are told. */
@@ -100,8 +105,11 @@ export interface JobBoard {
   readerFor(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
   /** Drops what is cached; for a caller that wrote past this repository. */
   changed(): void;
-  /** How often something has changed that visitors may read of. */
-  version(): number;
+  /**
+   * Tells states of what visitors may read apart, whichever process changed it. While the database cannot be asked, nothing has
+   * changed.
+   */
+  version(): Promise<number>;
 }
 
 /** The job board over a database; `clock` tells the time, from which the Indian day follows. */
@@ -113,14 +121,22 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
   const totals = new Map<string, Promise<number>>();
   /** Kept until the next write, like the totals. */
   let categories: Promise<{ name: string; jobs: number }[]> | undefined;
-  let version = 0;
+  let state = 0;
   function changed(): void {
-    version += 1;
+    state += 1;
     search.forget();
     totals.clear();
     categories = undefined;
   }
   repository.onChange(changed);
+
+  let seen: number | undefined;
+  /** Before anything cached is used: another process may have changed what it is of, which has just been acknowledged there. */
+  async function lookAgain(): Promise<void> {
+    const version = await versionOf(db, 'jobs');
+    if (version !== seen) changed();
+    seen = version;
+  }
 
   let refreshedFor = '';
   let refreshing: Promise<void> = Promise.resolve();
@@ -147,7 +163,8 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
   }
 
   /** A total from the cache, which every write empties: counting 50,000 rows on each request would be the slowest part of it. */
-  function total(key: string, count: () => Promise<number>): Promise<number> {
+  async function total(key: string, count: () => Promise<number>): Promise<number> {
+    await lookAgain();
     const cached = totals.get(key);
     if (cached) return cached;
     if (totals.size >= CACHED_TOTALS) totals.clear();
@@ -215,6 +232,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
         .digest('base64url')
         .slice(0, 12)}`;
       const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list);
+      await lookAgain();
       const found = await search.find(db, { ...words, facets }, { limit: page.limit ?? PAGE, after });
       const rows = shown(await repository.byIds(found.ids));
       const reader = await readerFor(caller, rows);
@@ -229,10 +247,12 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     today,
     async among(query, ids) {
       const facets = wantedFacets(query, await today());
+      await lookAgain();
       return search.among(db, { keyword: query.keyword ?? '', location: query.location ?? '', facets }, ids);
     },
     async categories() {
       await today();
+      await lookAgain();
       categories ??= repository.categories().catch((error: unknown) => {
         categories = undefined;
         throw error;
@@ -305,7 +325,12 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       };
     },
   };
-  return { service, repository, readerFor, changed, version: () => version };
+  async function version(): Promise<number> {
+    await Promise.race([lookAgain(), sleep(VERSION_MS, undefined, { ref: false })]).catch(() => undefined);
+    return state;
+  }
+
+  return { service, repository, readerFor, changed, version };
 }
 
 /** 403 for members who do not moderate (MOD-03). */

@@ -4,6 +4,7 @@ import { dayInIndia, type Day } from '../../shared/days.ts';
 import type { FileRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { countVersion } from '../db/versions.ts';
 import type { Deps } from '../deps.ts';
 import type { NewFile } from '../files/accept.ts';
 import { createFileRepository, type FileRepository } from '../files/repository.ts';
@@ -40,9 +41,9 @@ export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, 
   const now = deps.clock();
   const staged = upload?.file;
   const discarded: string[] = [];
-  const run = (db: Kysely<Database>): Promise<T> => {
+  const run = async (db: Kysely<Database>): Promise<T> => {
     discarded.length = 0;
-    return work({
+    const done = await work({
       db,
       jobs: createJobRepository(db, search),
       files: createFileRepository(db),
@@ -52,6 +53,8 @@ export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, 
       mail: (mail) => deps.mailer.enqueue(mail, db),
       discard: (ids) => void discarded.push(...ids),
     });
+    await countVersion(db, 'jobs');
+    return done;
   };
   let result: T;
   try {

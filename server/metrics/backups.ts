@@ -11,6 +11,8 @@ export function tellBackups(registry: Registry, book: Pick<BackupBook, 'lastMade
       name: 'backup_last_success_timestamp_seconds',
       help: 'When the last backup that was made was begun.',
       registers: [],
+      // Workers read the same.
+      aggregator: 'max',
       async collect() {
         this.reset();
         const last = await lastMade();
@@ -24,6 +26,7 @@ export function tellBackups(registry: Registry, book: Pick<BackupBook, 'lastMade
       name: 'backup_last_size_bytes',
       help: 'How large it is.',
       registers: [],
+      aggregator: 'max',
       async collect() {
         this.reset();
         const last = await lastMade();

@@ -119,6 +119,8 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
     read: (db, { id }) =>
       db.selectFrom('erasure_codes').select(['sent_at', 'expires_at', 'attempts']).where('member_id', '=', id).execute(),
   },
+  // Counts changes; nobody is told in it.
+  versions: { read: () => Promise.resolve([]) },
   member_words: {
     read: (db, { id }) => db.selectFrom('member_words').select('word').where('member_id', '=', id).execute(),
   },

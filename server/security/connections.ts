@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { clientAddress } from './client.ts';
 import { answerClientError } from './clientError.ts';
 import { refuse } from './refuse.ts';
@@ -67,6 +67,12 @@ export interface Connections {
   serve(handler: http.RequestListener): http.Server;
   /** Answers what is not HTTP, where an answer can still be told from another one's. */
   clientError(error: Error & { code?: string }, socket: Socket): void;
+  /** Listens no more, and leaves open what is; others may listen in its place. */
+  stopListening(): void;
+  /** From now on each answer is the last on its connection, and says so: nobody sends another there. */
+  lastAnswers(): void;
+  /** Resolves when no connection is open. */
+  ended(): Promise<void>;
   /** Refuses further requests with 503, closes idle connections now and the others when they are answered or too slow. */
   close(): void;
 }
@@ -81,7 +87,10 @@ const waits = ({ open }: Line): boolean => [...open.keys()].every(({ complete })
 export function connections(limits: ConnectionLimits): Connections {
   /** Those that wait, the longest first; others stand among them. */
   const lines = new Map<Socket, Line>();
+  const servers: http.Server[] = [];
   let closing = false;
+  let leaving = false;
+  let whenEnded: () => void = () => undefined;
 
   /** Closes the connection, of a client or of all, that has waited longest for a request to arrive whole. @returns whether one did */
   function closeOldest(client?: string): boolean {
@@ -112,6 +121,7 @@ export function connections(limits: ConnectionLimits): Connections {
     socket.once('close', () => {
       clearTimeout(line.deadline);
       lines.delete(socket);
+      if (lines.size === 0) whenEnded();
     });
   }
 
@@ -152,6 +162,7 @@ export function connections(limits: ConnectionLimits): Connections {
       return;
     }
     line.open.set(request, response);
+    if (leaving) response.shouldKeepAlive = false;
     if (line.open.size === 1) watch(socket, line);
     response.once('finish', () => drain(request, socket, line));
     response.once('close', () => {
@@ -164,6 +175,11 @@ export function connections(limits: ConnectionLimits): Connections {
     const status = refusal ?? (closing ? 503 : request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined);
     if (status === undefined) handler(request, response);
     else refuse(response, status);
+  }
+
+  function lastAnswers(): void {
+    leaving = true;
+    for (const line of lines.values()) for (const response of line.open.values()) response.shouldKeepAlive = false;
   }
 
   function closeWhere(slow: (line: Line) => boolean): void {
@@ -186,6 +202,7 @@ export function connections(limits: ConnectionLimits): Connections {
       server.setTimeout(limits.idleMs);
       server.on('connection', open);
       server.on('checkExpectation', (request, response) => take(request, response, handler, 417));
+      servers.push(server);
       return server;
     },
     clientError(error, socket) {
@@ -196,9 +213,19 @@ export function connections(limits: ConnectionLimits): Connections {
       if (alone && line?.draining !== true) answerClientError(error, socket);
       else socket.destroy();
     },
+    stopListening() {
+      // An HTTP server's own way would also close connections on which a request may just be arriving.
+      for (const server of servers) Server.prototype.close.call(server);
+    },
+    lastAnswers,
+    ended: () =>
+      new Promise((resolve) => {
+        whenEnded = resolve;
+        if (lines.size === 0) resolve();
+      }),
     close() {
       closing = true;
-      for (const line of lines.values()) for (const response of line.open.values()) response.shouldKeepAlive = false;
+      lastAnswers();
       closeWhere((line) => line.open.size === 0);
       setTimeout(() => closeWhere(waits), limits.stopArrivalMs).unref();
       setTimeout(() => closeWhere(() => true), limits.stopAnswerMs).unref();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageError, storageError } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
@@ -12,13 +12,18 @@ const length = 32;
 
 /**
  * The secret that sessions and one-time codes are keyed with: read from `DATA_DIR/secret`, generated there at first boot.
- * Only the owner can read the file (mode 0600). It appears whole or not at all. Call it with the directory's lock held.
+ * Only the owner can read the file (mode 0600). It appears whole or not at all, and once, whoever else makes one at the same time.
  * @throws StorageError when the file cannot be read, written or is not a secret
  */
 export function loadSecret(dataDir: string): Buffer {
   const file = join(dataDir, secretFile);
   try {
-    return readSecret(file) ?? createSecret(file);
+    const known = readSecret(file);
+    if (known !== undefined) return known;
+    createSecret(file);
+    const made = readSecret(file);
+    if (made === undefined) throw new StorageError(`${file} was removed while the server started: start it again.`);
+    return made;
   } catch (error) {
     throw storageError(error, file);
   }
@@ -39,16 +44,21 @@ function readSecret(file: string): Buffer | undefined {
   return Buffer.from(text, 'hex');
 }
 
-function createSecret(file: string): Buffer {
-  const secret = randomBytes(length);
+/** Makes one, unless somebody else is first. */
+function createSecret(file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = openSync(draft, 'wx', 0o600);
   try {
-    writeSync(handle, `${secret.toString('hex')}\n`);
+    writeSync(handle, `${randomBytes(length).toString('hex')}\n`);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
   }
-  renameSync(draft, file);
-  return secret;
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
 }

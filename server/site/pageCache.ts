@@ -48,8 +48,8 @@ export interface Wish {
   countless: boolean;
   /** While others wait, a page whose time is over is good enough for a little longer, and is renewed behind it. */
   busy: boolean;
-  /** Names the state of all that pages are made of; undefined when nobody knows whether that has changed. */
-  version?: string | undefined;
+  /** Names the state of all that pages are made of, whichever process changed it; absent: nobody knows whether that has changed. */
+  version?: (() => Promise<string>) | undefined;
 }
 
 /** How much longer a page is good enough while others wait, in milliseconds. */
@@ -98,7 +98,7 @@ export class PageCache {
    * those who wait for it and then forgotten; so is one that fails.
    */
   async get(key: string, render: () => Promise<Fresh>, wish: Wish = usual): Promise<CachedPage> {
-    const kept = this.#kept(key, performance.now(), wish);
+    const kept = await this.#kept(key, wish);
     if (kept !== undefined) {
       // Who waits for nothing is not told when the renewal fails; the next one finds out.
       if (kept.expires <= performance.now() && !this.#rendering.has(key)) void this.#fresh(key, render, wish).catch(() => undefined);
@@ -114,7 +114,7 @@ export class PageCache {
       const page = await others;
       if (page !== null) return page;
     }
-    const result = render();
+    const result = this.#rendered(render, version);
     const waited = result.then(
       (rendered) => rendered.page,
       () => null,
@@ -122,28 +122,42 @@ export class PageCache {
     this.#rendering.set(key, waited);
     try {
       const rendered = await result;
-      if (rendered.cacheable) this.#keep(key, { page: rendered.page, expires: now + this.#ttlMs, version, improved: !countless });
+      if (rendered.cacheable)
+        this.#keep(key, { page: rendered.page, expires: now + this.#ttlMs, version: rendered.version, improved: !countless });
       return rendered.page;
     } finally {
       if (this.#rendering.get(key) === waited) this.#rendering.delete(key);
     }
   }
 
+  /** With the version of before: what changes meanwhile, nobody knows whether the page tells it. */
+  async #rendered(render: () => Promise<Fresh>, version: Wish['version']): Promise<Fresh & { version: string | undefined }> {
+    const before = await version?.();
+    return { ...(await render()), version: before };
+  }
+
   /** How much longer than its time a page is good enough, in milliseconds. */
-  #grace(entry: Entry, { busy, version }: Wish): number {
+  async #grace(entry: Entry, { busy, version }: Wish): Promise<number> {
     if (this.#ttlMs === 0) return 0;
-    if (version !== undefined && entry.version === version) return UNCHANGED_MS;
+    if (version !== undefined && entry.version === (await version())) return UNCHANGED_MS;
     return busy ? STALE_MS : 0;
   }
 
-  #kept(key: string, now: number, wish: Wish): Entry | undefined {
+  async #kept(key: string, wish: Wish): Promise<Entry | undefined> {
     for (const shelf of [this.#found, this.#countless, this.#missing]) {
       const entry = shelf.get(key);
       if (entry === undefined) continue;
-      shelf.delete(key);
-      if (entry.expires + this.#grace(entry, wish) <= now) continue;
-      // The most recently used stand last.
-      shelf.set(key, entry);
+      const over = performance.now() - entry.expires;
+      // While its time runs, nobody is asked.
+      if (over >= 0 && over >= (await this.#grace(entry, wish))) {
+        if (shelf.get(key) === entry) shelf.delete(key);
+        continue;
+      }
+      // The most recently used stand last, unless a newer one has come meanwhile.
+      if (shelf.get(key) === entry) {
+        shelf.delete(key);
+        shelf.set(key, entry);
+      }
       // Of pages with search words, only those that are asked for twice are worth the smaller form.
       if (!entry.improved) void entry.page.kept();
       entry.improved = true;

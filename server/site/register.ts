@@ -21,7 +21,7 @@ import { registerLoginForm } from './loginForm.ts';
 import { chosenScenario, SCENARIO_COOKIE } from '../scenarios/names.ts';
 import { isTranslated } from '../security/headers.ts';
 import { HttpError } from '../security/httpError.ts';
-import { PageCache, preparePage, prepareRedirect, type CachedPage, type Fresh } from './pageCache.ts';
+import { PageCache, preparePage, prepareRedirect, type CachedPage, type Fresh, type Wish } from './pageCache.ts';
 import { RenderQueue } from './renderQueue.ts';
 import { remembered } from './remembered.ts';
 import { registerSharePictures } from './sharePictures.ts';
@@ -64,7 +64,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   if (page.status === 200 && known.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   // That it stays open goes without saying since HTTP/1.1; these fifty bytes are wanted for the first screen.
-  reply.raw.removeHeader('connection');
+  if (reply.raw.shouldKeepAlive) reply.raw.removeHeader('connection');
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
@@ -84,9 +84,9 @@ function buildSource(): () => Promise<SiteBuild> {
  * Names the state of what pages are made of besides the content: the jobs, and the day. A provider's backend tells nobody when it
  * changes.
  */
-function versionOf({ settings, ...deps }: Deps): () => string | undefined {
-  if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return () => undefined;
-  return () => `${dayInIndia(deps.clock())} ${jobBoard(deps).version()}`;
+function versionOf({ settings, ...deps }: Deps): Wish['version'] {
+  if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return undefined;
+  return async () => `${dayInIndia(deps.clock())} ${await jobBoard(deps).version()}`;
 }
 
 /**
@@ -176,7 +176,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
         return { page: preparePage(result.status, pageHtml(result, site, forBrowser, chapter.colours)), cacheable };
       };
       const queued = (): Promise<Fresh> => queue.run(countless ? clientAddress(request.ip) : undefined, make);
-      const rendered = await cache.get(`${located.address}${scenario ?? ''}`, queued, { countless, busy: queue.busy, version: version() });
+      const rendered = await cache.get(`${located.address}${scenario ?? ''}`, queued, { countless, busy: queue.busy, version });
       if (rendered.location !== undefined) return reply.redirect(site.keepSearch(rendered.location, asked.search), rendered.status);
       return await send(request, reply, rendered);
     } catch (error) {

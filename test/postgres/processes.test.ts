@@ -15,7 +15,7 @@ import { killableServer, type KillableServer } from '../support/server/killable.
 import { startMailServer, type MailServer } from '../support/server/mailServer.ts';
 import { clientOf, codeIn, type JsonInit } from '../support/server/start.ts';
 
-/** Two processes, each with a data directory of its own, on one database; a mail server that both use. */
+/** Two processes on one database and folder; a mail server that both use. */
 let mails: MailServer;
 let servers: KillableServer[];
 let origins: string[];

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -45,6 +45,24 @@ describe('uploaded files', () => {
     await rm(kept(id('a')), { recursive: true });
     await store.clean(named);
     expect(await readFile(kept(id('a')), 'utf8')).toBe('a');
+  });
+
+  it('[D-47] a cleaning leaves alone what another process has under way, and gets in its way nowhere', async () => {
+    const [one, other] = await Promise.all([openFileStore(dataDir, true), openFileStore(dataDir, true)]);
+    const [unnamed, named] = [await one.stage([Buffer.from('on its way')]), await one.stage([Buffer.from('committed')])];
+    await writeFile(incoming(id('a')), 'of a process that died');
+    const before = new Date(Date.now() - 2 * 60 * 60_000);
+    await utimes(incoming(id('a')), before, before);
+    await other.clean(() => Promise.resolve(new Set([named.id])));
+    expect(await readdir(kept('incoming'))).toEqual([unnamed.id]);
+    // It was moved already.
+    await named.keep();
+    await unnamed.keep();
+    expect(await readFile(kept(named.id), 'utf8')).toBe('committed');
+    expect(await readFile(kept(unnamed.id), 'utf8')).toBe('on its way');
+    const lost = await one.stage([Buffer.from('nowhere')]);
+    await rm(lost.place);
+    await expect(lost.keep()).rejects.toThrow('ENOENT');
   });
 
   it('[D-47] a file that cannot be sent is closed', async () => {

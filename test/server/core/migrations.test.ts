@@ -31,6 +31,7 @@ const delivered: Readonly<Record<string, string>> = {
   '016-member-directory': 'cafc33ee41b0',
   '017-counting': 'c577042c29b5',
   '018-operations': 'ab1c9a806aff',
+  '019-versions': '14b6eace3365',
 };
 
 it('steps of the database that were delivered are what they were', () => {

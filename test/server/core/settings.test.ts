@@ -39,6 +39,8 @@ describe('settings', () => {
       closingNoticeDays: 5,
       slowQueryMs: 500,
       trustProxy: false,
+      workers: 1,
+      leaveMs: 0,
       logLevel: 'warn',
     });
   });
@@ -87,6 +89,8 @@ describe('settings', () => {
       TRUST_PROXY: 'true',
       METRICS_TOKEN: 'abcdefgh-12345678',
       LOG_LEVEL: 'info',
+      WORKERS: '4',
+      LEAVE_SECONDS: '10',
     });
     expect(settings).toEqual({
       host: '0.0.0.0',
@@ -120,6 +124,8 @@ describe('settings', () => {
       contactEmail: 'desk@example.org',
       metricsToken: 'abcdefgh-12345678',
       trustProxy: true,
+      workers: 4,
+      leaveMs: 10_000,
       logLevel: 'info',
     });
   });

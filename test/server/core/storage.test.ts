@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -23,6 +24,18 @@ describe('session secret', () => {
     expect(secret).toHaveLength(32);
     expect((await stat(path.join(dir, 'secret'))).mode & 0o777).toBe(0o600);
     expect(loadSecret(dir)).toEqual(secret);
+  });
+
+  it('is one for all, also when two servers make it at the same time', async () => {
+    const theirs = 'ab'.repeat(32);
+    const real = fs.openSync;
+    jest.spyOn(fs, 'openSync').mockImplementation((...about) => {
+      fs.writeFileSync(path.join(dir, 'secret'), theirs);
+      return real(...about);
+    });
+    expect(loadSecret(dir).toString('hex')).toBe(theirs);
+    expect(loadSecret(dir).toString('hex')).toBe(theirs);
+    expect(await readdir(dir)).toEqual(['secret']);
   });
 
   it('is closed to others again when somebody opened it', async () => {
@@ -61,6 +74,15 @@ describe('data directory', () => {
     expect((await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } })).status).toBe(200);
     await server.close();
     lockDataDir(dir)();
+  });
+
+  it('belongs to as many servers as like while their database is elsewhere, and then to none whose database it is', () => {
+    const shared = [lockDataDir(dir, true), lockDataDir(dir, true)];
+    expect(() => lockDataDir(dir)).toThrow(/^Another server already works in .*DATA_DIR/);
+    for (const unlock of shared) unlock();
+    const unlock = lockDataDir(dir);
+    expect(() => lockDataDir(dir, true)).toThrow(/^Another server already works in .*DATA_DIR/);
+    unlock();
   });
 
   it('is closed to other users of the machine, also when it was there before', async () => {

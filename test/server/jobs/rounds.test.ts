@@ -11,7 +11,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** Rounds whose alerts end when the test says so, and whose notices fail. */
-function start() {
+function start(bus = aloneBus()) {
   const begun: (AbortSignal | undefined)[] = [];
   const ends: (() => void)[] = [];
   const errors: unknown[] = [];
@@ -29,7 +29,7 @@ function start() {
     },
   };
   const log = { error: (entry: unknown) => void errors.push(entry) } as unknown as Deps['log'];
-  const stop = mailRounds({ bus: aloneBus(), log }, { alerts, renewal });
+  const stop = mailRounds({ bus, log }, { alerts, renewal });
   const endRound = async (): Promise<void> => {
     ends.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
@@ -49,6 +49,13 @@ it('looks every five minutes whether mail about jobs is due, never twice at a ti
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
   expect(rounds.begun).toHaveLength(2);
   await rounds.endRound();
+  await rounds.stop();
+});
+
+it('leaves it to another process that is in charge', async () => {
+  const rounds = start({ ...aloneBus(), onlyOne: () => Promise.resolve(false) });
+  await jest.advanceTimersByTimeAsync(3 * FIVE_MINUTES);
+  expect([rounds.begun, rounds.notices()]).toEqual([[], 0]);
   await rounds.stop();
 });
 

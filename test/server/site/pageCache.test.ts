@@ -53,7 +53,11 @@ it('[CACHE-01] while others wait to be rendered, a page whose time is over is go
 it('[CACHE-01] a page of which nothing has changed is answered for ten minutes more, and is renewed behind it', async () => {
   const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
-  const at = (version: string | undefined) => ({ countless: false, busy: false, version });
+  const at = (version: string | undefined) => ({
+    countless: false,
+    busy: false,
+    ...(version === undefined ? {} : { version: () => Promise.resolve(version) }),
+  });
   await cache.get('a', render, at('1'));
   now += 609_000;
   expect(await text(await cache.get('a', render, at('1')))).toBe('version 1');
@@ -81,9 +85,10 @@ it('[CACHE-01] what changes while a page is rendered counts as changed since', a
     version = '2';
     return render();
   };
-  await cache.get('a', slow, { countless: false, busy: false, version });
+  const wish = { countless: false, busy: false, version: () => Promise.resolve(version) };
+  await cache.get('a', slow, wish);
   now += 10_001;
-  expect(await text(await cache.get('a', render, { countless: false, busy: false, version }))).toBe('version 2');
+  expect(await text(await cache.get('a', render, wish))).toBe('version 2');
 });
 
 it('[CACHE-01] a renewal that fails while others wait takes nothing away from who was answered', async () => {

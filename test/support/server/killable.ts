@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Environment } from '../../../server/settings.ts';
 import { databaseSettings, dropDatabase } from '../postgres/database.ts';
 
 const entry = path.join(import.meta.dirname, 'serve.ts');
@@ -19,6 +20,14 @@ export interface KillableServer {
   start(): Promise<string>;
   /** `kill -9`; resolves when it is gone. */
   kill(): Promise<void>;
+  /** Sends its process a signal. */
+  signal(name: NodeJS.Signals): void;
+  /** Ends it as a process manager does. @returns its exit code */
+  stop(): Promise<number | null>;
+  /** The ids of its workers' processes. */
+  workers(): number[];
+  /** What it has printed since it was started. */
+  printed(): string;
   /**
    * Has several lanes write side by side, each on and on, until so many writes were acknowledged; then kills the server with
    * others under way.
@@ -33,19 +42,19 @@ export interface KillableServer {
 /** How a server is made that is to be killed. */
 export interface KillableOptions {
   /** Settings beside those of every test. */
-  env?: NodeJS.ProcessEnv;
-  /** Works on the database of this one, with the same secret, as on another machine: both on PostgreSQL, the other started before. */
+  env?: Environment;
+  /** Works on the database and in the folder of this one, which removes them: both on PostgreSQL. */
   beside?: Pick<KillableServer, 'dataDir'>;
 }
 
 /** Makes a data directory for servers that are to be killed. */
 export async function killableServer({ env, beside }: KillableOptions = {}): Promise<KillableServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-kill-'));
+  const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'chapter-kill-')));
   let child: ChildProcess | undefined;
+  let output = '';
 
   async function start(): Promise<string> {
-    const database = await databaseSettings((beside ?? { dataDir }).dataDir);
-    if (beside) await copyFile(path.join(beside.dataDir, 'secret'), path.join(dataDir, 'secret'));
+    const database = await databaseSettings(dataDir);
     return new Promise((resolve, reject) => {
       const ample = { POSTS_PER_HOUR: '100000', APPLICATIONS_PER_HOUR: '100000' };
       const started = spawn(process.execPath, [entry], {
@@ -53,7 +62,7 @@ export async function killableServer({ env, beside }: KillableOptions = {}): Pro
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
-      let output = '';
+      output = '';
       const read = (chunk: Buffer): void => {
         output += chunk.toString();
         const origin = /Serving on (http:\S+)/.exec(output)?.[1];
@@ -76,6 +85,18 @@ export async function killableServer({ env, beside }: KillableOptions = {}): Pro
     dataDir,
     start,
     kill,
+    signal: (name) => void child?.kill(name),
+    async stop() {
+      const ended = new Promise<number | null>((resolve) => child?.once('exit', resolve));
+      child?.kill('SIGTERM');
+      return ended;
+    },
+    workers() {
+      const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+      const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+      return pairs.flatMap(([pid, parent]) => (parent === child?.pid && pid !== undefined ? [pid] : []));
+    },
+    printed: () => output,
     async writeUntilKilled(lanes, killAfter) {
       const acknowledged: string[] = [];
       let ending: Promise<void> | undefined;
@@ -99,6 +120,7 @@ export async function killableServer({ env, beside }: KillableOptions = {}): Pro
     },
     async remove() {
       await kill();
+      if (beside !== undefined) return;
       await dropDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },

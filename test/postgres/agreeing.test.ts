@@ -1,0 +1,254 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPostgresBus } from '../../server/bus/postgresBus.ts';
+import type { Deps } from '../../server/deps.ts';
+import { jobFields } from '../server/jobs/forms.ts';
+import { loginAll, memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
+import { databaseSettings, readRows } from '../support/postgres/database.ts';
+import { killableServer, type KillableServer } from '../support/server/killable.ts';
+import { renderedSite } from '../support/server/renderedSite.ts';
+import { clientOf, startTestServer, type TestServer } from '../support/server/start.ts';
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+const mockBuild = renderedSite;
+
+jest.mock('../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockBuild,
+}));
+
+beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
+afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const now = '2026-11-20T12:00:00+05:30';
+
+describe('two servers on one database', () => {
+  let one: TestBoard;
+  let other: TestServer;
+  let otherDeps: Deps;
+  let tokens: Awaited<ReturnType<typeof loginAll>>;
+  beforeAll(async () => {
+    const { registerSite } = await import('../../server/site/register.ts');
+    one = await startBoard({ now, alsoSite: registerSite });
+    tokens = await loginAll(one);
+    other = await startTestServer({
+      now,
+      env: { DEMO: 'false' },
+      dataDir: one.server.dataDir,
+      site: async (app, deps) => {
+        otherDeps = deps;
+        await registerSite(app, deps);
+      },
+    });
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.server.close();
+  });
+
+  async function post(title: string): Promise<string> {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(jobFields({ jobTitle: title, jobCategory: 'Airships', location: 'Chennai' }))) {
+      for (const each of [value].flat()) if (typeof each === 'string') form.append(field, each);
+    }
+    const answer = await one.server.fetch('/api/jobs/postJob', {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${tokens.owner}` },
+    });
+    expect(answer.status).toBe(200);
+    const { jobs } = await one.list('/api/jobs/jobByStatus?status=unpublished', tokens.admin);
+    return jobs.find(({ jobTitle }) => jobTitle === title)?._id ?? '';
+  }
+
+  const decide = async (jobId: string, status: string) =>
+    expect((await one.server.json('/api/jobs/status', { method: 'PATCH', token: tokens.admin, body: { jobId, status } })).status).toBe(200);
+
+  /** What the other server answers of lists, counts, categories and searches. */
+  async function read() {
+    const total = async (address: string) => {
+      const { status, headers } = await other.json(address, { token: tokens.admin });
+      expect(status).toBe(200);
+      return Number(headers.get('x-total-count'));
+    };
+    const counts = await other.json<{ published: number; unpublished: number }>('/api/jobs/status/counts', { token: tokens.admin });
+    const categories = await other.json<{ name: string; jobs: number }[]>('/api/jobCategories');
+    const site = await other.json<{ total: number }>('/site/search?q=zeppelin');
+    return {
+      all: await total('/api/jobs/allJobs'),
+      found: await total('/api/jobs/search?keyword=zeppelin&location='),
+      waiting: await total('/api/jobs/jobByStatus?status=unpublished'),
+      counts: [counts.body.published, counts.body.unpublished],
+      airships: categories.body.find(({ name }) => name === 'Airships')?.jobs ?? 0,
+      site: site.body.total,
+    };
+  }
+
+  it('tell at once what was posted, approved and closed on the other: lists, counts, categories, searches', async () => {
+    const before = { all: 0, found: 0, waiting: 0, counts: [0, 0], airships: 0, site: 0 };
+    expect(await read()).toEqual(before);
+    const id = await post('Zeppelin pilot');
+    expect(await read()).toEqual({ ...before, waiting: 1, counts: [0, 1] });
+    await decide(id, 'published');
+    expect(await read()).toEqual({ all: 1, found: 1, waiting: 0, counts: [1, 0], airships: 1, site: 1 });
+    await decide(id, 'unpublished');
+    expect(await read()).toEqual({ ...before, waiting: 1, counts: [0, 1] });
+  });
+
+  it('[CACHE-01] show a page of the board as it was no longer than one alone would, and one of which nothing changed from memory', async () => {
+    let movedMs = 0;
+    const real = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => real() + movedMs);
+    const page = async (): Promise<string> => (await other.fetch('/exploreJobs')).text();
+    const id = await post('Balloon inspector');
+    expect((await page()).includes('Balloon inspector')).toBe(false);
+    await decide(id, 'published');
+    movedMs += 10_001;
+    expect((await page()).includes('Balloon inspector')).toBe(true);
+    await decide(id, 'unpublished');
+    movedMs += 10_001;
+    expect((await page()).includes('Balloon inspector')).toBe(false);
+    const etag = (await other.fetch('/exploreJobs')).headers.get('etag') ?? '';
+    const rendered = jest.spyOn(mockBuild, 'render');
+    movedMs += 300_000;
+    expect((await other.fetch('/exploreJobs', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    // It is renewed behind the answer.
+    await until(() => rendered.mock.calls.length === 1);
+    rendered.mockRestore();
+  });
+
+  it('[JOBS-04] have the same feed under the same tag', async () => {
+    await decide(await post('Kite maker'), 'published');
+    one.server.clock.advance(61_000);
+    other.clock.advance(61_000);
+    const [first, second] = await Promise.all([one.server.fetch('/jobs.atom'), other.fetch('/jobs.atom')]);
+    const text = await first.text();
+    expect(text).toContain('Kite maker');
+    expect(await second.text()).toBe(text);
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  });
+
+  it('end a session for each other at once', async () => {
+    const details = (server: TestServer) => server.json('/wp-json/custom/v1/user-details', { token: tokens.other });
+    expect([(await details(one.server)).status, (await details(other)).status]).toEqual([200, 200]);
+    const member = `/api/members/${memberIds.other}`;
+    expect((await other.json(member, { method: 'PATCH', token: tokens.admin, body: { state: 'deactivated' } })).status).toBe(200);
+    expect([(await details(one.server)).status, (await details(other)).status]).toEqual([401, 401]);
+  });
+
+  it('tell each other, and hear of everything once a connection that broke is there again', async () => {
+    const heard: string[] = [];
+    const stops = [one.deps.bus.on('mail', () => heard.push('one')), otherDeps.bus.on('mail', () => heard.push('other'))];
+    one.deps.bus.publish('mail');
+    await until(() => heard.length > 0);
+    expect(heard).toEqual(['other']);
+    await readRows(
+      one.server.dataDir,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chapter bus' and datname = current_database()`,
+    );
+    await until(() => heard.length === 3);
+    expect(heard.toSorted()).toEqual(['one', 'other', 'other']);
+    otherDeps.bus.publish('mail');
+    await until(() => heard.length === 4);
+    expect(heard.at(-1)).toBe('one');
+    for (const stop of stops) stop();
+  });
+
+  it('let one be in charge of a round, and never twice at a time', async () => {
+    const done: string[] = [];
+    let end: () => void = () => undefined;
+    const long = one.deps.bus.onlyOne('a round', async () => {
+      done.push('one');
+      await new Promise<void>((resolve) => (end = resolve));
+    });
+    await until(() => done.length === 1);
+    const work = (name: string) => async () => void done.push(name);
+    expect(await one.deps.bus.onlyOne('a round', work('one'))).toBe(false);
+    expect(await otherDeps.bus.onlyOne('a round', work('other'))).toBe(false);
+    end();
+    expect(await long).toBe(true);
+    expect(await otherDeps.bus.onlyOne('a round', work('other'))).toBe(false);
+    expect(await otherDeps.bus.onlyOne('another round', work('other'))).toBe(true);
+    expect(await one.deps.bus.onlyOne('a round', work('one'))).toBe(true);
+    expect(done).toEqual(['one', 'other', 'one']);
+  });
+});
+
+describe('two server processes on one database and folder', () => {
+  let first: KillableServer;
+  let second: KillableServer;
+  beforeAll(async () => {
+    first = await killableServer({ env: { WORKERS: '2' } });
+    second = await killableServer({ beside: first });
+  });
+  afterAll(async () => {
+    await second.kill();
+    await first.remove();
+  });
+
+  it('may be started at the same time on nothing at all, and are one chapter', async () => {
+    const [one, other] = (await Promise.all([first.start(), second.start()])).map(clientOf);
+    const token = await one?.login();
+    expect((await other?.json('/wp-json/custom/v1/user-details', { token: token ?? '' }))?.status).toBe(200);
+    const [members] = await readRows(first.dataDir, `select count(*) as count from members where email = 'admin@example.org'`);
+    expect(Number(members?.count)).toBe(1);
+    await Promise.all([first.kill(), second.kill()]);
+  });
+
+  it('kill -9 of one in the middle of writes: the other goes on, takes over its rounds, and nothing acknowledged is lost', async () => {
+    const killed = await first.start();
+    const left = await second.start();
+    const { DATABASE_URL = '' } = await databaseSettings(first.dataDir);
+    const watcher = await openPostgresBus(DATABASE_URL, { warn: () => undefined });
+    const poster = await clientOf(killed).login('employer@example.org');
+    const admin = await clientOf(left).login('admin@example.org');
+    const write = (origin: string, lane: string) => async (count: number) => {
+      const title = `Write ${lane}-${count}`;
+      const form = new FormData();
+      for (const [field, value] of Object.entries(jobFields({ jobTitle: title }))) {
+        for (const each of [value].flat()) if (typeof each === 'string') form.append(field, each);
+      }
+      const answer = await fetch(`${origin}/api/jobs/postJob`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${poster}` },
+      });
+      if (answer.status !== 200) throw new Error(`refused with ${answer.status}`);
+      return title;
+    };
+    const waiting = async (): Promise<[total: number, titles: string[]]> => {
+      const { body, headers } = await clientOf(left).json<{ jobTitle: string }[]>('/api/jobs/jobByStatus?status=unpublished', {
+        token: admin,
+      });
+      return [Number(headers.get('x-total-count')), body.map(({ jobTitle }) => jobTitle)];
+    };
+    await waiting();
+    const dying = { alive: true };
+    const marks: string[] = [];
+    const goingOn = (async () => {
+      const post = write(left, 'left');
+      for (let count = 0, after = 0; after < 10; count += 1) {
+        marks.push(await post(count));
+        if (!dying.alive) after += 1;
+      }
+    })();
+    expect(await watcher.onlyOne('cleaning', () => Promise.resolve())).toBe(false);
+    marks.push(...(await first.writeUntilKilled([write(killed, 'a'), write(killed, 'b')], 12)));
+    dying.alive = false;
+    await goingOn;
+    const [total, titles] = await waiting();
+    expect(marks.filter((mark) => !titles.includes(mark))).toEqual([]);
+    expect(titles).toHaveLength(total);
+    // The first one was in charge.
+    await until(() => watcher.onlyOne('cleaning', () => Promise.resolve()));
+    await watcher.close();
+  });
+});
