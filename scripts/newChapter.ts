@@ -21,7 +21,9 @@ async function main(args: string[]): Promise<void> {
     const files = writeChapter(target, chapter, new Date());
     loadWhole(target);
     const name = folderName(target);
-    console.log(`${files} files for ${chapter.name} are in ${name}. Look at them in the browser:\n\n  CONTENT_DIR=${name} npm start\n`);
+    console.log(
+      `${files} files for ${chapter.name} are in ${name}. Look at them in the browser:\n\n  CONTENT_DIR=${name} DATA_DIR=${name}-data npm start\n`,
+    );
     console.log('Then replace the texts by your own, beginning with chapter.yaml; its README.md says where everything is.');
   } finally {
     asking?.close();

@@ -45,7 +45,7 @@ interface Question {
   /** In its place when nothing is typed; without it an answer is needed. */
   otherwise?: (known: Partial<Record<Key, string>>) => string;
   /** What is wrong with an answer; undefined: nothing. */
-  wrong: (answer: string) => string | undefined;
+  wrong: (answer: string, known: Partial<Record<Key, string>>) => string | undefined;
 }
 
 type Key = 'name' | 'short-name' | 'email' | 'town' | 'phone' | 'founded' | 'brand' | 'deep' | 'accent';
@@ -54,7 +54,16 @@ const line = (most: number) => (answer: string) =>
   answer !== '' && answer.length <= most && headerText(answer, most) === answer
     ? undefined
     : `It must be one line of at most ${most} characters.`;
-const colour = (answer: string) => (answer === '' || /^#[\da-f]{6}$/i.test(answer) ? undefined : "It must be a colour such as '#0B5C4A'.");
+/** A colour that goes with the others, as far as they are known. */
+const colour =
+  (key: keyof ChapterColours) =>
+  (answer: string, { brand, deep, accent }: Partial<Record<Key, string>>) => {
+    if (answer === '') return undefined;
+    if (!/^#[\da-f]{6}$/i.test(answer)) return "It must be a colour such as '#0B5C4A'.";
+    const light = { ...(brand && { brand }), ...(deep && { deep }), ...(accent && { accent }), [key]: answer };
+    const mistake = coloursOf({ light }).mistakes.find(({ pointer }) => pointer.endsWith(`/${key}`));
+    return mistake && `It does not go with the others: ${mistake.sentence}`;
+  };
 const none = (): string => '';
 
 const QUESTIONS: Readonly<Record<Key, Question>> = {
@@ -81,9 +90,9 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
     otherwise: () => String(new Date().getFullYear()),
     wrong: (answer) => (/^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
   },
-  brand: { words: 'Its colour for links, headings and buttons (nothing: violet)', otherwise: none, wrong: colour },
-  deep: { words: 'A dark colour for the footer', otherwise: none, wrong: colour },
-  accent: { words: 'A bright colour for actions', otherwise: none, wrong: colour },
+  brand: { words: 'Its colour for links, headings and buttons (nothing: violet)', otherwise: none, wrong: colour('brand') },
+  deep: { words: 'A dark colour for the footer', otherwise: none, wrong: colour('deep') },
+  accent: { words: 'A bright colour for actions', otherwise: none, wrong: colour('accent') },
 };
 
 const KEYS = Object.keys(QUESTIONS) as Key[];
@@ -100,7 +109,7 @@ async function answersOf(given: Partial<Record<Key, string>>, ask: ((words: stri
     if (answer === undefined && ask === undefined) throw new OptionError(`--${key} is missing. ${words}?\n\n${usage}`);
     for (;;) {
       answer ??= (await ask?.(`${words}${instead ? ` [${instead}]` : ''}: `))?.trim() || (instead ?? '');
-      const mistake = wrong(answer);
+      const mistake = wrong(answer, { ...given, ...known });
       if (mistake === undefined) break;
       if (ask === undefined || given[key] !== undefined) throw new OptionError(`--${key} is not right. ${mistake}`);
       console.log(mistake);
@@ -115,8 +124,6 @@ function chosenColours({ brand, deep, accent }: Record<Key, string>): ChapterCol
   const chosen = [brand, deep, accent].filter((one) => one !== '').length;
   if (chosen === 0) return undefined;
   if (chosen < 3) throw new OptionError('--brand, --deep and --accent belong together: give all three, or none.');
-  const [mistake] = coloursOf({ light: { brand, deep, accent } }).mistakes;
-  if (mistake !== undefined) throw new OptionError(`These colours do not go together: ${mistake.sentence}`);
   return { brand, deep, accent };
 }
 

@@ -2,6 +2,8 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentFolder } from '../../../server/cms/content.ts';
+import { loadWhole } from '../../../server/readWhole.ts';
 import { chapterFolder } from '../../support/chapter.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -110,6 +112,10 @@ describe('new-chapter', () => {
       .filter((file) => /\.(yaml|md|svg)$/.test(file))
       .map((file) => readFileSync(path.join(folder, file), 'utf8'));
     expect(texts.filter((text) => /kaveri|\$\w|undefined/i.test(text))).toEqual([]);
+    const { directors, pastPresidents, volunteers } = loadWhole(contentFolder).content;
+    const people = [...directors, ...pastPresidents, ...volunteers].map(({ name }) => name);
+    expect(people.length).toBeGreaterThan(20);
+    expect(people.filter((name) => texts.some((text) => text.includes(name)))).toEqual([]);
   });
 
   it.each([
@@ -121,7 +127,7 @@ describe('new-chapter', () => {
     [
       'colours that cannot be read',
       () => [`${own.folder}/x`, ...options, '--brand', '#88AAFF', '--deep', '#07392F', '--accent', '#F2A61E'],
-      /^These colours do not go together: .* would do\./,
+      /^--brand is not right\. It does not go with the others: .* would do\./,
     ],
     ['an option that there is not', () => [`${own.folder}/x`, ...options, '--colour', 'red'], /--colour/],
   ])('refuses %s with a sentence', async (_, args, sentence) => {
