@@ -34,14 +34,28 @@ interface Options {
   quietMs?: number;
 }
 
+/** What content is made of; what editors and other programs keep beside it is none of it. */
+const CONTENT = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/;
+
+/** What lies in a folder and below: of folders such as `.git`, nothing. */
+function* entriesIn(folder: string): Generator<{ path: string; isFolder: boolean }> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    const isFolder = entry.isDirectory();
+    yield { path, isFolder };
+    if (isFolder) yield* entriesIn(path);
+  }
+}
+
 /** Names what a folder holds: every file with its size and the moment of its last change. */
 function fingerprint(folder: string): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    const stat = statSync(join(folder, file), { throwIfNoEntry: false });
-    if (stat?.isFile()) hash.update(`${file}\0${stat.size}\0${stat.mtimeMs}\0`);
-  }
-  return hash.digest('hex');
+  const files = [...entriesIn(folder)].filter(({ path, isFolder }) => !isFolder && CONTENT.test(path));
+  const lines = files.map(({ path }) => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    return `${path}\0${stat?.size}\0${stat?.mtimeMs}`;
+  });
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
 }
 
 /** What a folder held when it was last read by this process: all that starts in it reads it once. */
@@ -154,8 +168,7 @@ class Watches {
 /** A folder and all folders in it; none when it is away. */
 function foldersIn(folder: string): string[] {
   try {
-    const below = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return [folder, ...below.map(({ parentPath, name }) => join(parentPath, name))];
+    return [folder, ...[...entriesIn(folder)].filter(({ isFolder }) => isFolder).map(({ path }) => path)];
   } catch {
     return [];
   }

@@ -103,6 +103,13 @@ it('what is wrong is there to be shown until it is put right, and folders that t
   content.look();
   expect(content.current).toBe(first);
 
+  // What editors and git keep beside the content is none of it.
+  mkdirSync(path.join(folder, '.git'));
+  for (const other of ['.git/index.yaml', '.chapter.yaml.swp', 'chapter.yaml~', 'notes.txt']) writeFileSync(path.join(folder, other), '[');
+  content.look();
+  expect(content.problem).toBeNull();
+  expect(content.current).toBe(first);
+
   const file = path.join(folder, 'statistics.yaml');
   const right = readFileSync(file, 'utf8');
   writeFileSync(file, right.replace('number: 120', 'numbre: 120'));
