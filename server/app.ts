@@ -46,6 +46,8 @@ import { loggerOptions, type LogTarget } from './security/log.ts';
 import { requestIds } from './security/requestId.ts';
 import { registerOriginCheck } from './security/origin.ts';
 import type { Settings } from './settings.ts';
+import { systemHandlers } from './system/handlers.ts';
+import { commitOf } from './version.ts';
 
 /** What a server may be built with besides its settings. */
 export interface AppOptions {
@@ -156,6 +158,10 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       downloadOwnData: limits.ownDataPerMember,
       requestErasure: limits.erasurePerMember,
       eraseMember: limits.ownDataPerMember,
+      getProviderDrift: limits.systemPerMember,
+      getSystemState: limits.systemPerMember,
+      listSystemMails: limits.systemPerMember,
+      sendMailAgain: limits.systemPerMember,
     } satisfies Partial<Record<OperationId, RateLimit>>,
     files: deps.files,
     ...(settings.scenario === undefined ? {} : { stage: registerScenarios(app, settings.scenario) }),
@@ -181,7 +187,8 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
     // Whichever backends stand behind the site: these words are its own.
     const search = openSiteSearch(injectFetch(app), settings.publicUrl, deps);
     const drift = driftHandlers(settings, watch, deps.clock(), readScreens(BUILD_DIR));
-    const siteHandlers = { ...pageHandlers(deps), ...searchHandlers(search), ...drift };
+    const system = systemHandlers(deps, deps.clock(), commitOf(BUILD_DIR));
+    const siteHandlers = { ...pageHandlers(deps), ...searchHandlers(search), ...drift, ...system };
     // Sessions of a provider's members are known there alone.
     const theirs = watch && providerMembers(injectFetch(app), settings.publicUrl, deps.clock);
     mountContract(scope, 'site', siteHandlers, { ...mounting, prefix: '', ...(theirs && { authenticate: theirs }) });

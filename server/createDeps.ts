@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { openBus } from './bus/open.ts';
 import { lockDataDir } from './db/lock.ts';
+import { StatementBook } from './db/statements.ts';
 import { openMigrated } from './db/openMigrated.ts';
 import type { Deps } from './deps.ts';
 import { openFileStore } from './files/store.ts';
@@ -29,7 +30,8 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     const secret = loadSecret(settings.dataDir);
     content = openContent(settings.contentDir, { clock, log });
     const read = content;
-    const db = await openMigrated(settings, log);
+    const statements = new StatementBook(log, settings.slowQueryMs);
+    const db = await openMigrated(settings, log, statements.hear);
     try {
       const files = await openFileStore(settings.dataDir, settings.database !== undefined || settings.workers > 1);
       const bus = await openBus(settings, log);
@@ -50,7 +52,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
         unlock();
       };
       const stopping = { begun: false };
-      return { deps: { settings, db, secret, mailer, files, clock, content: read, bus, stopping, log }, close };
+      return { deps: { settings, db, secret, mailer, files, clock, content: read, statements, bus, stopping, log }, close };
     } catch (error) {
       await db.destroy();
       throw error;

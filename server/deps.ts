@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Bus } from './bus/bus.ts';
+import type { StatementBook } from './db/statements.ts';
 import type { Database } from './db/schema.ts';
 import type { FileStore } from './files/store.ts';
 import type { LiveContent } from './liveContent.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   readonly content: LiveContent;
   /** How the processes of the chapter agree. */
   readonly bus: Bus;
+  /** What the statements of this process cost. */
+  readonly statements: StatementBook;
   /** Becomes true when the server was told to stop, which it may do a moment later: a proxy should send no more here. */
   readonly stopping: { begun: boolean };
   /** Never receives personal data: what slips in is struck out on the way to the output. */

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import configurations from '../../webpack.config.ts';
 import { SCREENS_FILE } from '../../server/drift/screens.ts';
+import { COMMIT_FILE } from '../../server/version.ts';
 import { findScreens } from '../contract/screens.ts';
 import { keepAssets } from './keepAssets.ts';
 import { withLock } from './lock.mjs';
@@ -44,6 +46,19 @@ function compile(configs: Configuration[]): Promise<MultiStats> {
   });
 }
 
+/** The commit that is checked out: git's word, else the variable COMMIT, for where the sources come without their history. */
+function currentCommit(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return /^[0-9a-f]{7,40}$/.exec(process.env.COMMIT ?? '')?.[0];
+  }
+}
+
 /**
  * Builds the site into build/. It is compiled beside and put in place at the end, so that an interrupted or failed
  * build leaves the last good one, and a server that runs on keeps its files (`keepAssets.ts`).
@@ -68,6 +83,8 @@ export async function buildSite(tell: (news: string) => void): Promise<void> {
       if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
       mkdirSync(staging, { recursive: true });
       if (screens !== undefined) writeFileSync(path.join(staging, SCREENS_FILE), JSON.stringify(screens));
+      const commit = currentCommit();
+      if (commit !== undefined) writeFileSync(path.join(staging, COMMIT_FILE), commit);
       writeFileSync(path.join(staging, 'stamp'), stamp);
       keepAssets(path.join(target, 'client'), path.join(staging, 'client'));
       const old = `${staging}-old`;

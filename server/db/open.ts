@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, type Logger } from 'kysely';
 import { makeDataDir } from './dataDir.ts';
 import { ChapterSqlite } from './sqliteCompiler.ts';
 import { StorageError, storageError } from './storageError.ts';
@@ -16,9 +16,10 @@ const keptStatements = 256;
 /**
  * Opens (and creates) the database of a data directory. Durable: an acknowledged write survives the death of the process
  * and of the machine (write-ahead log, synchronous=FULL).
+ * @param hear is told of every statement
  * @throws StorageError with a sentence for people when the directory or the file cannot be used
  */
-export function openDatabase(dataDir: string): Kysely<Database> {
+export function openDatabase(dataDir: string, hear?: Logger): Kysely<Database> {
   const file = join(dataDir, databaseFile);
   let raw: DatabaseSync | undefined;
   try {
@@ -35,7 +36,7 @@ export function openDatabase(dataDir: string): Kysely<Database> {
     raw?.close();
     throw storageError(error, file);
   }
-  return new Kysely<Database>({ dialect: new ChapterSqlite({ database: adapt(raw) }) });
+  return new Kysely<Database>({ dialect: new ChapterSqlite({ database: adapt(raw) }), ...(hear && { log: hear }) });
 }
 
 /** Gives node:sqlite the face that Kysely's SQLite dialect expects, and keeps prepared statements. */

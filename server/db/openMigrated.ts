@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Logger } from 'kysely';
 import type { Settings } from '../settings.ts';
 import { migrate } from './migrate.ts';
 import { databaseFile, openDatabase } from './open.ts';
@@ -13,13 +13,14 @@ type Where = Pick<Settings, 'dataDir' | 'database'>;
 
 /**
  * Opens the database of the settings, in its newest shape.
+ * @param hear is told of every statement
  * @throws StorageError with a sentence for people; nothing stays open then
  */
-export async function openMigrated(where: Where, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Kysely<Database>> {
-  if (where.database === undefined) return migrated(openDatabase(where.dataDir));
+export async function openMigrated(where: Where, log: Pick<FastifyBaseLogger, 'warn'>, hear?: Logger): Promise<Kysely<Database>> {
+  if (where.database === undefined) return migrated(openDatabase(where.dataDir, hear));
   const { url, connections } = where.database;
   await preparePostgres(url, log, join(where.dataDir, databaseFile));
-  return openPostgres(url, log, { most: connections, statementMs: requestStatementMs });
+  return openPostgres(url, log, { most: connections, statementMs: requestStatementMs, ...(hear && { hear }) });
 }
 
 async function migrated(db: Kysely<Database>): Promise<Kysely<Database>> {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, type Logger, replaceWithNoncontingentExpression } from 'kysely';
 import { Pool, types as parsers, type PoolClient } from 'pg';
 import { ChapterPostgres } from './postgresCompiler.ts';
 import { noteBroken, openingProblem } from './postgresError.ts';
@@ -14,6 +14,8 @@ export interface PostgresOptions {
   most: number;
   /** Milliseconds that a statement may take; 0: any, for changes of the schema and for moving. */
   statementMs: number;
+  /** Is told of every statement. */
+  hear?: Logger;
 }
 
 /** For requests: shorter than these wait for their answer. */
@@ -62,6 +64,7 @@ export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, 
         connect: () => connected(pool),
       },
     }),
+    ...(options.hear && { log: options.hear }),
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
 }

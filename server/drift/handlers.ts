@@ -1,7 +1,7 @@
 import type { ProviderDrift, SiteOperations } from '../../shared/operations/site.ts';
 import { loadContract } from '../contract/load.ts';
 import type { Handlers } from '../contract/types.ts';
-import { HttpError } from '../security/httpError.ts';
+import { requireAdmin } from '../security/requireAdmin.ts';
 import type { Settings } from '../settings.ts';
 import type { KnownDrift } from './book.ts';
 import type { ScreensOf } from './screens.ts';
@@ -34,7 +34,7 @@ export function driftHandlers(
 
   return {
     getProviderDrift: ({ member }) => {
-      if (member.role !== 'admin') throw new HttpError(403, 'Only admins may see this.');
+      requireAdmin(member);
       const report = watch?.report() ?? nothing;
       const { operations, drifts, left, skipped } = report;
       const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

@@ -47,6 +47,8 @@ export interface RateLimits {
   ownDataPerMember: RateLimit;
   /** Codes to erase it with: each may be guessed at a few times. */
   erasurePerMember: RateLimit;
+  /** How the server does, which is looked up anew each time. */
+  systemPerMember: RateLimit;
 }
 
 const minute = 60_000;
@@ -64,6 +66,7 @@ export function rateLimitsOf({ hourly }: Pick<Settings, 'hourly'>): RateLimits {
     filePerMember: anHour(hourly.downloads),
     ownDataPerMember: anHour(10),
     erasurePerMember: anHour(10),
+    systemPerMember: { max: 200, timeWindow: 10 * minute, perMember: true },
   };
 }
 

@@ -146,6 +146,38 @@ export interface SiteOperations {
     session: 'required';
     built: true;
   };
+  getSystemState: {
+    path: '/site/system';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: SystemState;
+    session: 'required';
+    built: true;
+  };
+  listSystemMails: {
+    path: '/site/system/mails';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: SystemMails;
+    session: 'required';
+    built: true;
+  };
+  sendMailAgain: {
+    path: `/site/system/mails/${string}/again`;
+    params: {
+      mailId: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: SystemDone;
+    session: 'required';
+    built: true;
+  };
 }
 /**
  * The words of the page on membership (MEMB-01).
@@ -1402,4 +1434,246 @@ export interface Screen {
    * Its address, as a pattern; absent: what stands around every page.
    */
   address?: string;
+}
+/**
+ * How this server does. What is counted is of the process that answers.
+ */
+export interface SystemState {
+  /**
+   * The version of the product.
+   */
+  version: string;
+  /**
+   * The commit that the site was built of; absent: it is not known.
+   */
+  commit?: string;
+  /**
+   * The version of Node.js.
+   */
+  node: string;
+  database: SystemDatabase;
+  /**
+   * When the process that answers was started.
+   */
+  startedAt: string;
+  /**
+   * How many processes serve on this machine.
+   */
+  processes: number;
+  storage: SystemStorage;
+  backups: SystemBackups;
+  /**
+   * A statement that takes longer is told in the log; milliseconds, 0: none is.
+   */
+  slowMs: number;
+  /**
+   * The statements that cost the database most, in sum or at once; the costliest in sum first.
+   *
+   * @maxItems 20
+   */
+  statements: SystemStatement[];
+}
+/**
+ * The database.
+ */
+export interface SystemDatabase {
+  /**
+   * Which one it is.
+   */
+  kind: 'sqlite' | 'postgres';
+  /**
+   * Its version.
+   */
+  version: string;
+}
+/**
+ * Room, in bytes.
+ */
+export interface SystemStorage {
+  /**
+   * What is left on the disk of the data folder.
+   */
+  free: number;
+  /**
+   * The size of that disk.
+   */
+  total: number;
+  /**
+   * What the database takes.
+   */
+  database: number;
+  files: SystemFiles;
+}
+/**
+ * Uploaded files.
+ */
+export interface SystemFiles {
+  /**
+   * How many there are.
+   */
+  count: number;
+  /**
+   * What they take.
+   */
+  bytes: number;
+}
+/**
+ * The backups of the site.
+ */
+export interface SystemBackups {
+  nightly?: SystemNightly;
+  last?: SystemBackup;
+  failure?: SystemBackupFailure;
+}
+/**
+ * How the server makes one every night; absent: it does not.
+ */
+export interface SystemNightly {
+  /**
+   * From this full hour on, in India.
+   */
+  hour: number;
+  /**
+   * So many are kept.
+   */
+  keep: number;
+}
+/**
+ * The last one that was made, read back and compared; absent: there is none.
+ */
+export interface SystemBackup {
+  /**
+   * The name of its file.
+   */
+  file: string;
+  /**
+   * When it was begun.
+   */
+  startedAt: string;
+  /**
+   * Its size in bytes.
+   */
+  bytes: number;
+  /**
+   * Whether the server made it by itself.
+   */
+  nightly: boolean;
+}
+/**
+ * Why the last nightly one was not made; absent: it was.
+ */
+export interface SystemBackupFailure {
+  /**
+   * When it was begun.
+   */
+  startedAt: string;
+  /**
+   * Why, in a sentence.
+   */
+  reason: string;
+}
+/**
+ * What the statements of one shape have cost the database.
+ */
+export interface SystemStatement {
+  /**
+   * The statement, without its values.
+   */
+  text: string;
+  /**
+   * How often it ran.
+   */
+  count: number;
+  /**
+   * Milliseconds in sum.
+   */
+  totalMs: number;
+  /**
+   * Milliseconds of one on average.
+   */
+  meanMs: number;
+  /**
+   * Milliseconds of the longest.
+   */
+  longestMs: number;
+}
+/**
+ * The queue of mail.
+ */
+export interface SystemMails {
+  /**
+   * Whether a mail server is set; without one mail is kept in the local outbox.
+   */
+  sends: boolean;
+  waiting: SystemMailGroup;
+  failed: SystemMailGroup;
+}
+/**
+ * Mails of one state: of those that wait the oldest come first, of those that were given up the newest.
+ */
+export interface SystemMailGroup {
+  /**
+   * How many there are.
+   */
+  count: number;
+  /**
+   * The first of them.
+   *
+   * @maxItems 100
+   */
+  mails: SystemMail[];
+}
+/**
+ * A mail, without its words.
+ */
+export interface SystemMail {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * Whom it is to, masked.
+   */
+  to: string;
+  /**
+   * What it is about: a one-time code; an enquiry; what admins decided about a job; an application; a job alert; a job that closes; data that was erased.
+   */
+  kind: 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'erased' | 'other';
+  /**
+   * How often it was tried.
+   */
+  tries: number;
+  /**
+   * When it was taken.
+   */
+  takenAt: string;
+  /**
+   * When it is tried next; absent: it was given up.
+   */
+  nextAt?: string;
+  /**
+   * When it was given up; absent: it was not, or nobody noted it.
+   */
+  failedAt?: string;
+  /**
+   * What the mail server or the network said last, without addresses; absent: nothing yet.
+   */
+  reason?: string;
+  /**
+   * Whether it can be sent again.
+   */
+  canSendAgain: boolean;
+}
+/**
+ * It was done.
+ */
+export interface SystemDone {
+  /**
+   * Always true.
+   */
+  success: true;
+  /**
+   * What was done, in a sentence.
+   */
+  message: string;
 }

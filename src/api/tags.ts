@@ -15,6 +15,7 @@ export const TAG_TYPES = [
   'Provider',
   'Search',
   'Statistic',
+  'System',
   'Video',
 ] as const;
 
@@ -46,4 +47,4 @@ export const listTags = <T extends TagType>(type: T, items: readonly { id: strin
 ];
 
 /** Kinds whose answers depend on who asks: invalidate them after signing in (D-36, D-37). */
-export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Provider'];
+export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Provider', 'System'];

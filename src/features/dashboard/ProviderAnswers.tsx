@@ -1,16 +1,12 @@
-import { Button, Paper, Stack, Typography } from '@mui/material';
+import { Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetProviderDriftQuery, type Drift, type ProviderDrift } from '../../api/endpoints/providerDrift.ts';
-import { explainFailure } from '../../api/errors.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
-import { Failure } from '../../ui/page/Failure.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { QuerySection } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { counted } from './counted.ts';
 import { DriftList } from './DriftList.tsx';
 import { momentText } from './momentText.ts';
-
-const counted = (count: number, what: string): string => `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
+import { SystemSection } from './SystemSection.tsx';
 
 /** What was compared, and what could not be. */
 function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
@@ -90,31 +86,8 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
 export function ProviderAnswers(): React.JSX.Element {
   const query = useGetProviderDriftQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Stack component="section" aria-labelledby="provider-answers" sx={{ gap: { xs: 2, md: 3 } }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Heading level={2} look="h3" id="provider-answers">
-          The provider’s answers
-        </Heading>
-        {query.data !== undefined && query.data.backends.length > 0 && (
-          <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-            Look again
-          </Button>
-        )}
-      </Stack>
-      <QuerySection query={query} what="The provider’s answers" skeleton={<TextSkeleton lines={6} />}>
-        {(known) => (
-          <>
-            {query.error !== undefined && (
-              <Failure
-                failure={explainFailure(query.error, 'The provider’s answers')}
-                busy={query.isFetching}
-                onRetry={() => void query.refetch()}
-              />
-            )}
-            <Known known={known} />
-          </>
-        )}
-      </QuerySection>
-    </Stack>
+    <SystemSection title="The provider’s answers" query={query} lines={6} canChange={({ backends }) => backends.length > 0}>
+      {(known) => <Known known={known} />}
+    </SystemSection>
   );
 }

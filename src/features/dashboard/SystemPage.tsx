@@ -3,7 +3,9 @@ import { useAppSelector } from '../../api/hooks.ts';
 import type { Head } from '../../api/page.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
+import { MailQueue } from './MailQueue.tsx';
 import { ProviderAnswers } from './ProviderAnswers.tsx';
+import { ServerState } from './ServerState.tsx';
 
 /** How the site itself does. */
 export const head = (): Head => ({
@@ -15,10 +17,14 @@ export const head = (): Head => ({
 export default function SystemPage(): React.JSX.Element {
   const admin = useAppSelector(({ user }) => user.role === 'admin');
   return (
-    <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+    <Stack sx={{ gap: { xs: 5, md: 7 } }}>
       <Heading level={1}>System</Heading>
       {admin ? (
-        <ProviderAnswers />
+        <>
+          <MailQueue />
+          <ServerState />
+          <ProviderAnswers />
+        </>
       ) : (
         <CentredState title="This page is for admins." drawing={{ seed: 'admins only' }}>
           It shows how the site and the backends behind it do.

@@ -1,7 +1,22 @@
 /** The states of the dashboard beside the member's jobs. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { ADMIN, BROKEN, done, failure, inTurn, LONG, press, refused, step, wait, type Answer, type State, type Step } from './state.ts';
+import {
+  ADMIN,
+  BROKEN,
+  done,
+  failure,
+  inTurn,
+  LONG,
+  NO_SESSION,
+  press,
+  refused,
+  step,
+  wait,
+  type Answer,
+  type State,
+  type Step,
+} from './state.ts';
 
 const CODE_SENT = done('A code is on its way to member@example.org. It is valid for ten minutes.');
 
@@ -66,6 +81,48 @@ const drifts = [
   { ...inJobs, field: '[].title', kind: 'extra', expected: 'nothing', got: 'text', screens: [] },
 ];
 
+const STATE = '**/site/system';
+const MAILS = '**/site/system/mails';
+const moments = { takenAt: '2026-11-22T05:12:00.000Z', failedAt: '2026-11-22T05:14:00.000Z' };
+const givenUp = { id: '65f1c0ffee65f1c0ffee0001', to: 'memb**********.org', kind: 'enquiry', tries: 1, ...moments, canSendAgain: true };
+const mails = {
+  sends: true,
+  waiting: {
+    count: 1,
+    mails: [
+      { ...givenUp, id: 'b', kind: 'alert', tries: 3, nextAt: '2026-11-22T05:27:00.000Z', reason: '451 try again', canSendAgain: false },
+    ],
+  },
+  failed: {
+    count: 130,
+    mails: [
+      { ...givenUp, reason: '550 no such person here' },
+      { ...givenUp, id: 'c', to: `${LONG}***`, reason: `554 ${LONG.repeat(4)}` },
+      { ...givenUp, id: 'd', kind: 'code', canSendAgain: false },
+    ],
+  },
+};
+const cost = { count: 120_400, totalMs: 84_500.5, meanMs: 0.7, longestMs: 1_212.1 };
+const serverState = {
+  version: '0.1.0',
+  commit: '5755b1c0ffee',
+  node: '24.21.0',
+  database: { kind: 'postgres', version: '15.14 (Debian 15.14-0+deb12u1)' },
+  startedAt: '2026-11-22T05:12:00.000Z',
+  processes: 4,
+  storage: { free: 21_474_836_480, total: 42_949_672_960, database: 4_194_304_000, files: { count: 12_037, bytes: 8_388_608_000 } },
+  backups: {
+    nightly: { hour: 2, keep: 14 },
+    last: { file: 'chapter-2026-11-21T203000Z.zip', startedAt: '2026-11-21T20:30:00.000Z', bytes: 5_242_880, nightly: true },
+    failure: { startedAt: '2026-11-22T05:12:00.000Z', reason: `The disk is full: /srv/${LONG} has no room for a backup.` },
+  },
+  slowMs: 500,
+  statements: [
+    { text: 'select "id" from "jobs" where "listed" = ?', ...cost },
+    { text: `select ${LONG.toLowerCase().repeat(4)}, ${'"jobs"."title", '.repeat(12)}`, ...cost },
+  ],
+};
+
 const system = (name: string, answer?: Answer, rest: Partial<State> = {}): State => ({
   name: `system/${name}`,
   address: '/dashboard/system',
@@ -98,5 +155,28 @@ export const dashboard: State[] = [
   system('drifts', { status: 200, json: { ...known, drifts } }),
   system('same', { status: 200, json: { ...known, drifted: 0, drifts: [] } }),
   system('dead', BROKEN, { arrange: failure }),
+  system('full', undefined, { answers: { [STATE]: { status: 200, json: serverState }, [MAILS]: { status: 200, json: mails } } }),
+  system('no-mail', undefined, {
+    answers: { [MAILS]: { status: 200, json: { ...mails, waiting: { count: 0, mails: [] }, failed: { count: 0, mails: [] } } } },
+  }),
+  system('mail-dead', undefined, { answers: { [MAILS]: BROKEN }, arrange: failure }),
+  system('server-dead', undefined, { answers: { [STATE]: BROKEN }, arrange: failure }),
+  system('not-sent-again', undefined, {
+    answers: {
+      [MAILS]: { status: 200, json: mails },
+      '**/site/system/mails/*/again': refused(409, 'The words of this mail are no longer kept, so it cannot be sent again.'),
+    },
+    arrange: inTurn(
+      step('press “Send again”', (page) =>
+        main(page)
+          .getByRole('button', { name: /^Send again/ })
+          .first()
+          .click(),
+      ),
+      wait(500),
+    ),
+    windowOnly: true,
+  }),
+  system('no-session', undefined, { answers: { [STATE]: NO_SESSION, [MAILS]: NO_SESSION, [DRIFT]: NO_SESSION }, arrange: wait(2_500) }),
   system('no-admin', undefined, { member: true }),
 ];

@@ -75,6 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       filePerMember: ample,
       ownDataPerMember: ample,
       erasurePerMember: ample,
+      systemPerMember: ample,
       ...rateLimits,
     },
     ...rest,

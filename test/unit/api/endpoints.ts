@@ -24,6 +24,7 @@ import { programEventsApi } from '../../../src/api/endpoints/programEvents.ts';
 import { renewingApi } from '../../../src/api/endpoints/renewing.ts';
 import { savedJobsApi } from '../../../src/api/endpoints/savedJobs.ts';
 import { similarJobsApi } from '../../../src/api/endpoints/similarJobs.ts';
+import { systemApi } from '../../../src/api/endpoints/system.ts';
 import { trainingApi } from '../../../src/api/endpoints/training.ts';
 import { videoApi } from '../../../src/api/endpoints/video.ts';
 import { volunteerApi } from '../../../src/api/endpoints/volunteer.ts';
@@ -66,3 +67,6 @@ export const jobs = {
   ...similarJobsApi.endpoints,
   ...wholeBoardApi.endpoints,
 };
+
+/** Those that admins ask the server itself. */
+export const system = systemApi.endpoints;

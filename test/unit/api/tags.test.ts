@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadContract } from '../../../server/contract/load.ts';
 import { apiStore, json, settle } from './apiStore.ts';
-import { content, jobs as endpoints } from './endpoints.ts';
+import { content, jobs as endpoints, system } from './endpoints.ts';
 
 const job = (id: string, status = 'published') => ({ _id: id, jobTitle: `Job ${id}`, status });
 
@@ -20,6 +20,7 @@ const READS = {
   applicantsOfB: 'GET /api/applicants/b',
   members: 'GET /api/members?q=a',
   logins: 'GET /api/user/sessions',
+  mails: 'GET /site/system/mails',
   events: 'GET /wp-json/custom/v1/active-events/',
 };
 
@@ -47,6 +48,7 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
     dispatch(endpoints.listJobAlerts.initiate()),
     dispatch(endpoints.listMembers.initiate({ q: 'a' })),
     dispatch(endpoints.listOwnSessions.initiate()),
+    dispatch(system.listSystemMails.initiate()),
     dispatch(endpoints.getJob.initiate('a')),
     dispatch(endpoints.getJob.initiate('b')),
     dispatch(endpoints.listApplicants.initiate({ jobId: 'a' })),
@@ -181,6 +183,12 @@ describe('[CACHE-02] what a write refreshes', () => {
     const others = await busyStore();
     await others.store.dispatch(endpoints.endOtherSessions.initiate());
     expect(await others.refreshed()).toEqual([READS.logins]);
+  });
+
+  it('[CACHE-02] a mail that is sent again: the mails', async () => {
+    const { store, refreshed } = await busyStore();
+    await store.dispatch(system.sendMailAgain.initiate('m'));
+    expect(await refreshed()).toEqual([READS.mails]);
   });
 
   it('[CACHE-02] a write that failed refreshes and changes nothing', async () => {

@@ -5,6 +5,7 @@ import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { ProviderDrift } from '../../../../src/api/endpoints/providerDrift.ts';
+import type { SystemMail, SystemMails, SystemState } from '../../../../src/api/endpoints/system.ts';
 import SystemPage from '../../../../src/features/dashboard/SystemPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { member, pageStore } from '../../pageStore.ts';
@@ -57,11 +58,37 @@ const some: ProviderDrift = {
   ],
 };
 
-function show(answer: () => Response | Promise<Response>, role = 'admin') {
+const noMails: SystemMails = { sends: true, waiting: { count: 0, mails: [] }, failed: { count: 0, mails: [] } };
+
+const quiet: SystemState = {
+  version: '0.1.0',
+  node: '24.21.0',
+  database: { kind: 'sqlite', version: '3.50.4' },
+  startedAt: '2026-11-22T05:12:00.000Z',
+  processes: 2,
+  storage: { free: 21_474_836_480, total: 42_949_672_960, database: 4_194_304, files: { count: 1, bytes: 999 } },
+  backups: {},
+  slowMs: 500,
+  statements: [],
+};
+
+/** What the other calls of the page are answered. */
+type Others = Partial<Record<'/site/system' | '/site/system/mails', () => Response | Promise<Response>>>;
+
+/** @param answer to how the provider does @param others by default there is nothing to tell */
+function show(answer: () => Response | Promise<Response>, role = 'admin', others: Others = {}) {
   const asked: string[] = [];
+  const sent: string[] = [];
+  const usual: Others = { '/site/system': () => Response.json(quiet), '/site/system/mails': () => Response.json(noMails) };
   const store = pageStore(
-    (url) => {
-      asked.push(url.pathname);
+    ({ pathname }, { method }) => {
+      if (method !== 'GET') {
+        sent.push(`${method} ${pathname}`);
+        return Response.json({ success: true, message: 'The mail is sent again.' });
+      }
+      const other = ({ ...usual, ...others } as Record<string, () => Response | Promise<Response>>)[pathname];
+      if (other !== undefined) return other();
+      asked.push(pathname);
       return answer();
     },
     { ...member, role },
@@ -75,8 +102,12 @@ function show(answer: () => Response | Promise<Response>, role = 'admin') {
       </ThemeProvider>
     </Provider>,
   );
-  return { asked, container };
+  return { asked, sent, container };
 }
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const lookAgain = async (name: string): Promise<void> => userEvent.click((await part(name)).getByRole('button', { name: 'Look again' }));
+const PROVIDER = 'The provider’s answers';
 
 it(
   'tells each field that differs, of which call, since when, and which pages use it',
@@ -101,7 +132,7 @@ it(
     expect(screen.getByText(/^412 answers of 14 calls were compared with the contracts since 22 November 2026 at 10:42/)).toBeVisible();
     expect(asked).toEqual(['/site/provider/drift']);
     expect(await axe(container)).toHaveNoViolations();
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await lookAgain(PROVIDER);
     expect(asked).toHaveLength(2);
   },
   LONG_MS,
@@ -114,7 +145,7 @@ it.each([
 ])('says so where there is %s', async (_what, known, title) => {
   show(() => Response.json(known));
   expect(await screen.findByText(title)).toBeVisible();
-  expect(screen.queryByRole('listitem')).toBeNull();
+  expect((await part(PROVIDER)).queryByRole('listitem')).toBeNull();
 });
 
 it('says what is left out', async () => {
@@ -136,7 +167,8 @@ it('says that it loads, and what failed, with a way to try again', async () => {
 it('says that looking again failed, beside what was known before, and what it has come to', async () => {
   const answers = [Response.json(some), Response.json({ success: false, error: 'The provider is away.' }, { status: 502 })];
   show(() => answers.shift() ?? Response.json({ ...some, checked: 413 }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Look again' }));
+  await screen.findByRole('region', { name: 'What may break pages' });
+  await lookAgain(PROVIDER);
   const alert = await screen.findByRole('alert');
   expect(screen.getByRole('region', { name: 'What may break pages' })).toBeVisible();
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -149,4 +181,138 @@ it('asks nothing for a member who is no admin', async () => {
   expect(screen.getByText('This page is for admins.')).toBeVisible();
   expect(asked).toEqual([]);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+const failed: SystemMail = {
+  id: '65f1c0ffee65f1c0ffee0001',
+  to: 'memb**********.org',
+  kind: 'enquiry',
+  tries: 3,
+  takenAt: '2026-11-22T05:12:00.000Z',
+  failedAt: '2026-11-22T05:14:00.000Z',
+  reason: '550 no such person here',
+  canSendAgain: true,
+};
+const waiting: SystemMail = {
+  id: '65f1c0ffee65f1c0ffee0002',
+  to: 'a***',
+  kind: 'code',
+  tries: 1,
+  takenAt: '2026-11-22T05:12:00.000Z',
+  nextAt: '2026-11-22T05:27:00.000Z',
+  canSendAgain: false,
+};
+
+it(
+  'tells the mails that wait and those that were given up, and sends one again',
+  async () => {
+    let mails: SystemMails = {
+      sends: true,
+      waiting: { count: 120, mails: [waiting] },
+      failed: { count: 1, mails: [failed, { ...failed, id: 'b', kind: 'code', canSendAgain: false }] },
+    };
+    const { sent, container } = show(() => Response.json(nothing), 'admin', { '/site/system/mails': () => Response.json(mails) });
+    const given = await part('Given up');
+    expect(given.getAllByRole('listitem')[0]).toHaveTextContent(
+      /^An enquiry to the chapter to memb\*+\.org550 no such person hereTaken 22 November 2026 at 10:42, tried 3 times, given up 22 November 2026 at 10:44\./,
+    );
+    expect(given.getAllByRole('button')).toHaveLength(1);
+    const later = await part('Waiting');
+    expect(later.getByText(/The first 1 of them/)).toBeVisible();
+    expect(later.getByRole('listitem')).toHaveTextContent(
+      /^A one-time code to a\*\*\*Taken .*, tried once, tried next 22 November 2026 at 10:57\.$/,
+    );
+    expect((await part('Mail')).getByRole('status')).toHaveTextContent('120 mails wait to be sent, 1 mail was given up.');
+    expect(await axe(container)).toHaveNoViolations();
+    mails = { ...mails, failed: { count: 0, mails: [] } };
+    await userEvent.click(given.getByRole('button', { name: /^Send again: An enquiry to the chapter to memb/ }));
+    expect(sent).toEqual([`POST /site/system/mails/${failed.id}/again`]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Given up' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Mail' })).toHaveFocus();
+  },
+  LONG_MS,
+);
+
+it('says that no mail waits, and that mail is kept here where there is no mail server', async () => {
+  const { container } = show(() => Response.json(nothing));
+  expect(await screen.findByText('No mail waits, and none has failed.')).toBeVisible();
+  expect(container.querySelectorAll('[role=alert]')).toHaveLength(0);
+});
+
+it('says that mail is kept here where there is no mail server', async () => {
+  show(() => Response.json(nothing), 'admin', { '/site/system/mails': () => Response.json({ ...noMails, sends: false }) });
+  expect(await screen.findByText('Mail is kept here.')).toBeVisible();
+});
+
+it(
+  'tells backups, room, versions and what the database takes its time for',
+  async () => {
+    const full: SystemState = {
+      ...quiet,
+      commit: '5755b1c0ffee',
+      backups: {
+        nightly: { hour: 2, keep: 14 },
+        last: { file: 'chapter-2026-11-21T203000Z.zip', startedAt: '2026-11-21T20:30:00.000Z', bytes: 5_242_880, nightly: true },
+        failure: { startedAt: '2026-11-22T05:12:00.000Z', reason: 'The disk is full.' },
+      },
+      statements: [{ text: 'select ?', count: 1200, totalMs: 84.5, meanMs: 0.1, longestMs: 12 }],
+    };
+    const { container } = show(() => Response.json(nothing), 'admin', { '/site/system': () => Response.json(full) });
+    const facts = async (name: string) =>
+      Object.fromEntries((await part(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+    expect(await facts('Backups')).toEqual({
+      'Last backup': '22 November 2026 at 02:00, 5.2 MB, by night, read back and compared: chapter-2026-11-21T203000Z.zip',
+      'Last failure': '22 November 2026 at 10:42: The disk is full.',
+      'Every night': 'From 02:00 on; the last 14 are kept.',
+    });
+    expect(await facts('Room')).toEqual({
+      'Room left': '21.5 GB of 42.9 GB',
+      'The database': '4.2 MB',
+      'Uploaded files': '999 byte, 1 file',
+    });
+    expect(await facts('Versions')).toEqual({
+      Version: '0.1.0, commit 5755b1c0ffee',
+      'Running since': '22 November 2026 at 10:42',
+      'Processes of this machine': '2',
+      'Node.js': '24.21.0',
+      SQLite: '3.50.4',
+    });
+    const [, row] = screen.getAllByRole('row');
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['select ?', '1,200', '84.5', '0.1', '12']);
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  LONG_MS,
+);
+
+it('says how backups are set up where there are none', async () => {
+  show(() => Response.json(nothing));
+  const backups = await part('Backups');
+  expect(backups.getByText('There is none.')).toBeVisible();
+  expect(backups.getByText(/^No backups are made by themselves\. Set BACKUP_DIR/)).toBeVisible();
+});
+
+it('keeps the focus on the button while it looks again', async () => {
+  let answer: () => void = () => undefined;
+  const slow = (): Promise<Response> => new Promise((resolve) => (answer = () => resolve(Response.json(quiet))));
+  show(() => Response.json(nothing), 'admin', { '/site/system': slow });
+  await waitFor(() => expect(screen.getByText('Loading server')).toBeInTheDocument());
+  answer();
+  const button = await (await part('The server')).findByRole('button', { name: 'Look again' });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  answer();
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  expect(button).toHaveFocus();
+});
+
+it('says which part failed, beside the others', async () => {
+  show(() => Response.json(nothing), 'admin', { '/site/system': () => Response.json({ success: false, error: 'No' }, { status: 503 }) });
+  expect(await (await part('The server')).findByRole('alert')).toHaveTextContent('The server could not be loaded.');
+  expect(await screen.findByText('No mail waits, and none has failed.')).toBeVisible();
 });

@@ -1,0 +1,77 @@
+import type { SystemMail, SystemMails } from '../../shared/operations/site.ts';
+import { mask } from '../../shared/mask.ts';
+import type { OutboxMailRow } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { HttpError } from '../security/httpError.ts';
+
+/** Mails that are told of each kind. */
+const MOST = 100;
+
+/** A mail that is sent again is worth it for so long; milliseconds. */
+const WORTH_MS = 3 * 24 * 60 * 60 * 1000;
+
+type Queue = Pick<Deps, 'db' | 'mailer' | 'clock' | 'settings'>;
+
+/** Only what is still there can be sent, and never a code. */
+const isWhole = ({ otp_issue, text }: Pick<OutboxMailRow, 'otp_issue' | 'text'>): boolean => otp_issue === null && text !== '';
+
+function told(row: OutboxMailRow, sends: boolean): SystemMail {
+  const { id, recipient, kind, attempts, created_at, next_attempt_at, failed_at, last_error, status } = row;
+  return {
+    id,
+    to: mask(recipient),
+    kind: kind === '' ? 'other' : kind,
+    tries: attempts,
+    takenAt: created_at,
+    ...(status === 'queued' ? { nextAt: next_attempt_at } : {}),
+    ...(failed_at === null ? {} : { failedAt: failed_at }),
+    ...(last_error === null ? {} : { reason: last_error }),
+    canSendAgain: status === 'failed' && sends && isWhole(row),
+  };
+}
+
+/** The mails that wait, the oldest first, and those that were given up, the newest first. Whom they are to is masked; no words of theirs. */
+export async function mailsOf({ db, settings }: Queue): Promise<SystemMails> {
+  const sends = settings.smtpUrl !== undefined;
+  const part = async (status: 'queued' | 'failed') => {
+    const some = db.selectFrom('outbox_mails').where('status', '=', status);
+    const rows = await some
+      .selectAll()
+      .orderBy('id', status === 'queued' ? 'asc' : 'desc')
+      .limit(MOST)
+      .execute();
+    const { count } = await some.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    return { count, mails: rows.map((row) => told(row, sends)) };
+  };
+  return { sends, waiting: await part('queued'), failed: await part('failed') };
+}
+
+/**
+ * Puts a mail that was given up back into the queue, as if it had just been taken.
+ * @throws HttpError 404 when there is none, 409 when it cannot be sent (any more)
+ */
+export async function sendAgain({ db, mailer, clock, settings }: Queue, id: string): Promise<void> {
+  if (settings.smtpUrl === undefined) throw new HttpError(409, 'No mail server is set (SMTP_URL), so no mail can be sent.');
+  await inTransaction(db, async (step) => {
+    const row = await step.selectFrom('outbox_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (row === undefined) throw new HttpError(404, 'There is no such mail any more.');
+    if (row.otp_issue !== null) throw new HttpError(409, 'A code is never sent again: whoever needs one asks for a new one.');
+    if (row.status !== 'failed') throw new HttpError(409, 'This mail has not been given up.');
+    if (!isWhole(row)) throw new HttpError(409, 'The words of this mail are no longer kept, so it cannot be sent again.');
+    const now = clock();
+    await step
+      .updateTable('outbox_mails')
+      .set({
+        status: 'queued',
+        attempts: 0,
+        next_attempt_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + WORTH_MS).toISOString(),
+        failed_at: null,
+        last_error: null,
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+  mailer.wake();
+}

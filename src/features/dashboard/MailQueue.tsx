@@ -1,0 +1,132 @@
+import { Button, List, ListItem, Paper, Stack, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { describeError } from '../../api/errors.ts';
+import { useListSystemMailsQuery, useSendMailAgainMutation, type SystemMail, type SystemMails } from '../../api/endpoints/system.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { counted } from './counted.ts';
+import { momentText } from './momentText.ts';
+import { SystemSection } from './SystemSection.tsx';
+
+const KINDS: Readonly<Record<SystemMail['kind'], string>> = {
+  code: 'A one-time code',
+  enquiry: 'An enquiry to the chapter',
+  decision: 'What admins decided about a job',
+  application: 'News of an application',
+  alert: 'A job alert',
+  closing: 'A job that closes soon',
+  erased: 'Data that was erased',
+  other: 'A mail',
+};
+
+interface OneProps {
+  mail: SystemMail;
+  last: boolean;
+  onSent: () => void;
+}
+
+function OneMail({ mail, last, onSent }: OneProps): React.JSX.Element {
+  const [sendAgain, { isLoading }] = useSendMailAgainMutation();
+  const { id, to, kind, tries, takenAt, nextAt, failedAt, reason, canSendAgain } = mail;
+  const press = (): void => {
+    if (isLoading) return;
+    sendAgain(id)
+      .unwrap()
+      .then(
+        ({ message }) => {
+          showToast(message, 'success', 'mail-again');
+          onSent();
+        },
+        (error: unknown) => showToast(describeError(error, 'sendMailAgain').text, 'error', 'mail-again'),
+      );
+  };
+  return (
+    <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 2, overflowWrap: 'anywhere' }}>
+      <Stack sx={{ gap: 0.5, minWidth: 0, flex: '1 1 16rem' }}>
+        <Typography variant="h5" component="h4">
+          {KINDS[kind]} to {to}
+        </Typography>
+        {reason !== undefined && <Typography>{reason}</Typography>}
+        <Typography color="textSecondary">
+          Taken {momentText(takenAt)}, tried {tries === 1 ? 'once' : `${tries} times`}
+          {nextAt !== undefined && `, tried next ${momentText(nextAt)}`}
+          {failedAt !== undefined && `, given up ${momentText(failedAt)}`}.
+        </Typography>
+      </Stack>
+      {canSendAgain && (
+        <Button
+          size="small"
+          onClick={press}
+          aria-busy={isLoading}
+          aria-label={`Send again: ${KINDS[kind]} to ${to}, taken ${momentText(takenAt)}`}
+        >
+          Send again
+        </Button>
+      )}
+    </ListItem>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  words: string;
+  group: SystemMails['failed'];
+  onSent: () => void;
+}
+
+function Group({ title, words, group: { count, mails }, onSent }: GroupProps): React.JSX.Element | null {
+  if (count === 0) return null;
+  return (
+    <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
+      <Heading level={3}>{title}</Heading>
+      <Typography color="textSecondary">
+        {words}
+        {count > mails.length && ` The first ${mails.length} of them:`}
+      </Typography>
+      <Paper>
+        <List>
+          {mails.map((mail, place) => (
+            <OneMail key={mail.id} mail={mail} last={place === mails.length - 1} onSent={onSent} />
+          ))}
+        </List>
+      </Paper>
+    </Stack>
+  );
+}
+
+/** The mails that wait to be sent, and those that were given up, with the way to send them again. */
+export function MailQueue(): React.JSX.Element {
+  const query = useListSystemMailsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes with its mail.
+  const toHeading = (): void => heading.current?.focus();
+  return (
+    <SystemSection title="Mail" query={query} lines={4} headingRef={heading}>
+      {({ sends, waiting, failed }) =>
+        waiting.count + failed.count === 0 ? (
+          <CentredState title={sends ? 'No mail waits, and none has failed.' : 'Mail is kept here.'} drawing={{ seed: 'no mail waits' }}>
+            {sends
+              ? 'Records of mail that was sent are kept for 30 days.'
+              : 'No mail server is set (SMTP_URL): the mail of this server is on /outbox, while nobody but this machine uses it.'}
+          </CentredState>
+        ) : (
+          <>
+            <Typography role="status">
+              {counted(waiting.count, 'mail')} {waiting.count === 1 ? 'waits' : 'wait'} to be sent, {counted(failed.count, 'mail')}{' '}
+              {failed.count === 1 ? 'was' : 'were'} given up.
+              {!sends && ' No mail server is set (SMTP_URL), so none can be sent.'}
+            </Typography>
+            <Group
+              title="Given up"
+              words="Their words are kept for seven days, so that they can be sent again once what kept them back is mended; codes never are."
+              group={failed}
+              onSent={toHeading}
+            />
+            <Group title="Waiting" words="They are tried again by themselves." group={waiting} onSent={toHeading} />
+          </>
+        )
+      }
+    </SystemSection>
+  );
+}

@@ -1,0 +1,127 @@
+import { Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useGetSystemStateQuery, type SystemState } from '../../api/endpoints/system.ts';
+import { CardTable } from '../../ui/CardTable.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { counted } from './counted.ts';
+import { Facts } from './Facts.tsx';
+import { momentText } from './momentText.ts';
+import { sizeText } from './sizeText.ts';
+import { SystemSection } from './SystemSection.tsx';
+
+const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
+
+/** The last backup, what keeps the next one back, and how nightly ones are set up. */
+function backupFacts({ nightly, last, failure }: SystemState['backups']): [string, string][] {
+  return [
+    [
+      'Last backup',
+      last === undefined
+        ? 'There is none.'
+        : `${momentText(last.startedAt)}, ${sizeText(last.bytes)}, ${last.nightly ? 'by night' : 'by hand'}, read back and compared: ${last.file}`,
+    ],
+    ...(failure === undefined ? [] : [['Last failure', `${momentText(failure.startedAt)}: ${failure.reason}`] satisfies [string, string]]),
+    [
+      'Every night',
+      nightly === undefined
+        ? 'No backups are made by themselves. Set BACKUP_DIR to a folder, or run npm run backup -- FILE (docs/operating.md).'
+        : `From ${String(nightly.hour).padStart(2, '0')}:00 on; the last ${nightly.keep} are kept.`,
+    ],
+  ];
+}
+
+function roomFacts({ free, total, database, files }: SystemState['storage']): [string, string][] {
+  return [
+    ['Room left', `${sizeText(free)} of ${sizeText(total)}`],
+    ['The database', sizeText(database)],
+    ['Uploaded files', `${sizeText(files.bytes)}, ${counted(files.count, 'file')}`],
+  ];
+}
+
+function serverFacts({ version, commit, node, database, startedAt, processes }: SystemState): [string, string][] {
+  return [
+    ['Version', commit === undefined ? version : `${version}, commit ${commit}`],
+    ['Running since', momentText(startedAt)],
+    ['Processes of this machine', processes.toLocaleString('en-IN')],
+    ['Node.js', node],
+    [DATABASES[database.kind], database.version],
+  ];
+}
+
+function Part({ title, facts }: { title: string; facts: [string, string][] }): React.JSX.Element {
+  return (
+    <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
+      <Heading level={3}>{title}</Heading>
+      <Paper sx={{ p: { xs: 2, md: 3 } }}>
+        <Facts facts={facts} />
+      </Paper>
+    </Stack>
+  );
+}
+
+const ms = (value: number): string => value.toLocaleString('en-IN', { maximumFractionDigits: 1 });
+
+const COLUMNS = [
+  ['Statement', ({ text }) => <code>{text}</code>],
+  ['Times', ({ count }) => count.toLocaleString('en-IN')],
+  ['In sum, ms', ({ totalMs }) => ms(totalMs)],
+  ['On average, ms', ({ meanMs }) => ms(meanMs)],
+  ['Longest, ms', ({ longestMs }) => ms(longestMs)],
+] as const satisfies readonly (readonly [string, (statement: SystemState['statements'][number]) => React.ReactNode])[];
+
+/** Roles are written out: a table that is laid out as cards would lose them in some browsers. */
+function Statements({ statements, slowMs }: SystemState): React.JSX.Element {
+  return (
+    <Stack component="section" aria-label="What the database takes its time for" sx={{ gap: 1.5 }}>
+      <Heading level={3}>What the database takes its time for</Heading>
+      <Typography color="textSecondary">
+        {statements.length === 0
+          ? 'Nothing was asked of it yet.'
+          : 'Since the process that answers was started; the costliest in sum first.'}
+        {slowMs > 0 && ` What takes longer than ${slowMs} ms is a warning in the log.`}
+      </Typography>
+      {statements.length > 0 && (
+        <Paper sx={{ overflow: 'hidden' }}>
+          <CardTable role="table" aria-label="Statements">
+            <TableHead role="rowgroup">
+              <TableRow role="row">
+                {COLUMNS.map(([label]) => (
+                  <TableCell key={label} role="columnheader">
+                    {label}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody role="rowgroup">
+              {statements.map((statement) => (
+                <TableRow key={statement.text} role="row">
+                  {COLUMNS.map(([label, cell], place) => (
+                    <TableCell key={label} role="cell" data-label={label} {...(place === 0 ? { 'data-name': '' } : { 'data-line': '' })}>
+                      {cell(statement)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </CardTable>
+        </Paper>
+      )}
+    </Stack>
+  );
+}
+
+/** How the server does: backups, room, versions, and what its database takes its time for. */
+export function ServerState(): React.JSX.Element {
+  const query = useGetSystemStateQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <SystemSection title="The server" query={query} lines={12}>
+      {(state) => (
+        <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+          <Part title="Backups" facts={backupFacts(state.backups)} />
+          <Part title="Room" facts={roomFacts(state.storage)} />
+          <Part title="Versions" facts={serverFacts(state)} />
+          <Statements {...state} />
+        </Stack>
+      )}
+    </SystemSection>
+  );
+}

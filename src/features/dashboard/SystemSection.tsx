@@ -1,0 +1,49 @@
+import { Button, Stack } from '@mui/material';
+import { useId, type ReactNode, type Ref } from 'react';
+import { explainFailure } from '../../api/errors.ts';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { QuerySection, type Query } from '../../ui/page/QuerySection.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+
+interface Props<Data> {
+  /** its heading, and the beginning of the sentence that says that it failed */
+  title: string;
+  query: Query<Data>;
+  /** lines of its skeleton */
+  lines: number;
+  /** whether there is anything that may have changed; by default there is */
+  canChange?: (data: Data) => boolean;
+  /** where the focus goes when what had it is gone */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: (data: Data) => ReactNode;
+}
+
+/** One thing that admins look at, with the way to look again; what was known before stays when that fails. */
+export function SystemSection<Data>({ title, query, lines, canChange, headingRef, children }: Props<Data>): React.JSX.Element {
+  const id = useId();
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: { xs: 2, md: 3 } }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Heading level={2} look="h3" id={id} ref={headingRef} tabIndex={-1}>
+          {title}
+        </Heading>
+        {data !== undefined && (canChange?.(data) ?? true) && (
+          // Not disabled meanwhile: who pressed it keeps the focus.
+          <Button onClick={() => !isFetching && void refetch()} aria-busy={isFetching} aria-describedby={id}>
+            Look again
+          </Button>
+        )}
+      </Stack>
+      <QuerySection query={query} what={title} skeleton={<TextSkeleton lines={lines} />}>
+        {(known) => (
+          <>
+            {error !== undefined && <Failure failure={explainFailure(error, title)} busy={isFetching} onRetry={() => void refetch()} />}
+            {children(known)}
+          </>
+        )}
+      </QuerySection>
+    </Stack>
+  );
+}

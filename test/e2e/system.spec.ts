@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { startMailServer, type MailServer } from '../support/server/mailServer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
+import { main, ready } from './pageParts.ts';
+
+let mails: MailServer;
+test.beforeEach(async () => {
+  mails = await startMailServer();
+});
+test.afterEach(() => mails.close());
+
+/** Signs in with the code that the mail server got. */
+async function logIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/Login`);
+  await ready(page);
+  await main(page).getByRole('textbox', { name: 'E-mail' }).fill('admin@example.org');
+  await main(page).getByRole('button', { name: 'Request passcode' }).click();
+  await expect.poll(() => mails.received.length).toBe(1);
+  const code = /\b\d{6}\b/.exec(mails.received[0]?.email.text ?? '')?.[0] ?? '';
+  await main(page).getByRole('textbox', { name: 'One-time passcode' }).fill(code);
+  await main(page).getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/\/dashboard\/profile$/);
+}
+
+test('an admin sees a mail that could not be sent, and sends it again; how the server does stands below', async ({ page, ownSite }) => {
+  const site = await ownSite({ SMTP_URL: mails.url, CONTACT_EMAIL: 'desk@example.org', DEMO: 'true' });
+  await logIn(page, site.origin);
+  mails.refuseWith = 550;
+  const enquiry = {
+    service_id: 'service_chapter',
+    template_id: 'template_general',
+    user_id: 'embedded_mail',
+    template_params: { message: 'Is there a course in May?', email: 'asha@example.org' },
+  };
+  expect((await page.request.post(`${site.origin}/api/v1.0/email/send`, { data: enquiry })).status()).toBe(200);
+
+  await main(page).getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'System' }).click();
+  const mail = main(page).getByRole('region', { name: 'Mail', exact: true });
+  const again = mail.getByRole('button', { name: 'Look again' });
+  await expect(async () => {
+    await again.click();
+    await expect(mail.getByRole('heading', { name: /^An enquiry to the chapter to d\*+g$/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(again).toBeFocused();
+  await expect(mail).toContainText('550');
+  await expect(mail).not.toContainText('example.org');
+  const server = main(page).getByRole('region', { name: 'The server' });
+  await expect(server).toContainText('No backups are made by themselves.');
+  await expect(server.getByRole('table', { name: 'Statements' }).getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await setWidth(page, 360);
+  await expectNoSidewaysScroll(page);
+
+  mails.refuseWith = 0;
+  await mail.getByRole('button', { name: /^Send again: An enquiry to the chapter/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The mail is sent again.')).toBeVisible();
+  await expect(mail.getByRole('heading', { name: 'Mail' })).toBeFocused();
+  await expect
+    .poll(() => mails.received.map(({ email }) => email.text ?? '').filter((text) => text.includes('a course in May')))
+    .toHaveLength(1);
+  await again.click();
+  await expect(mail.getByText('No mail waits, and none has failed.')).toBeVisible();
+});

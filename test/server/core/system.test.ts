@@ -1,0 +1,247 @@
+/** @jest-environment node */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { shapeOf, StatementBook } from '../../../server/db/statements.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { backupBook } from '../../../server/backup/book.ts';
+import { startSession } from '../../../server/members/sessions.ts';
+import type { SystemMail, SystemMails, SystemState } from '../../../shared/operations/site.ts';
+import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server/start.ts';
+
+let mails: MailServer;
+let server: TestServer;
+let deps: Deps;
+let admin: string;
+let member: string;
+
+async function sessionOf(email: string): Promise<string> {
+  const { id } = await deps.db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  return startSession(deps, deps.db, id);
+}
+
+async function start(options: TestServerOptions = {}): Promise<void> {
+  server = await startTestServer({
+    ...options,
+    site: (_app, given) => {
+      deps = given;
+      return Promise.resolve();
+    },
+  });
+  admin = await sessionOf('admin@example.org');
+  member = await sessionOf('member@example.org');
+}
+
+beforeEach(async () => {
+  mails = await startMailServer();
+});
+afterEach(async () => {
+  await server.close();
+  await mails.close();
+});
+
+const sending = (): TestServerOptions => ({ env: { SMTP_URL: mails.url, CONTACT_EMAIL: 'desk@example.org' } });
+
+const enquire = (message: string) =>
+  server.fetch('/api/v1.0/email/send', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      service_id: 'service_chapter',
+      template_id: 'template_general',
+      user_id: 'embedded_mail',
+      template_params: { message, email: 'asha@example.org' },
+    }),
+  });
+
+const told = async (): Promise<SystemMails> => (await server.json<SystemMails>('/site/system/mails', { token: admin })).body;
+const again = (id: string, token = admin) => server.json(`/site/system/mails/${id}/again`, { method: 'POST', token });
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** A mail that the mail server has refused for good. */
+async function refused(send: () => Promise<unknown>): Promise<SystemMail> {
+  mails.refuseWith = 550;
+  await send();
+  await until(async () => (await told()).failed.count > 0);
+  const [mail] = (await told()).failed.mails;
+  if (mail === undefined) throw new Error('no mail has failed');
+  return mail;
+}
+
+describe('who may see how the server does', () => {
+  it.each(['/site/system', '/site/system/mails', '/site/provider/drift'])('%s is for admins', async (path_) => {
+    await start();
+    const statuses = [];
+    for (const token of [undefined, member, admin]) statuses.push((await server.json(path_, token === undefined ? {} : { token })).status);
+    expect(statuses).toEqual([401, 403, 200]);
+  });
+
+  it('a mail is sent again for admins alone', async () => {
+    await start(sending());
+    const { id } = await refused(() => enquire('words'));
+    expect((await server.json(`/site/system/mails/${id}/again`, { method: 'POST' })).status).toBe(401);
+    expect((await again(id, member)).status).toBe(403);
+    expect((await told()).failed.count).toBe(1);
+  });
+
+  it('has a limit of its own', async () => {
+    await start({ rateLimits: { systemPerMember: { max: 2, timeWindow: 60_000, perMember: true } } });
+    const statuses = [];
+    for (const _ of [1, 2, 3]) statuses.push((await server.json('/site/provider/drift', { token: admin })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await server.json('/site/system', { token: admin })).status).toBe(200);
+  });
+});
+
+describe('mails', () => {
+  it('that were given up are told without their words and with nobody’s address, and are sent again', async () => {
+    await start(sending());
+    const mail = await refused(() => enquire('secretword'));
+    expect(mail).toMatchObject({
+      to: 'd**************g',
+      kind: 'enquiry',
+      tries: 1,
+      canSendAgain: true,
+      reason: expect.stringContaining('550'),
+    });
+    expect(JSON.stringify(await told())).not.toMatch(/secretword|example\.org/);
+    mails.refuseWith = 0;
+    expect(await again(mail.id)).toMatchObject({ status: 200, body: { success: true, message: 'The mail is sent again.' } });
+    await until(() => mails.received.length === 1);
+    expect(mails.received[0]?.email.text).toContain('secretword');
+    expect(mails.received[0]?.email.replyTo?.[0]?.address).toBe('asha@example.org');
+    await until(async () => (await told()).waiting.count === 0);
+    expect((await told()).failed).toEqual({ count: 0, mails: [] });
+    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: 'This mail has not been given up.' } });
+  });
+
+  it('that were given up because their time was over are worth sending anew', async () => {
+    await start(sending());
+    mails.refuseWith = 451;
+    await enquire('late');
+    await until(async () => (await told()).waiting.mails[0]?.tries === 1);
+    expect((await told()).waiting.mails).toEqual([
+      expect.objectContaining({
+        kind: 'enquiry',
+        tries: 1,
+        nextAt: expect.any(String),
+        reason: expect.stringContaining('451'),
+        canSendAgain: false,
+      }),
+    ]);
+    server.clock.advance(4 * 24 * 60 * 60 * 1000);
+    admin = await sessionOf('admin@example.org');
+    deps.mailer.wake();
+    await until(async () => (await told()).failed.count === 1);
+    mails.refuseWith = 0;
+    expect((await again((await told()).failed.mails[0]?.id ?? '')).status).toBe(200);
+    await until(() => mails.received.length === 1);
+  });
+
+  it('with codes are told and never sent again', async () => {
+    await start(sending());
+    const mail = await refused(() => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } }));
+    expect(mail).toMatchObject({ kind: 'code', canSendAgain: false });
+    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/^A code is never sent again/) } });
+  });
+
+  it('cannot be sent again when they are gone, their words are, or there is no mail server', async () => {
+    await start(sending());
+    const mail = await refused(() => enquire('words'));
+    await deps.db.updateTable('outbox_mails').set({ text: '' }).where('id', '=', mail.id).execute();
+    expect((await told()).failed.mails[0]?.canSendAgain).toBe(false);
+    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/no longer kept/) } });
+    expect((await again('0'.repeat(24))).status).toBe(404);
+    expect((await again('x')).status).toBe(400);
+    await server.close();
+    await start();
+    expect((await told()).sends).toBe(false);
+    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/SMTP_URL/) } });
+  });
+});
+
+const state = async (): Promise<SystemState> => (await server.json<SystemState>('/site/system', { token: admin })).body;
+
+describe('the state of the system', () => {
+  it('tells version, database, start and room', async () => {
+    await start({ now: '2026-11-22T04:30:00Z' });
+    await writeFile(path.join(server.dataDir, 'files', 'a'.repeat(24)), 'x'.repeat(1000));
+    const { version, node, database, startedAt, processes, storage } = await state();
+    expect([version, node, startedAt, processes]).toEqual(['0.1.0', process.versions.node, '2026-11-22T04:30:00.000Z', 1]);
+    expect(database).toEqual({
+      kind: deps.settings.database === undefined ? 'sqlite' : 'postgres',
+      version: expect.stringMatching(/^\d+\./),
+    });
+    expect(storage.free).toBeGreaterThan(0);
+    expect(storage.total).toBeGreaterThanOrEqual(storage.free);
+    expect(storage.database).toBeGreaterThan(100_000);
+    expect(storage.files.bytes).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('tells the last backup, and why the last nightly one failed until one is made', async () => {
+    await start({ now: '2026-11-22T04:30:00Z', env: { BACKUP_HOUR: '3', BACKUP_KEEP: '7' } });
+    expect((await state()).backups).toEqual({});
+    const book = backupBook(deps.db, deps.clock);
+    await book.end(await book.begin('a.zip', false), { bytes: 5_000_000_000 });
+    const last = { file: 'a.zip', startedAt: '2026-11-22T04:30:00.000Z', bytes: 5_000_000_000, nightly: false };
+    expect((await state()).backups).toEqual({ last });
+    server.clock.advance(1000);
+    await book.end(await book.begin('b.zip', true), { error: 'The disk is full.' });
+    expect((await state()).backups).toEqual({ last, failure: { startedAt: '2026-11-22T04:30:01.000Z', reason: 'The disk is full.' } });
+    server.clock.advance(1000);
+    await book.end(await book.begin('c.zip', true), { bytes: 7 });
+    expect((await state()).backups).toEqual({ last: expect.objectContaining({ file: 'c.zip', nightly: true }) });
+  });
+
+  it('tells what statements cost by their shape, and none of their values', async () => {
+    await start();
+    await server.json('/api/jobs/search?keyword=secretword');
+    await server.login('employer@example.org');
+    const { statements, slowMs } = await state();
+    expect(slowMs).toBe(500);
+    expect(statements.length).toBeGreaterThan(5);
+    expect(statements.length).toBeLessThanOrEqual(20);
+    expect(JSON.stringify(statements)).not.toMatch(/secretword|employer@/);
+    for (const { count, totalMs, meanMs, longestMs } of statements) {
+      expect(count).toBeGreaterThan(0);
+      expect(longestMs).toBeLessThanOrEqual(totalMs);
+      expect(meanMs).toBeLessThanOrEqual(longestMs + 0.1);
+    }
+  });
+});
+
+describe('what statements cost', () => {
+  const lines: unknown[] = [];
+  const log = { warn: (line: unknown) => void lines.push(line) };
+
+  it('is summed by the statement without its values', () => {
+    expect(shapeOf('select * from "a" where "b" in ($1, $2, $3) and c = $4')).toBe('select * from "a" where "b" in (…) and c = ?');
+    expect(shapeOf('insert into "a" ("b") values (?, ?), (?, ?),\n (?, ?)')).toBe('insert into "a" ("b") values (…), …');
+    const book = new StatementBook(log, 0);
+    book.note('select $1', 4);
+    book.note('select ?', 2);
+    expect(book.costliest(5)).toEqual([{ text: 'select ?', count: 2, totalMs: 6, longestMs: 4 }]);
+  });
+
+  it('is kept in a bounded room, the costliest longest', () => {
+    const book = new StatementBook(log, 0);
+    book.note('select dear', 1_000_000);
+    for (let at = 0; at < 5_000; at += 1) book.note(`select ${at}`, 1);
+    expect(book.costliest(10_000)).toHaveLength(300);
+    expect(book.costliest(1)[0]?.text).toBe('select dear');
+  });
+
+  it('is told in the log when it is much, once a minute of each', () => {
+    const book = new StatementBook(log, 100);
+    lines.length = 0;
+    for (const ms of [99, 150.4, 200]) book.note('select ?', ms);
+    book.note('select 2', 100);
+    expect(lines).toEqual([
+      { statement: 'select ?', ms: 150 },
+      { statement: 'select 2', ms: 100 },
+    ]);
+  });
+});
