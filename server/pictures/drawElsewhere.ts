@@ -14,7 +14,7 @@ const LONGEST_MS = 20_000;
 function elsewhere<T>(drawing: Drawing): Promise<T> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(path.join(import.meta.dirname, 'drawer.ts'), { workerData: drawing });
-    const timer = setTimeout(() => void thread.terminate(), LONGEST_MS);
+    const timer = setTimeout(() => void thread.terminate(), LONGEST_MS).unref();
     thread.once('message', (drawn: T) => resolve(drawn));
     thread.once('error', reject);
     thread.once('exit', () => {

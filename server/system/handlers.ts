@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { SiteOperations, SystemState } from '../../shared/operations/site.ts';
 import { backupBook, type BackupBook } from '../backup/book.ts';
+import { mistakeText } from '../cms/contentError.ts';
 import type { Handlers } from '../contract/types.ts';
 import { dialectOf } from '../db/dialect.ts';
 import type { Database } from '../db/schema.ts';
@@ -35,6 +36,17 @@ async function backupsOf({ settings }: Pick<Deps, 'settings'>, book: BackupBook)
   };
 }
 
+/** Of many mistakes the first are told: others may follow from them. */
+const MOST_MISTAKES = 20;
+
+/** Why the content is not shown as its files are; nothing while it is. */
+function contentProblem({ problem }: Pick<Deps['content'], 'problem'>): Pick<SystemState, 'content'> {
+  if (problem === null) return {};
+  const told = problem.mistakes.length === 0 ? [problem.message] : problem.mistakes.map(mistakeText);
+  const mistakes = told.slice(0, MOST_MISTAKES).map((text) => text.slice(0, 2000));
+  return { content: { since: problem.since.toISOString(), total: told.length, mistakes } };
+}
+
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
 /**
@@ -61,6 +73,7 @@ export function systemHandlers(
         processes: settings.workers,
         storage: await storage(),
         backups: await backupsOf(deps, book),
+        ...contentProblem(deps.content),
         slowMs: settings.slowQueryMs,
         statements: statements.costliest(MOST_STATEMENTS).map(({ text, count, totalMs, longestMs }) => ({
           text,

@@ -1462,6 +1462,7 @@ export interface SystemState {
   processes: number;
   storage: SystemStorage;
   backups: SystemBackups;
+  content?: SystemContent;
   /**
    * A statement that takes longer is told in the log; milliseconds, 0: none is.
    */
@@ -1571,6 +1572,28 @@ export interface SystemBackupFailure {
    * Why, in a sentence.
    */
   reason: string;
+}
+/**
+ * What is wrong with the files of the content, so that what was there before is shown.
+ */
+export interface SystemContent {
+  /**
+   * Since when.
+   */
+  since: string;
+  /**
+   * How many mistakes there are.
+   */
+  total: number;
+  /**
+   * The first of them: file, line, column and a sentence.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: A mistake.
+   */
+  mistakes: string[];
 }
 /**
  * What the statements of one shape have cost the database.

@@ -109,13 +109,34 @@ function Statements({ statements, slowMs }: SystemState): React.JSX.Element {
   );
 }
 
-/** How the server does: backups, room, versions, and what its database takes its time for. */
+/** What is wrong with the files of the content: visitors see what was there before. */
+function ContentProblem({ since, total, mistakes }: NonNullable<SystemState['content']>): React.JSX.Element {
+  return (
+    <Stack component="section" aria-label="The content" sx={{ gap: 1.5 }}>
+      <Heading level={3}>The content</Heading>
+      <Typography>
+        Its files were changed and are not right, since {momentText(since)}: the site shows what was there before.{' '}
+        {total > mistakes.length && `The first ${mistakes.length} of ${total} mistakes:`}
+      </Typography>
+      <Paper component="ul" sx={{ m: 0, p: { xs: 2, md: 3 }, pl: { xs: 4, md: 5 }, overflowWrap: 'anywhere' }}>
+        {mistakes.map((mistake) => (
+          <Typography key={mistake} component="li">
+            {mistake}
+          </Typography>
+        ))}
+      </Paper>
+    </Stack>
+  );
+}
+
+/** How the server does: what is wrong with the content, backups, room, versions, and what its database takes its time for. */
 export function ServerState(): React.JSX.Element {
   const query = useGetSystemStateQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <SystemSection title="The server" query={query} lines={12}>
       {(state) => (
         <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+          {state.content !== undefined && <ContentProblem {...state.content} />}
           <Part title="Backups" facts={backupFacts(state.backups)} />
           <Part title="Room" facts={roomFacts(state.storage)} />
           <Part title="Versions" facts={serverFacts(state)} />

@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { shapeOf, StatementBook } from '../../../server/db/statements.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { backupBook } from '../../../server/backup/book.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import type { SystemMail, SystemMails, SystemState } from '../../../shared/operations/site.ts';
+import { chapterFolder } from '../../support/chapter.ts';
 import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server/start.ts';
 
@@ -244,4 +245,27 @@ describe('what statements cost', () => {
       { statement: 'select 2', ms: 100 },
     ]);
   });
+});
+
+it('tells admins what is wrong with the files of the content, for as long as it is', async () => {
+  const own = chapterFolder();
+  await start({ env: { CONTENT_DIR: own.folder, DEMO: 'true' } });
+  const content = async () => (await server.json<SystemState>('/site/system', { token: admin })).body.content;
+  expect(await content()).toBeUndefined();
+  const file = path.join(own.folder, 'pages', 'about.yaml');
+  const right = await readFile(file, 'utf8');
+  await writeFile(file, right.replace('  lead:', '  led:'));
+  deps.content.look();
+  expect(await content()).toEqual({
+    since: expect.stringMatching(/^\d{4}-/),
+    total: 2,
+    mistakes: [
+      'pages/about.yaml:2:3: the field "intro.lead" is missing.',
+      'pages/about.yaml:3:3: the field "intro.led" is not known here; is it spelt right?',
+    ],
+  });
+  await writeFile(file, `${right}# now it is\n`);
+  deps.content.look();
+  expect(await content()).toBeUndefined();
+  own.remove();
 });

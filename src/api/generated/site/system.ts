@@ -84,6 +84,14 @@ export type SystemBackups = {
   /** Why the last nightly one was not made; absent: it was. */
   failure?: SystemBackupFailure;
 };
+export type SystemContent = {
+  /** Since when. */
+  since: string;
+  /** How many mistakes there are. */
+  total: number;
+  /** The first of them: file, line, column and a sentence. */
+  mistakes: string[];
+};
 export type SystemStatement = {
   /** The statement, without its values. */
   text: string;
@@ -113,6 +121,8 @@ export type SystemState = {
   storage: SystemStorage;
   /** The backups of the site. */
   backups: SystemBackups;
+  /** Why the content is not shown as its files are; absent: it is. */
+  content?: SystemContent;
   /** A statement that takes longer is told in the log; milliseconds, 0: none is. */
   slowMs: number;
   /** The statements that cost the database most, in sum or at once; the costliest in sum first. */

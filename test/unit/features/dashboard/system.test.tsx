@@ -288,6 +288,22 @@ it(
   LONG_MS,
 );
 
+it(
+  'says what is wrong with the content, of many mistakes the first, and nothing of it while it is right',
+  async () => {
+    const mistakes = ['pages/about.yaml:2:3: the field "intro.lead" is missing.', 'directors.yaml:3:7, entry 1: the field "id" is wrong.'];
+    const content = { since: '2026-11-22T05:12:00.000Z', total: 7, mistakes };
+    const { container } = show(() => Response.json(nothing), 'admin', { '/site/system': () => Response.json({ ...quiet, content }) });
+    const told = await part('The content');
+    expect(
+      told.getByText(/^Its files were changed and are not right, .*: the site shows what was there before\. The first 2 of 7 mistakes:$/),
+    ).toBeVisible();
+    expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(mistakes);
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  LONG_MS,
+);
+
 it('says how backups are set up where there are none', async () => {
   show(() => Response.json(nothing));
   const backups = await part('Backups');
