@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -64,6 +64,9 @@ export async function makeBackup(parts: BackupParts, file: string): Promise<Made
       await rename(draft, file);
       await toDisk(folder);
       return { ...made, bytes: (await stat(file)).size };
+    } catch (error) {
+      // Before what takes the room is removed: SQLite has many words for a disk that is full.
+      throw (await hasNoRoom(folder)) ? noRoom(folder, error) : error;
     } finally {
       await rm(workshop, { recursive: true, force: true });
     }
@@ -72,17 +75,27 @@ export async function makeBackup(parts: BackupParts, file: string): Promise<Made
   }
 }
 
+/** Bytes without which nothing can be written that is worth it. */
+const LEAST_ROOM = 1_000_000;
+
+async function hasNoRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < LEAST_ROOM;
+}
+
+const noRoom = (folder: string, cause: unknown): StorageError =>
+  new StorageError(
+    `The disk is full: ${folder} has no room for a backup, and nothing was left there. Free some space, or choose another folder.`,
+    { cause },
+  );
+
 /** A sentence for what the disk says while a backup is written. */
 function backupError(error: unknown, folder: string): unknown {
   // What was opened in the folder has a sentence about DATA_DIR already.
   const first = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
   const code = errorCode(first);
   // SQLite's code of a full disk.
-  if (code === 'ENOSPC' || code === 'EDQUOT' || sqliteCode(first) === 13)
-    return new StorageError(
-      `The disk is full: ${folder} has no room for a backup, and nothing was left there. Free some space, or choose another folder.`,
-      { cause: error },
-    );
+  if (code === 'ENOSPC' || code === 'EDQUOT' || sqliteCode(first) === 13) return noRoom(folder, error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new StorageError(`${folder} cannot be written: give this user write permission, or choose another folder.`, { cause: error });
   return error;
