@@ -42,6 +42,8 @@ export function workers({ count, leave, leaveMs, stopMs, log }: WorkersParts): W
   let stopping = false;
   let failures = 0;
   let replacing = Promise.resolve();
+  /** A replacing that waits for the one before it to end. */
+  let next: Promise<void> | undefined;
 
   /** Starts one. @returns when it serves */
   function fork(): Promise<void> {
@@ -59,6 +61,11 @@ export function workers({ count, leave, leaveMs, stopMs, log }: WorkersParts): W
         clearTimeout(late);
         serving.add(worker);
         resolve();
+      });
+      // Without one the primary process would end: the program itself may be away for a moment, as while packages are installed.
+      worker.on('error', (error) => {
+        clearTimeout(late);
+        reject(error);
       });
       worker.once('exit', (code, signal) => {
         clearTimeout(late);
@@ -99,15 +106,17 @@ export function workers({ count, leave, leaveMs, stopMs, log }: WorkersParts): W
     const before = [...serving];
     for (const old of before) {
       if (stopping) return;
-      // One that has ended by itself was replaced by that.
-      if (!serving.has(old)) continue;
+      // One that has ended by itself was replaced by that; one that ends from here on is replaced by this.
+      if (!serving.delete(old)) continue;
       try {
         await fork();
       } catch (error) {
+        if (stopping) return;
         log.error({ err: error }, 'a new worker could not be started: the old ones go on');
+        if (old.isDead()) void again(0);
+        else serving.add(old);
         return;
       }
-      serving.delete(old);
       leave(old);
       await ended([old], leaveMs);
     }
@@ -121,8 +130,13 @@ export function workers({ count, leave, leaveMs, stopMs, log }: WorkersParts): W
       await Promise.all(Array.from({ length: count - 1 }, fork));
     },
     replace() {
-      replacing = replacing.then(replaceAll);
-      return replacing;
+      // However often it is asked for meanwhile: whoever serves when it begins is replaced.
+      next ??= replacing.then(() => {
+        next = undefined;
+        return replaceAll();
+      });
+      replacing = next;
+      return next;
     },
     async stop() {
       stopping = true;

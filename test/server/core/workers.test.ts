@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { killableServer, type KillableServer } from '../../support/server/killable.ts';
 import { clientOf } from '../../support/server/start.ts';
 import { jobFields } from '../jobs/forms.ts';
@@ -111,6 +114,40 @@ it('SIGHUP replaces every worker without a request that fails, and all of them a
   expect(after).toHaveLength(2);
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   expect((await counted('/api/jobs/allJobs')) - countedBefore).toBe(statuses.length);
+}, 180_000);
+
+it('one that is killed while it is being replaced leaves no place to two', async () => {
+  const replacing = await killableServer({ env: { WORKERS: '2' } });
+  await replacing.start();
+  const before = replacing.workers();
+  replacing.signal('SIGHUP');
+  await until(() => replacing.workers().length === 3);
+  process.kill(Math.min(...before), 'SIGKILL');
+  await until(() => replacing.printed().includes('Every worker was replaced.'));
+  expect(replacing.printed()).not.toContain('is started again');
+  expect(replacing.workers().filter((pid) => !before.includes(pid))).toHaveLength(2);
+  await replacing.remove();
+}, 180_000);
+
+it('while its program is away, as when packages are installed, those that serve go on; later all is as before', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chapter-node-'));
+  const [node, away] = [path.join(folder, 'node'), path.join(folder, 'away')];
+  copyFileSync(process.execPath, node);
+  const alone = await killableServer({ env: { WORKERS: '2' }, node });
+  const place = await alone.start();
+  const before = alone.workers();
+  renameSync(node, away);
+  alone.signal('SIGHUP');
+  await until(() => alone.printed().includes('a new worker could not be started: the old ones go on'));
+  const [victim = 0] = before;
+  process.kill(victim, 'SIGKILL');
+  await until(() => alone.printed().includes('a worker could not be started, which is tried again'));
+  expect((await fetch(`${place}/healthz`)).status).toBe(200);
+  renameSync(away, node);
+  await until(() => alone.workers().length === 2 && !alone.workers().includes(victim));
+  expect(await alone.stop()).toBe(0);
+  await alone.remove();
+  rmSync(folder, { recursive: true });
 }, 180_000);
 
 it('one that is told to stop says first that it is not ready, and serves on meanwhile', async () => {

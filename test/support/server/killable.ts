@@ -45,10 +45,12 @@ export interface KillableOptions {
   env?: Environment;
   /** Works on the database and in the folder of this one, which removes them: both on PostgreSQL. */
   beside?: Pick<KillableServer, 'dataDir'>;
+  /** The program that runs it, in the place of this process's own. */
+  node?: string;
 }
 
 /** Makes a data directory for servers that are to be killed. */
-export async function killableServer({ env, beside }: KillableOptions = {}): Promise<KillableServer> {
+export async function killableServer({ env, beside, node = process.execPath }: KillableOptions = {}): Promise<KillableServer> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'chapter-kill-')));
   let child: ChildProcess | undefined;
   let output = '';
@@ -57,7 +59,7 @@ export async function killableServer({ env, beside }: KillableOptions = {}): Pro
     const database = await databaseSettings(dataDir);
     return new Promise((resolve, reject) => {
       const ample = { POSTS_PER_HOUR: '100000', APPLICATIONS_PER_HOUR: '100000' };
-      const started = spawn(process.execPath, [entry], {
+      const started = spawn(node, [entry], {
         env: { ...process.env, ...ample, PORT: '0', DATA_DIR: dataDir, ...database, ...env, NODE_OPTIONS: '' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
