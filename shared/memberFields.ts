@@ -4,5 +4,9 @@ export const MEMBER_LIMITS = { name: 200, email: 254, membershipNumber: 40, mobi
 /** What a mobile number is written with. */
 export const MOBILE_FORM = /^\+?[\d ()/.-]{5,39}$/;
 
-/** A text as it is kept: without blanks at its ends, and one between words. */
-export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** A text as it is kept: without blanks at its ends, and one between words; halves of letters, which no database holds, as U+FFFD. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trim();

@@ -58,7 +58,7 @@ async function add({ db, now, words, name }: CommandContext): Promise<string> {
     mobile_number: null,
     deactivated_at: null,
   };
-  await changeDirectory(db, async (step) => {
+  await changeDirectory(db, 'the machine', async (step) => {
     const known = await byAddress(step, email);
     if (known) await changeMember(step, known, { ...named, role: 'admin', deactivated_at: null });
     else await addMembers(step, [member], now);
@@ -87,7 +87,7 @@ function deactivate({ db, words, now }: CommandContext): Promise<string> {
 
 async function changeTo(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {
   const email = addressOf(address);
-  const after = await changeDirectory(db, async (step) => {
+  const after = await changeDirectory(db, 'the machine', async (step) => {
     const before = await byAddress(step, email);
     if (!before) throw new AdminError(`No member has the address ${email}. Show who there is with npm run admin -- list NAME`);
     const changed = { ...before, ...change };
@@ -102,7 +102,7 @@ async function changeTo(db: Kysely<Database>, address: string | undefined, chang
 }
 
 function byAddress(db: Kysely<Database>, email: string): Promise<MemberRow | undefined> {
-  return db.selectFrom('members').selectAll().where('email', '=', email).where('id', '!=', nobody).executeTakeFirst();
+  return db.selectFrom('members').selectAll().where('email', '=', email).where('id', '!=', nobody).forNoKeyUpdate().executeTakeFirst();
 }
 
 function addressOf(typed: string | undefined): string {

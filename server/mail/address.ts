@@ -1,10 +1,10 @@
 /** The longest address that mail servers accept. */
 const longest = 254;
 
-/** True for one plain e-mail address: no display name, no list, no line breaks or control characters. */
+/** True for one plain e-mail address: no display name, no list, no line breaks, control characters or halves of letters. */
 export function isEmailAddress(value: string): boolean {
   if (value.length > longest) return false;
-  return /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u.test(
+  return /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u.test(
     value,
   );
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { keptFields, type MemberFields } from './memberFields.ts';
 import { addMembers, changeMember, countMembers, pageOfMembers, type NewMember } from './memberRepository.ts';
-import { changeDirectory, isOnlyAdmin } from './onlyAdmin.ts';
+import { changeDirectory, isOnlyAdmin, refuseOthers } from './onlyAdmin.ts';
 
 type Query = JobsOperations['listMembers']['query'];
 type Added = JobsOperations['addMember']['body'];
@@ -37,7 +37,7 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
       refuseOthers(caller);
       const { name, email, membership_number = null, mobile_number = null } = checked(form);
       const member: NewMember = { name: name ?? '', email: email ?? '', role, membership_number, mobile_number, deactivated_at: null };
-      await changeDirectory(db, async (step) => {
+      await changeDirectory(db, caller, async (step) => {
         await refuseTaken(step, member.email, undefined);
         await addMembers(step, [member], clock());
       });
@@ -46,7 +46,7 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
     async change(caller, id, { role, state, ...form }) {
       refuseOthers(caller);
       const fields = checked(form);
-      return changeDirectory(db, async (step) => {
+      return changeDirectory(db, caller, async (step) => {
         const before = await step
           .selectFrom('members')
           .selectAll()
@@ -66,11 +66,6 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
       });
     },
   };
-}
-
-/** @throws HttpError 403 unless an admin asks */
-export function refuseOthers({ role }: Member): void {
-  if (role !== 'admin') throw new HttpError(403, 'Only an admin can look after members.');
 }
 
 /** A member as admins see one. */

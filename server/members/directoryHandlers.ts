@@ -2,10 +2,11 @@ import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { sendTable } from '../sendTable.ts';
-import { createDirectory, refuseOthers } from './directory.ts';
+import { createDirectory } from './directory.ts';
 import { createImporting } from './importing.ts';
 import { allMembers } from './memberRepository.ts';
 import { membersCsv } from './membersCsv.ts';
+import { refuseOthers } from './onlyAdmin.ts';
 import { createOwnSessions } from './ownSessions.ts';
 
 /** The operations of the job contract by which admins look after members, and members after their own logins. */

@@ -1,13 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ImportLine, ImportReport } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { refuseOthers } from './directory.ts';
-import { addMembers, changeMember, membersByEmail, type NewMember } from './memberRepository.ts';
+import { addMembers, changeMembers, membersByEmail, type MemberChange, type NewMember } from './memberRepository.ts';
 import { readMemberTable, type MemberTable, type TableLine } from './memberTable.ts';
-import { changeDirectory, isOnlyAdmin } from './onlyAdmin.ts';
+import { changeDirectory, isOnlyAdmin, refuseOthers } from './onlyAdmin.ts';
 
 /** Mistakes that are told; who makes more has made the same one again and again. */
 const MOST_PROBLEMS = 200;
@@ -15,13 +13,10 @@ const MOST_PROBLEMS = 200;
 /** Lines that are shown as a sample. */
 const SAMPLE = 20;
 
-/** Changes after which other requests have their turn. */
-const CHUNK = 100;
-
 /** What a table would do. */
 interface Plan {
   adds: (NewMember & { line: number })[];
-  changes: { line: number; before: MemberRow; change: Partial<NewMember> }[];
+  changes: (MemberChange & { line: number })[];
   unchanged: number;
   problems: { line: number; problem: string }[];
 }
@@ -38,30 +33,29 @@ export function createImporting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Impo
       refuseOthers(caller);
       const table = readMemberTable(csv);
       const now = clock();
-      if (!apply) return report(table, await planOf(db, table, now), false);
-      return changeDirectory(db, async (step) => {
+      if (!apply) return report(table, await planOf(db, table, now, false), false);
+      return changeDirectory(db, caller, async (step) => {
         // What was there when it was checked may have changed since.
-        const plan = await planOf(step, table, now);
+        const plan = await planOf(step, table, now, true);
         if (plan.problems.length > 0) return report(table, plan, false);
         await addMembers(
           step,
           plan.adds.map(({ line: _line, ...member }) => member),
           now,
         );
-        for (const [place, { before, change }] of plan.changes.entries()) {
-          if (place % CHUNK === 0) await setImmediate();
-          await changeMember(step, before, change);
-        }
+        await changeMembers(step, plan.changes);
         return report(table, plan, true);
       });
     },
   };
 }
 
-async function planOf(db: Kysely<Database>, { lines }: MemberTable, now: Date): Promise<Plan> {
+/** @param lock whether the plan is carried out: then nobody changes meanwhile what it was made of */
+async function planOf(db: Kysely<Database>, { lines }: MemberTable, now: Date, lock: boolean): Promise<Plan> {
   const known = await membersByEmail(
     db,
     lines.flatMap((line) => (line.problem === undefined ? line.fields.email : [])),
+    lock,
   );
   const plan: Plan = { adds: [], changes: [], unchanged: 0, problems: [] };
   for (const line of lines) {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { nobody } from '../db/nobody.ts';
 import type { Database, MemberRow, Role } from '../db/schema.ts';
-import { addWords, changeWords, hasWords, nameKey } from './memberWords.ts';
+import { addWords, changeWords, whoHave, nameKey } from './memberWords.ts';
 
 /** Rows of one insert. */
 const CHUNK = 500;
@@ -15,6 +15,9 @@ export interface MemberFilter {
   role?: Role | undefined;
   state?: 'active' | 'deactivated' | undefined;
 }
+
+/** Columns that change, all of them texts. */
+const WRITTEN = ['name', 'email', 'role', 'job_role', 'membership_number', 'mobile_number', 'deactivated_at', 'name_key'] as const;
 
 /** What is said of a new member; the rest follows. */
 export type NewMember = Pick<MemberRow, 'name' | 'email' | 'role' | 'membership_number' | 'mobile_number' | 'deactivated_at'>;
@@ -48,34 +51,63 @@ export async function addMembers(db: Kysely<Database>, members: readonly NewMemb
   await insertMembers(db, rows);
 }
 
-/** Changes a member; deactivating one ends all their logins, and the codes under way. @param db a transaction */
-export async function changeMember(db: Kysely<Database>, before: MemberRow, change: Partial<NewMember>): Promise<void> {
-  const { id } = before;
-  const after = { ...before, ...change };
-  await db
-    .updateTable('members')
-    .set({
-      ...change,
-      ...(after.name !== before.name && { name_key: nameKey(after.name) }),
-      // What the content system calls the role is another by now.
-      ...(after.role !== before.role && { job_role: null }),
-    })
-    .where('id', '=', id)
-    .execute();
-  await changeWords(db, before, after);
-  const leaves = before.deactivated_at === null && after.deactivated_at !== null;
-  // A code opens the login of the address that it was mailed to.
-  if (leaves || after.email !== before.email) {
-    await db.updateTable('otp_codes').set({ member_id: null }).where('member_id', '=', id).execute();
+/** A member as read in the transaction that changes them, with what changes. */
+export interface MemberChange {
+  before: MemberRow;
+  change: Partial<NewMember>;
+}
+
+/**
+ * Changes members, many with few statements; deactivating one ends all their logins, and the codes under way.
+ * @param db a transaction that has locked the rows
+ */
+export async function changeMembers(db: Kysely<Database>, changes: readonly MemberChange[]): Promise<void> {
+  for (let start = 0; start < changes.length; start += CHUNK) {
+    if (start > 0) await setImmediate();
+    const some = changes.slice(start, start + CHUNK).map(({ before, change }) => ({ before, after: changed(before, change) }));
+    await writeMembers(
+      db,
+      some.map(({ after }) => after),
+    );
+    await changeWords(db, some);
+    const leave = some.filter(({ before, after }) => before.deactivated_at === null && after.deactivated_at !== null);
+    const leaving = leave.map(({ before }) => before.id);
+    // A code opens the login of the address that it was mailed to.
+    const others = some.filter(({ before, after }) => after.email !== before.email).map(({ before }) => before.id);
+    await db
+      .updateTable('otp_codes')
+      .set({ member_id: null })
+      .where('member_id', 'in', [...leaving, ...others])
+      .execute();
+    await db.deleteFrom('sessions').where('member_id', 'in', leaving).execute();
   }
-  if (leaves) await db.deleteFrom('sessions').where('member_id', '=', id).execute();
+}
+
+/** The same for one. */
+export const changeMember = (db: Kysely<Database>, before: MemberRow, change: Partial<NewMember>): Promise<void> =>
+  changeMembers(db, [{ before, change }]);
+
+function changed(before: MemberRow, change: Partial<NewMember>): MemberRow {
+  const after = { ...before, ...change };
+  // What the content system calls the role is another by now.
+  return { ...after, name_key: nameKey(after.name), job_role: after.role === before.role ? before.job_role : null };
+}
+
+/** Writes what may change of members: one statement, where one for each would be most of the time on the way to PostgreSQL. */
+async function writeMembers(db: Kysely<Database>, members: readonly MemberRow[]): Promise<void> {
+  const rows = members.map((member) => sql`(${sql.join([member.id, ...WRITTEN.map((column) => member[column])])})`);
+  const columns = WRITTEN.map((column) => sql.ref(column));
+  const sets = columns.map((column) => sql`${column} = written.${column}`);
+  await sql`with written (id, ${sql.join(columns)}) as (values ${sql.join(rows)})
+    update members set ${sql.join(sets)} from written where members.id = written.id`.execute(db);
 }
 
 const matching = (db: Kysely<Database>, { q, role, state }: MemberFilter) => {
   let query = db.selectFrom('members').where('members.id', '!=', nobody);
   if (role !== undefined) query = query.where('members.role', '=', role);
   if (state !== undefined) query = query.where('members.deactivated_at', state === 'active' ? 'is' : 'is not', null);
-  return q === undefined ? query : query.where((eb) => eb.and(hasWords(eb, q)));
+  const found = whoHave(db, q ?? '');
+  return found === undefined ? query : query.where('members.id', 'in', found);
 };
 
 /** How many members fit. */
@@ -121,17 +153,19 @@ export async function* allMembers(db: Kysely<Database>, filter: MemberFilter): A
   }
 }
 
-/** Members by their addresses, however many. */
-export async function membersByEmail(db: Kysely<Database>, emails: readonly string[]): Promise<Map<string, MemberRow>> {
+/**
+ * Members by their addresses, however many.
+ * @param lock in a transaction: nobody changes or erases them until it ends
+ */
+export async function membersByEmail(db: Kysely<Database>, emails: readonly string[], lock: boolean): Promise<Map<string, MemberRow>> {
   const found = new Map<string, MemberRow>();
   for (let start = 0; start < emails.length; start += CHUNK) {
     if (start > 0) await setImmediate();
-    const rows = await db
+    const some = db
       .selectFrom('members')
       .selectAll()
-      .where('email', 'in', emails.slice(start, start + CHUNK))
-      .execute();
-    for (const row of rows) found.set(row.email, row);
+      .where('email', 'in', emails.slice(start, start + CHUNK));
+    for (const row of await (lock ? some.forNoKeyUpdate() : some).execute()) found.set(row.email, row);
   }
   return found;
 }

@@ -56,6 +56,11 @@ describe('adding a member', () => {
     expect(await isIn(await board.server.login('asha@example.org'))).toBe(true);
   });
 
+  it('keeps halves of letters in a name as the sign for what cannot be shown', async () => {
+    expect((await add({ name: '\ud800 \udbff', email: 'half@example.org' })).status).toBe(200);
+    expect((await list('?q=half')).names).toEqual(['\ufffd \ufffd']);
+  });
+
   it('refuses what is missing, wrong or somebody else’s', async () => {
     const { total } = await list();
     for (const [form, status, message] of [
@@ -63,6 +68,8 @@ describe('adding a member', () => {
       [{ name: 'A', email: 'a' }, 400, 'This is no e-mail address.'],
       [{ name: 'A', email: ' ' }, 400, 'The e-mail address is missing.'],
       [{ name: 'A', email: 'a@example.org', mobileNumber: 'call me' }, 400, expect.stringContaining('The mobile number is no number')],
+      // Half a letter, which no database holds: it would be another address there.
+      [{ name: 'A', email: '\ud800@example.org' }, 400, 'This is no e-mail address.'],
       [{ name: 'A', email: 'OTHER@example.org' }, 409, 'Test other has the address other@example.org already.'],
     ] as const) {
       const answer = await add(form);
@@ -197,6 +204,20 @@ describe('the last admin', () => {
       .where('deactivated_at', 'is', null)
       .execute();
     expect(left).toHaveLength(1);
+  });
+});
+
+describe('admins who deactivate each other in a circle at once', () => {
+  it('whoever was deactivated first does nothing any more', async () => {
+    for (const id of [memberIds.other, memberIds.owner]) await change(id, { role: 'admin' });
+    const [other, owner] = [await board.server.login('other@example.org'), await board.server.login('owner@example.org')];
+    const answers = await Promise.all([
+      change(memberIds.other, { state: 'deactivated' }),
+      change(memberIds.owner, { state: 'deactivated' }, other),
+      change(memberIds.admin, { state: 'deactivated' }, owner),
+    ]);
+    const refused = answers.filter(({ status }) => status !== 200).map(({ status }) => status);
+    expect([refused.length, [401, 403].includes(refused[0] ?? 0)]).toEqual([1, true]);
   });
 });
 
