@@ -56,31 +56,54 @@ const STATES: Readonly<Record<string, boolean>> = { active: true, deactivated: f
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which sign parts the cells: the one that the first line has most of. Spreadsheets choose it by their country. */
+/** Of the first line, as much is looked at. */
+const HEAD = 10_000;
+
+/** Which sign parts the cells: the one that the first line has most of, outside of quotes. Spreadsheets choose it by their country. */
 function separatorOf(csv: string): string {
-  const first = /^[^\r\n]*/.exec(csv)?.[0] ?? '';
+  const first =
+    csv
+      .slice(0, HEAD)
+      .replace(/"[^"]*"/g, '')
+      .split('\n', 1)[0] ?? '';
   const count = (sign: string): number => first.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Reads a table. @returns its lines; a mistake that lets nothing be read is one of its line */
+const CLOSED_NOWHERE = 'A quotation mark opens a cell here and none closes it.';
+const TOO_MANY = 'This line has more cells than the first: a cell that holds the sign between cells is written between quotation marks.';
+const NOT_DOUBLED = 'A quotation mark stands alone here: a cell that holds one is written between quotation marks, with two for each.';
+
+/** Breaks of lines in a text. */
+const breaksIn = (text: string): number => text.split('\n').length - 1;
+
+/**
+ * Reads a table. Quotation marks are taken by the rules alone: one that is forgotten would swallow the lines behind it, up to the next.
+ * @returns its lines, each by the number of the one that it begins on; a mistake that lets nothing be read is one of its line
+ */
 export function readMemberTable(csv: string): MemberTable {
+  // Files that were put together end some lines so and some otherwise.
+  const text = csv.replace(/\r\n?/g, '\n');
   let rows: { record: string[]; info: { lines: number } }[];
+  let read = 0;
   try {
-    rows = parse(csv, {
+    rows = parse(text, {
       bom: true,
-      delimiter: separatorOf(csv),
+      delimiter: separatorOf(text),
       info: true,
+      on_record: (record, { lines }) => {
+        read = lines;
+        return record;
+      },
+      record_delimiter: '\n',
       relax_column_count: true,
-      relax_quotes: true,
       skip_empty_lines: true,
+      trim: true,
     }) as unknown as typeof rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return {
-      lines: [{ line: Math.max(1, Number(error.lines) || 1), problem: 'A quotation mark opens a cell here and none closes it.' }],
-      ignored: [],
-    };
+    const problem = error.code === 'CSV_QUOTE_NOT_CLOSED' ? CLOSED_NOWHERE : NOT_DOUBLED;
+    return { lines: [{ line: read + 1, problem }], ignored: [] };
   }
   const [head, ...body] = rows;
   const names = (head?.record ?? []).map((name) => oneLine(name).slice(0, 200));
@@ -89,7 +112,12 @@ export function readMemberTable(csv: string): MemberTable {
   if (mistake !== undefined) return { lines: [{ line: 1, problem: mistake }], ignored: [] };
   const lines = body
     .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map(({ record, info }) => readLine(info.lines, cellsOf(fields, record)));
+    .map(({ record, info }) => {
+      const line = info.lines - record.reduce((sum, cell) => sum + breaksIn(cell), 0);
+      // A sign that parts cells stands in one of them: all behind it would be taken for another column.
+      if (record.slice(names.length).some((cell) => cell.trim() !== '')) return { line, problem: TOO_MANY };
+      return readLine(line, cellsOf(fields, record));
+    });
   refuseTwice(lines);
   return { lines, ignored: names.filter((name, place) => fields[place] === undefined && name !== '').slice(0, 200) };
 }

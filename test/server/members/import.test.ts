@@ -81,12 +81,34 @@ describe('importing members', () => {
       ['Name,Email\nA,a@example.org\nB,A@example.org', 3, 'Line 2 has the same e-mail address.'],
       ['Name,Email,Role\nA,a@example.org,boss', 2, '“boss” is no role: it is member or admin.'],
       ['Name,Email,Status\nA,a@example.org,gone', 2, '“gone” is no status: it is active or deactivated.'],
-      ['Name,Email\nA,a@example.org\n"B,b@example.org\n', 3, 'A quotation mark opens a cell here and none closes it.'],
+      ['Name,Email\nA,a@example.org\n"B,b@example.org\nC,c@example.org\n', 3, 'A quotation mark opens a cell here and none closes it.'],
+      // It would swallow the line behind it.
+      ['Email,Name\na@example.org,"A\nb@example.org,"B"\n', 2, expect.stringMatching(/^A quotation mark stands alone here/)],
+      // The number would be taken for the mobile number.
+      ['Email,Name,Membership number\na@example.org,Rao, Asha,77', 2, expect.stringMatching(/^This line has more cells than the first/)],
+      ['Email,Name\r\na@example.org,"A\r\n1"\r\n\r\nB,b', 5, 'This is no e-mail address.'],
       ['Email,Role\nadmin@example.org,member', 2, 'No admin would be left: one member has to stay an active admin.'],
       ['Email,Status\nadmin@example.org,inactive', 2, 'No admin would be left: one member has to stay an active admin.'],
     ] as const) {
       expect([csv, await send(csv)]).toEqual([csv, expect.objectContaining({ applied: false, wrong: 1, problems: [{ line, problem }] })]);
     }
+  });
+
+  it('reads lines that end in any way, also within a cell and in the line that names the columns', async () => {
+    const csv =
+      '"Member\r\nname"; "E-mail" ;"City, State"\r\n"Asha\r\nRao";asha@example.org\nBala;bala@example.org;;;\rC;c@example.org\r\n';
+    expect(await send(csv)).toMatchObject({ applied: true, added: 3, ignoredColumns: ['City, State'] });
+    expect((await everybody()).filter(({ role, name }) => role === 'member' && !name.startsWith('Test'))).toMatchObject([
+      { email: 'asha@example.org', name: 'Asha Rao' },
+      { email: 'bala@example.org', name: 'Bala' },
+      { email: 'c@example.org', name: 'C' },
+    ]);
+  });
+
+  it('takes words that are cut off in the middle of a letter', async () => {
+    const long = 'x'.repeat(79);
+    expect(await send(`Email,Name\na@example.org,${long}😀 ${long}🀄`)).toMatchObject({ applied: true, added: 1 });
+    expect((await board.server.json(`/api/members?q=${long}`, { token: admin })).body).toMatchObject([{ email: 'a@example.org' }]);
   });
 
   it('does nothing of a table in which one line is wrong, and tells all that are', async () => {
