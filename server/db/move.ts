@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { copyTables, type Copied } from './copy.ts';
 import { lockDataDir } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { databaseFile, openDatabase } from './open.ts';
-import { preparePostgres } from './openMigrated.ts';
 import { openingError, openPostgres, placeOf } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -41,14 +40,16 @@ export async function copyToPostgres(
   url: string,
   finish: (db: Kysely<Database>) => Promise<void>,
 ): Promise<Copied[]> {
-  const silent = { warn: () => undefined };
   try {
-    await preparePostgres(url, silent);
-    const to = openPostgres(url, silent, { most: 2, statementMs: 0 });
+    const to = openPostgres(url, { warn: () => undefined }, { most: 2, statementMs: 0 });
     try {
       return await to.transaction().execute(async (step) => {
+        // Tables that were left behind empty would pass for a database in use: a server would start on them.
+        await migrate(step);
         const copied = await copyTables(from, step, placeOf(url));
         await finish(step);
+        // PostgreSQL looks at tables by itself only a minute later: until then it would not know how large they are.
+        await sql`analyze`.execute(step);
         return copied;
       });
     } finally {

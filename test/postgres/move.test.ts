@@ -55,6 +55,8 @@ it('moves an embedded database: the next start goes on with every session, job, 
   expect(moved.stdout).toMatch(/^ *1 {2}sessions$/m);
   expect(moved.stdout).toMatch(/^\d+ rows of \d+ tables are in .*, each compared with its original\.$/m);
 
+  expect(await readRows(dir, "select relname from pg_class where relname = 'members' and reltuples > 0")).toHaveLength(1);
+
   const after = await startTestServer({ dataDir: dir });
   expect(await lists(after)).toEqual(told);
   await after.json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
@@ -66,7 +68,7 @@ it('moves an embedded database: the next start goes on with every session, job, 
   expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was copied\./)]);
 });
 
-it('leaves nothing behind when a row cannot be moved', async () => {
+it('leaves nothing behind when a row cannot be moved: no table by which a server would take the database for one in use', async () => {
   const before = await embedded();
   await before.close();
   const { DatabaseSync } = await import('node:sqlite');
@@ -75,9 +77,11 @@ it('leaves nothing behind when a row cannot be moved', async () => {
     "pragma foreign_keys = off; insert into sessions (token_hash, member_id, created_at, expires_at) values ('t', 'nobody', '', '')",
   );
   database.close();
+  // Without any table of ours, unlike the others.
+  url = url.replace(new URL(url).pathname, '/template1');
   const { code, stderr } = await move();
   expect([code, stderr]).toEqual([1, expect.stringContaining('foreign key')]);
-  expect(await readRows(dir, 'select id from members')).toEqual([]);
+  await expect(startTestServer({ dataDir: dir, env: { DATABASE_URL: url } })).rejects.toThrow(/leads to an empty database/);
 });
 
 it('a server does not start empty while the data is still embedded', async () => {
