@@ -61,10 +61,11 @@ export const steps: Readonly<Record<DialectName, Readonly<Record<string, Migrati
 
 /**
  * Brings the database to the newest shape; does nothing when it has it.
- * @throws StorageError when a newer server has used it; the error of the step that failed: that step's changes are rolled back
+ * @throws StorageError when a newer server has used it, or it cannot hold every letter; the error of the step that failed: that step's changes are rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await refuseNewer(db);
+  await refuseOtherLetters(db);
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined)
     throw types.isNativeError(error) ? error : new Error('The database could not be brought up to date.', { cause: error });
@@ -81,6 +82,15 @@ async function refuseNewer(db: Kysely<Database>): Promise<void> {
     `A newer version of this server has used the database (its step ${newest} is not known here): start that version, or restore a backup ` +
       'with this one.',
   );
+}
+
+/** In another encoding, the first name with a letter that it lacks would be an error of a request. */
+async function refuseOtherLetters(db: Kysely<Database>): Promise<void> {
+  if (dialectOf(db) === 'sqlite') return;
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const [{ server_encoding } = { server_encoding: '' }] = rows;
+  if (server_encoding !== 'UTF8')
+    throw new StorageError(`The database holds texts in ${server_encoding}, which lacks letters of names: create one with the encoding UTF8.`);
 }
 
 /** The steps that the database has not taken yet; a newer server may have taken more. */

@@ -63,14 +63,41 @@ export function openingProblem(error: unknown): string | undefined {
       return 'lacks the extension pg_trgm: install the contrib modules of PostgreSQL';
     default:
   }
+  return connectingProblem(error) ?? (postgresRefusal(error) ? 'cannot be reached: start it, or correct DATABASE_URL' : undefined);
+}
+
+/** What pg says, without a code, of a server that does not encrypt, and of one that asks for a password where none is given. */
+const SPOKEN: readonly (readonly [RegExp, string])[] = [
+  [/^The server does not support SSL connections/, 'encrypts nothing: set ssl = on there, or leave sslmode out of DATABASE_URL'],
+  [/^SASL: .*password must be/, 'asks for a password: write it into DATABASE_URL'],
+];
+
+/** Why no connection comes about, as half a sentence. */
+function connectingProblem(error: unknown): string | undefined {
   switch (errorCode(error)) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'cannot be found: correct the host in DATABASE_URL';
-    case 'ECONNREFUSED':
     case 'ENOENT':
+    case 'EACCES':
+      // A file of the address, or else a socket.
+      if ((error as NodeJS.ErrnoException).syscall === 'open')
+        return 'cannot be asked: a file that DATABASE_URL names cannot be read (sslrootcert, sslcert or sslkey)';
       return 'does not answer: start it, or correct DATABASE_URL';
+    case 'ECONNREFUSED':
+      return 'does not answer: start it, or correct DATABASE_URL';
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return 'shows a certificate for another name: write the name of its certificate as the host in DATABASE_URL';
+    case 'CERT_HAS_EXPIRED':
+      return 'shows a certificate that has expired: have it renewed there';
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_GET_ISSUER_CERT':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return 'shows a certificate that nobody known here has signed: name the file of who did with sslrootcert=FILE in DATABASE_URL';
     default:
   }
-  return postgresRefusal(error) ? 'cannot be reached: start it, or correct DATABASE_URL' : undefined;
+  const message = types.isNativeError(error) ? error.message : '';
+  return SPOKEN.find(([said]) => said.test(message))?.[1];
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import { postgresRefusal } from '../../server/db/postgresError.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
+import { openingError, openPostgres } from '../../server/db/postgres.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import type { Deps } from '../../server/deps.ts';
 import { makeCluster, type Cluster } from '../support/postgres/cluster.ts';
@@ -82,6 +82,35 @@ describe('a database that goes away', () => {
     expect(missing).toMatchObject({
       message: expect.stringMatching(/has no database of that name: create it, or correct DATABASE_URL\.$/),
     });
+  });
+});
+
+describe('a database that cannot be used', () => {
+  const told = async (url: string): Promise<unknown> =>
+    startTestServer({ env: { DATABASE_URL: url } }).then(
+      () => 'started',
+      ({ message }: Error) => message,
+    );
+
+  it('is told at start: without letters, without encryption, without the file of a certificate', async () => {
+    const db = openPostgres(cluster.urlOf('postgres'), deps.log, { most: 1, statementMs: 0 });
+    await sql`create database latin template template0 encoding 'LATIN1'`.execute(db);
+    await db.destroy();
+    expect(await told(cluster.urlOf('latin'))).toBe(
+      'The database holds texts in LATIN1, which lacks letters of names: create one with the encoding UTF8.',
+    );
+    const encrypted = `${cluster.urlOf('postgres')}&sslmode=verify-full`;
+    expect(await told(encrypted)).toMatch(/ encrypts nothing: set ssl = on there, or leave sslmode out of DATABASE_URL\.$/);
+    expect(await told(`${encrypted}&sslrootcert=/nowhere.crt`)).toMatch(/ a file that DATABASE_URL names cannot be read \(sslrootcert/);
+  });
+
+  it.each([
+    ['ERR_TLS_CERT_ALTNAME_INVALID', /shows a certificate for another name/],
+    ['CERT_HAS_EXPIRED', /shows a certificate that has expired/],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', /sslrootcert=FILE/],
+  ])('a certificate that is refused with %s', (code, sentence) => {
+    const error = Object.assign(new Error('certificate'), { code });
+    expect(openingError(error, 'postgresql://db.example.org/chapter').message).toMatch(sentence);
   });
 });
 
