@@ -7,8 +7,12 @@ export type ReadTable = { csv: string; problem?: undefined } | { problem: string
 /** What workbooks and other packed files begin with: they are no text. */
 const PACKED = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0', '%PDF'];
 
+/** What texts begin with that spreadsheets call Unicode. */
+const WIDE = '\u00FF\u00FE';
+
 /**
- * Reads a table from a file: UTF-8 or, where it is none, the letters that spreadsheets on Windows write (windows-1252).
+ * Reads a table from a file: UTF-8 or, where it is none, the letters that spreadsheets on Windows write (windows-1252, or UTF-16 as
+ * “Unicode text”).
  */
 export async function readTable(file: File): Promise<ReadTable> {
   if (file.size === 0) return { problem: 'This file is empty.' };
@@ -18,11 +22,14 @@ export async function readTable(file: File): Promise<ReadTable> {
   if (PACKED.some((mark) => beginning.startsWith(mark.slice(0, 4)))) {
     return { problem: 'This is no CSV file. In your spreadsheet choose “Save as” and CSV.' };
   }
-  let csv: string;
-  try {
-    csv = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    csv = new TextDecoder('windows-1252').decode(bytes);
-  }
+  const csv = beginning.startsWith(WIDE) ? new TextDecoder('utf-16le').decode(bytes) : narrow(bytes);
   return csv.length > LONGEST ? { problem: 'This file is too large. Please split it.' } : { csv };
+}
+
+function narrow(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

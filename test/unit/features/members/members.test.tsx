@@ -187,6 +187,8 @@ describe('reading a file', () => {
   it('takes UTF-8, and what spreadsheets on Windows write', async () => {
     expect(await readTable(file('\uFEFFName\nÄsha'))).toEqual({ csv: 'Name\nÄsha' });
     expect(await readTable(file(Uint8Array.of(0xc4, 0x73, 0x68, 0x61)))).toEqual({ csv: 'Äsha' });
+    // “Unicode text”
+    expect(await readTable(file(Uint8Array.of(0xff, 0xfe, 0xc4, 0, 0x73, 0, 0x0b, 0x0c)))).toEqual({ csv: 'Äs\u0c0b' });
   });
   it('refuses what is no table', async () => {
     expect(await readTable(file())).toEqual({ problem: 'This file is empty.' });
