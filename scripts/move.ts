@@ -10,9 +10,7 @@ import { startFailure } from '../server/startFailure.ts';
  * Ends with 0 when all is there, with 1 and a sentence when nothing is.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (values.to === undefined) throw new SettingsError('Where to? npm run move -- --to postgresql://user:password@127.0.0.1:5432/chapter');
-  const { dataDir, database } = readSettings({ DATA_DIR: process.env.DATA_DIR, DATABASE_URL: values.to });
+  const { dataDir, database } = readSettings({ DATA_DIR: process.env.DATA_DIR, DATABASE_URL: target() });
   const url = database?.url ?? '';
   const moved = await moveDatabase(dataDir, url, listAgain);
   const width = Math.max(...moved.map(({ rows }) => String(rows).length));
@@ -21,6 +19,18 @@ async function main(): Promise<void> {
     `${moved.reduce((sum, { rows }) => sum + rows, 0)} rows of ${moved.length} tables are in ${placeOf(url)}, each compared with its original.`,
   );
   console.log(`From now on start with DATABASE_URL and the same DATA_DIR (${dataDir}), where uploaded files and the secret stay.`);
+}
+
+/** @throws SettingsError with the way it is called */
+function target(): string {
+  const usage = 'Where to? npm run move -- --to postgresql://user:password@127.0.0.1:5432/chapter';
+  try {
+    const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+    if (to !== undefined) return to;
+  } catch (error) {
+    throw new SettingsError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+  throw new SettingsError(usage);
 }
 
 try {

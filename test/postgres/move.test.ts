@@ -23,9 +23,9 @@ const embedded = () => startTestServer({ dataDir: dir, env: { DATABASE_URL: '' }
 
 const root = path.join(import.meta.dirname, '..', '..');
 /** `npm run move`. @returns what it printed, and how it ended */
-async function move(): Promise<{ code: number; stdout: string; stderr: string }> {
+async function move(given = ['--to', url]): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
-    const args = ['scripts/move.ts', '--to', url];
+    const args = ['scripts/move.ts', ...given];
     const env = { ...process.env, DATA_DIR: dir, NODE_OPTIONS: '' };
     return { code: 0, ...(await promisify(execFile)(process.execPath, args, { cwd: root, env })) };
   } catch (error) {
@@ -92,4 +92,12 @@ it('a server does not start empty while the data is still embedded', async () =>
   await expect(startTestServer({ dataDir: dir, env: { DATABASE_URL: url.replace(made.pathname, '/template1') } })).rejects.toThrow(
     /leads to an empty database .* holds data: move it there with npm run move/,
   );
+});
+
+it('says how it is called when that is not understood', async () => {
+  for (const given of [[], ['--too', url], [url]]) {
+    const { code, stderr } = await move(given);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/Where to\? npm run move -- --to postgresql:\/\/\S+\n$/)]);
+    expect(stderr).not.toContain(' at ');
+  }
 });
