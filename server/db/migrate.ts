@@ -90,7 +90,9 @@ async function refuseOtherLetters(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const [{ server_encoding } = { server_encoding: '' }] = rows;
   if (server_encoding !== 'UTF8')
-    throw new StorageError(`The database holds texts in ${server_encoding}, which lacks letters of names: create one with the encoding UTF8.`);
+    throw new StorageError(
+      `The database holds texts in ${server_encoding}, which lacks letters of names: create one with the encoding UTF8.`,
+    );
 }
 
 /** The steps that the database has not taken yet; a newer server may have taken more. */
