@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPostgresBus } from '../../server/bus/postgresBus.ts';
 import type { Deps } from '../../server/deps.ts';
-import { jobFields } from '../server/jobs/forms.ts';
+import { jobFields, send } from '../server/jobs/forms.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
 import { databaseSettings, readRows } from '../support/postgres/database.ts';
 import { killableServer, type KillableServer } from '../support/server/killable.ts';
 import { renderedSite } from '../support/server/renderedSite.ts';
 import { clientOf, startTestServer, type TestServer } from '../support/server/start.ts';
+import { until } from '../support/until.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 const mockBuild = renderedSite;
@@ -23,10 +24,6 @@ jest.mock('../../server/site/build.ts', () => ({
 
 beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
 afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
-
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 const now = '2026-11-20T12:00:00+05:30';
 
@@ -55,16 +52,8 @@ describe('two servers on one database', () => {
   });
 
   async function post(title: string): Promise<string> {
-    const form = new FormData();
-    for (const [field, value] of Object.entries(jobFields({ jobTitle: title, jobCategory: 'Airships', location: 'Chennai' }))) {
-      for (const each of [value].flat()) if (typeof each === 'string') form.append(field, each);
-    }
-    const answer = await one.server.fetch('/api/jobs/postJob', {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${tokens.owner}` },
-    });
-    expect(answer.status).toBe(200);
+    const form = jobFields({ jobTitle: title, jobCategory: 'Airships' });
+    expect((await send(one, 'POST', '/api/jobs/postJob', form, tokens.owner)).status).toBe(200);
     const { jobs } = await one.list('/api/jobs/jobByStatus?status=unpublished', tokens.admin);
     return jobs.find(({ jobTitle }) => jobTitle === title)?._id ?? '';
   }
@@ -212,16 +201,8 @@ describe('two server processes on one database and folder', () => {
     const admin = await clientOf(left).login('admin@example.org');
     const write = (origin: string, lane: string) => async (count: number) => {
       const title = `Write ${lane}-${count}`;
-      const form = new FormData();
-      for (const [field, value] of Object.entries(jobFields({ jobTitle: title }))) {
-        for (const each of [value].flat()) if (typeof each === 'string') form.append(field, each);
-      }
-      const answer = await fetch(`${origin}/api/jobs/postJob`, {
-        method: 'POST',
-        body: form,
-        headers: { authorization: `Bearer ${poster}` },
-      });
-      if (answer.status !== 200) throw new Error(`refused with ${answer.status}`);
+      const { status } = await send({ server: clientOf(origin) }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), poster);
+      if (status !== 200) throw new Error(`refused with ${status}`);
       return title;
     };
     const waiting = async (): Promise<[total: number, titles: string[]]> => {

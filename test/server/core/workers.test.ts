@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { killableServer, type KillableServer } from '../../support/server/killable.ts';
 import { clientOf } from '../../support/server/start.ts';
-import { jobFields } from '../jobs/forms.ts';
+import { jobFields, send } from '../jobs/forms.ts';
+import { until } from '../../support/until.ts';
 
 let server: KillableServer;
 let origin: string;
@@ -25,10 +26,6 @@ function ask(path: string, agent: http.Agent | false = false): Promise<{ status:
     });
     request.once('error', reject);
   });
-}
-
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** How many requests of a route were counted, whichever worker tells it. */
@@ -60,12 +57,8 @@ it('what one worker acknowledged, all others answer at once: lists, counts, cate
   };
   const airshipsBefore = await airships();
   for (let round = 1; round <= 5; round += 1) {
-    const form = new FormData();
-    for (const [field, value] of Object.entries(jobFields({ jobTitle: `Zeppelin pilot ${round}`, jobCategory: 'Airships' }))) {
-      for (const each of [value].flat()) if (typeof each === 'string') form.append(field, each);
-    }
-    const posted = await fetch(`${origin}/api/jobs/postJob`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
-    expect(posted.status).toBe(200);
+    const form = jobFields({ jobTitle: `Zeppelin pilot ${round}`, jobCategory: 'Airships' });
+    expect((await send({ server: clientOf(origin) }, 'POST', '/api/jobs/postJob', form, token)).status).toBe(200);
     const waiting = await json<{ _id: string; jobTitle: string }[]>(paths[2] ?? '', { token: admin, headers: { connection: 'close' } });
     const id = waiting.body.find(({ jobTitle }) => jobTitle === `Zeppelin pilot ${round}`)?._id;
     await json('/api/jobs/status', { method: 'PATCH', token: admin, body: { jobId: id, status: 'published' } });
