@@ -1,10 +1,11 @@
-import cluster, { type Address, type Worker } from 'node:cluster';
+import cluster, { type Address } from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import Fastify from 'fastify';
 import { lockDataDir } from '../db/lock.ts';
 import { mergedMetrics } from '../metrics/merged.ts';
 import { loggerOptions } from '../security/log.ts';
 import { originOf, type Settings } from '../settings.ts';
+import { charges } from './charges.ts';
 import { LEAVE_MS } from './leaving.ts';
 import { talk, type Talk } from '../bus/talk.ts';
 import { workers } from './workers.ts';
@@ -21,7 +22,7 @@ export async function lead(settings: Settings): Promise<void> {
   const { log } = Fastify({ logger: loggerOptions(settings.logLevel, process.stderr) });
   const unlock = lockDataDir(settings.dataDir, settings.database !== undefined);
   const lines = new Map<number, Talk>();
-  const inCharge = new Map<string, number>();
+  const inCharge = charges();
   const metrics = mergedMetrics();
 
   async function allMetrics(): Promise<string> {
@@ -29,19 +30,12 @@ export async function lead(settings: Settings): Promise<void> {
     return metrics.text();
   }
 
-  /** Whoever asks first is in charge until it ends. */
-  function isInCharge(worker: Worker, name: string): boolean {
-    const who = inCharge.get(name) ?? worker.id;
-    inCharge.set(name, who);
-    return who === worker.id;
-  }
-
   cluster.on('fork', (worker) => {
     const line = talk({
       send: (message) => void worker.send(message, () => undefined),
       told: (what) => lines.forEach((other, id) => id !== worker.id && other.tell(what)),
       answer: (what, about) => {
-        if (what === 'in charge') return isInCharge(worker, about);
+        if (what === 'in charge') return inCharge.isFor(worker.id, about);
         if (what === 'metrics') return allMetrics();
         if (what === 'last metrics') metrics.note(worker.id, JSON.parse(about));
         return true;
@@ -54,7 +48,7 @@ export async function lead(settings: Settings): Promise<void> {
   cluster.on('exit', (worker) => {
     lines.delete(worker.id);
     metrics.gone(worker.id);
-    for (const [name, id] of inCharge) if (id === worker.id) inCharge.delete(name);
+    inCharge.gone(worker.id);
   });
 
   const kept = workers({
