@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { MOST_SAVED } from '../../../server/jobs/saved.ts';
 import { startSession } from '../../../server/members/sessions.ts';
+import { onPostgres, slowWriteBegun, withSlowWrites } from '../../support/postgres/database.ts';
 import { codeIn } from '../../support/server/start.ts';
 import { memberIds, newJob, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, send } from './forms.ts';
@@ -43,7 +44,9 @@ describe('a limit holds for what comes at the same moment', () => {
       due_at: '2027-01-01T00:00:00.000Z',
     }));
     await board.deps.db.insertInto('job_alerts').values(rows).execute();
-    const answers = await atOnce(6, (index) => post('/api/jobAlerts', tokens.member, { keyword: `new${index}`, frequency: 'daily' }));
+    const answers = await withSlowWrites(board.deps.db, 'job_alerts', () =>
+      atOnce(6, (index) => post('/api/jobAlerts', tokens.member, { keyword: `new${index}`, frequency: 'daily' })),
+    );
     expect(counted(answers)).toEqual({ 200: 2, 409: 4 });
     expect(await board.deps.db.selectFrom('job_alerts').select('id').where('user_id', '=', memberIds.member).execute()).toHaveLength(20);
   });
@@ -56,8 +59,8 @@ describe('a limit holds for what comes at the same moment', () => {
       await db.insertInto('saved_jobs').values({ user_id: memberIds.member, job_id, job_title: '', created_at: at }).execute();
     }
     const jobs = await board.add({}, {}, {}, {}, {}, {});
-    const answers = await atOnce(6, (index) =>
-      board.server.json(`/api/savedJobs/${jobs[index]?.id ?? ''}`, { method: 'PUT', token: tokens.member }),
+    const answers = await withSlowWrites(db, 'saved_jobs', () =>
+      atOnce(6, (index) => board.server.json(`/api/savedJobs/${jobs[index]?.id ?? ''}`, { method: 'PUT', token: tokens.member })),
     );
     expect(counted(answers)).toEqual({ 200: 2, 409: 4 });
   });
@@ -67,7 +70,9 @@ describe('a limit holds for what comes at the same moment', () => {
     await board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
     const right = codeIn((await board.server.outbox()).find(({ to }) => to === email)?.text ?? '');
     const otp = right === '100000' ? '100001' : '100000';
-    const answers = await atOnce(12, () => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } }));
+    const answers = await withSlowWrites(board.deps.db, 'otp_clients', () =>
+      atOnce(12, () => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })),
+    );
     expect(counted(answers)).toEqual({ 400: 5, 429: 7 });
   });
 
@@ -100,7 +105,7 @@ describe('a limit holds for what comes at the same moment', () => {
 
 describe('erased at the same moment', () => {
   /** Asks for the code with which a member confirms. */
-  async function erasureCode(name: 'admin' | 'admin2' | 'member', token: string): Promise<string> {
+  async function erasureCode(name: 'admin' | 'admin2' | 'member' | 'other', token: string): Promise<string> {
     expect((await post('/api/user/erasure', token)).status).toBe(200);
     const mail = (await board.server.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase'));
     return codeIn(mail?.text ?? '');
@@ -113,14 +118,34 @@ describe('erased at the same moment', () => {
     const code = await erasureCode('member', tokens.member);
     const { db } = board.deps;
     await db.deleteFrom('outbox_mails').execute();
-    const [gone, applied] = await Promise.all([
-      post('/api/user/erase', tokens.member, { code }),
-      send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), tokens.other),
-    ]);
+    const [gone, applied] = await withSlowWrites(db, 'applications', () =>
+      Promise.all([
+        post('/api/user/erase', tokens.member, { code }),
+        send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), tokens.other),
+      ]),
+    );
     expect([gone.status, applied.status]).toEqual([200, 200]);
     const { applied_count } = await db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow();
     const left = await db.selectFrom('applications').select('user_id').where('job_id', '=', id).execute();
     expect([applied_count, left]).toEqual([1, [{ user_id: memberIds.other }]]);
+  });
+
+  it('[APPLY-04] a member goes while they apply: neither the application nor its place in the count is left', async () => {
+    const [job] = await board.add({ title: 'Last wish' });
+    const id = job?.id ?? '';
+    const code = await erasureCode('other', tokens.other);
+    const { db } = board.deps;
+    const [applied, gone] = await withSlowWrites(db, 'applications', async () => {
+      const applying = send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), tokens.other);
+      await slowWriteBegun(db);
+      return Promise.all([applying, post('/api/user/erase', tokens.other, { code })]);
+    });
+    expect(gone.status).toBe(200);
+    // Where nothing overlaps they may be gone before.
+    expect(onPostgres ? [200] : [200, 401]).toContain(applied.status);
+    const { applied_count } = await db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow();
+    expect([applied_count, await db.selectFrom('applications').select('id').where('job_id', '=', id).execute()]).toEqual([0, []]);
+    expect(await db.selectFrom('files').select('id').where('application_id', 'is not', null).execute()).toEqual([]);
   });
 
   it('of the last two admins one stays', async () => {
@@ -137,7 +162,9 @@ describe('erased at the same moment', () => {
       .execute();
     const token = await startSession(board.deps, db, second);
     const codes = [await erasureCode('admin', tokens.admin), await erasureCode('admin2', token)];
-    const answers = await atOnce(2, (index) => post('/api/user/erase', index === 0 ? tokens.admin : token, { code: codes[index] ?? '' }));
+    const answers = await withSlowWrites(db, 'members', () =>
+      atOnce(2, (index) => post('/api/user/erase', index === 0 ? tokens.admin : token, { code: codes[index] ?? '' })),
+    );
     expect(counted(answers)).toEqual({ 200: 1, 409: 1 });
     expect(await db.selectFrom('members').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
   });

@@ -133,3 +133,29 @@ export async function stopWrites(db: Kysely<Database>, table: keyof Database, st
   await sql`create trigger full_disk before insert or update or delete on ${sql.table(table)}
     for each statement execute function full_disk()`.execute(db);
 }
+
+/**
+ * Does work while every transaction that writes to a table takes a while at its end, before others can see what it did, so that what
+ * comes at the same moment overlaps whatever the machine is at: without its lock a rule is then broken. On SQLite, where nothing
+ * overlaps, as usual.
+ */
+export async function withSlowWrites<T>(db: Kysely<Database>, table: keyof Database, work: () => Promise<T>): Promise<T> {
+  if (!onPostgres) return work();
+  await sql`create or replace function slow_write() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.2); return null; end $$`.execute(db);
+  await sql`create constraint trigger slow_write after insert or update or delete on ${sql.table(table)}
+    deferrable initially deferred for each row execute function slow_write()`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`drop trigger slow_write on ${sql.table(table)}`.execute(db);
+  }
+}
+
+/** Resolves when such a transaction is at its end; at once on SQLite. */
+export async function slowWriteBegun(db: Kysely<Database>): Promise<void> {
+  while (onPostgres) {
+    const { rows } = await sql`select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`.execute(db);
+    if (rows.length > 0) return;
+  }
+}
