@@ -154,7 +154,8 @@ export async function withSlowWrites<T>(db: Kysely<Database>, table: keyof Datab
 
 /** Resolves when such a transaction is at its end; at once on SQLite. */
 export async function slowWriteBegun(db: Kysely<Database>): Promise<void> {
-  while (onPostgres) {
+  if (!onPostgres) return;
+  for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`.execute(db);
     if (rows.length > 0) return;
   }

@@ -34,9 +34,14 @@ export async function startMailServer(): Promise<MailServer> {
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       void (async () => {
-        state.received.push({ email: await PostalMime.parse(await buffer(stream)), to });
-        await state.beforeThanks();
-        done();
+        try {
+          state.received.push({ email: await PostalMime.parse(await buffer(stream)), to });
+          await state.beforeThanks();
+          done();
+        } catch (error) {
+          // Whoever sent it was killed before it was whole.
+          done(error as Error);
+        }
       })();
     },
   });
