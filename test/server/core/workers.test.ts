@@ -122,6 +122,24 @@ it('one that is killed while it is being replaced leaves no place to two', async
   await replacing.remove();
 }, 180_000);
 
+it('SIGHUP that comes again and again during a round is followed by one round', async () => {
+  const often = await killableServer({ env: { WORKERS: '2' } });
+  await often.start();
+  const rounds = (): number => often.printed().split('Every worker was replaced.').length - 1;
+  for (let time = 0; time < 4; time += 1) {
+    often.signal('SIGHUP');
+    // A third process: the first round is at it, and the signal before this one was taken.
+    await until(() => often.workers().length === 3);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await until(() => rounds() === 2);
+  const after = often.workers();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect([rounds(), after.length, often.workers()]).toEqual([2, 2, after]);
+  expect(await often.stop()).toBe(0);
+  await often.remove();
+}, 180_000);
+
 it('while its program is away, as when packages are installed, those that serve go on; later all is as before', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-node-'));
   const [node, away] = [path.join(folder, 'node'), path.join(folder, 'away')];
