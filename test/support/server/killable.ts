@@ -8,7 +8,7 @@ import { databaseSettings, dropDatabase } from '../postgres/database.ts';
 const entry = path.join(import.meta.dirname, 'serve.ts');
 
 /** How often a server is killed in a test: a few times, or as `KILLS` says. */
-export const kills = Number(process.env.KILLS ?? 5);
+export const kills = Number(process.env.KILLS ?? 3);
 
 /** Milliseconds that so many kills, and the starts after them, may take on a busy machine. */
 export const killsMs = 120_000 + kills * 20_000;
