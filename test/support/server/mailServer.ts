@@ -10,7 +10,7 @@ export interface MailServer {
   /** SMTP status to refuse recipients with; 0: take everything. */
   refuseWith: number;
   /** Waited for between having a mail whole and saying so. */
-  beforeThanks: () => Promise<void>;
+  beforeThanks: (email: Email) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,8 +35,9 @@ export async function startMailServer(): Promise<MailServer> {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       void (async () => {
         try {
-          state.received.push({ email: await PostalMime.parse(await buffer(stream)), to });
-          await state.beforeThanks();
+          const email = await PostalMime.parse(await buffer(stream));
+          state.received.push({ email, to });
+          await state.beforeThanks(email);
           done();
         } catch (error) {
           // Whoever sent it was killed before it was whole.
