@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
+import { MARK } from '../../../shared/mark.ts';
 import { displayFace, tone, touch } from '../../theme/tokens.ts';
 
 const Home = styled(Link)({
@@ -32,13 +33,8 @@ export function Brand({ plain = false }: { plain?: boolean }): React.JSX.Element
     <Home {...(plain ? { component: 'span' } : { href: paths.home })}>
       {logo === undefined ? (
         <svg viewBox="0 0 40 40" fill="none" aria-hidden="true">
-          <path
-            d="M20 4 36 20 20 36 4 20ZM12 4a8 8 0 0 0-8 8l24 24a8 8 0 0 0 8-8L12 4ZM28 4a8 8 0 0 1 8 8L12 36a8 8 0 0 1-8-8L28 4Z"
-            stroke="var(--mark, currentColor)"
-            strokeWidth="2"
-            strokeLinejoin="round"
-          />
-          <path d="M12 20h0M28 20h0M20 12h0M20 28h0" stroke={tone.marigoldStrong} strokeWidth="4.5" strokeLinecap="round" />
+          <path d={MARK.lines} stroke="var(--mark, currentColor)" strokeWidth="2" strokeLinejoin="round" />
+          <path d={MARK.dots} stroke={tone.marigoldStrong} strokeWidth="4.5" strokeLinecap="round" />
         </svg>
       ) : (
         <img src={logo} alt="" width={40} height={40} />
