@@ -36,7 +36,8 @@ export function countingStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fastif
     const end = Date.parse(ends_at);
     if (used > max) {
       refused.set(key, end);
-      for (const oldest of refused.keys()) if (refused.size > MOST_REFUSED) refused.delete(oldest);
+      const [oldest] = refused.keys();
+      if (oldest !== undefined && refused.size > MOST_REFUSED) refused.delete(oldest);
     }
     return { current: used, ttl: end - now };
   }
