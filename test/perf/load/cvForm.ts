@@ -1,14 +1,6 @@
+import { applicationFields } from '../../server/jobs/forms.ts';
+
 const boundary = 'load-of-applications';
-const FIELDS = {
-  name: 'Asha Member',
-  email: 'asha@example.org',
-  phoneNo: '9876543210',
-  yearOfExperience: '4.5',
-  city: 'Mysuru',
-  employeeType: 'Full-time',
-  currentCTC: '1500000',
-  expectedCTC: '1800000',
-};
 
 /** Bytes of a usual CV. */
 const CV_BYTES = 100 * 1024;
@@ -17,15 +9,14 @@ const cv = Buffer.alloc(CV_BYTES, '%');
 cv.write('%PDF-1.4\n');
 
 const part = (name: string, value: string): string => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const before = Object.entries(FIELDS)
-  .map(([name, value]) => part(name, value))
-  .join('');
 const file = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
 
 /** The form of an application with a CV of 100 kB, ready to be sent. */
 export function cvForm(jobId: string): { body: Buffer; type: string } {
+  const fields = Object.entries(applicationFields(jobId)).filter((field): field is [string, string] => typeof field[1] === 'string');
+  const before = fields.map(([name, value]) => part(name, value)).join('');
   return {
-    body: Buffer.concat([Buffer.from(part('jobId', jobId) + before + file), cv, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([Buffer.from(before + file), cv, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     type: `multipart/form-data; boundary=${boundary}`,
   };
 }
