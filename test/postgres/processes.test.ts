@@ -15,6 +15,7 @@ import { openTestDatabase, withSlowWrites } from '../support/postgres/database.t
 import { killableServer, type KillableServer } from '../support/server/killable.ts';
 import { startMailServer, type MailServer } from '../support/server/mailServer.ts';
 import { clientOf, codeIn, type JsonInit } from '../support/server/start.ts';
+import { until } from '../support/until.ts';
 
 /** Two processes on one database and folder; a mail server that both use. */
 let mails: MailServer;
@@ -108,11 +109,6 @@ function counted(answers: readonly { status: number }[]): Record<string, number>
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
-}
-
-/** Waits until something holds; the test's own time limit ends a wait in vain. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 const queuedFor = async (email: string): Promise<number> =>

@@ -6,6 +6,6 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   const began = Date.now();
   while (!(await holds())) {
     if (Date.now() - began > LONGEST_MS) throw new Error(`this did not come true: ${holds.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

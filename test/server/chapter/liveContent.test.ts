@@ -7,6 +7,7 @@ import { openContent } from '../../../server/liveContent.ts';
 import { chapterFolder } from '../../support/chapter.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
+import { until } from '../../support/until.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 
@@ -38,11 +39,6 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 const textOf = async (address: string): Promise<string> => (await server.fetch(address)).text();
-
-/** Waits until something holds; the test's own time limit ends a wait in vain. */
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 200));
-}
 
 it('a change of the files is shown everywhere, without a restart', async () => {
   const places = [

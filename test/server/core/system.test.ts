@@ -9,6 +9,7 @@ import type { SystemMail, SystemMails, SystemState } from '../../../shared/opera
 import { chapterFolder } from '../../support/chapter.ts';
 import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server/start.ts';
+import { until } from '../../support/until.ts';
 
 let mails: MailServer;
 let server: TestServer;
@@ -57,10 +58,6 @@ const enquire = (message: string) =>
 
 const told = async (): Promise<SystemMails> => (await server.json<SystemMails>('/site/system/mails', { token: admin })).body;
 const again = (id: string, token = admin) => server.json(`/site/system/mails/${id}/again`, { method: 'POST', token });
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 /** A mail that the mail server has refused for good. */
 async function refused(send: () => Promise<unknown>): Promise<SystemMail> {

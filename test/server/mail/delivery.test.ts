@@ -4,6 +4,7 @@ import { smtpTransport } from '../../../server/mail/transport.ts';
 import { dropDatabase, readRows } from '../../support/postgres/database.ts';
 import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
+import { until } from '../../support/until.ts';
 
 // Starting a server takes its time on a busy machine.
 
@@ -31,11 +32,6 @@ const enquire = (params: Record<string, unknown>) =>
       template_params: params,
     }),
   });
-
-/** Waits until something holds; the test's own time limit ends a wait in vain. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 describe('real e-mail', () => {
   it('of an alert can be ended in the mail program, by a post and not by opening a link', async () => {

@@ -10,6 +10,7 @@ import { codePlaceholder, openMailer, type Mailer, type MailerParts } from '../.
 import { demoChapter } from '../../support/content.ts';
 import { dropDatabase, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
 import { testClock } from '../../support/server/clock.ts';
+import { until } from '../../support/until.ts';
 
 let dir: string;
 let db: Kysely<Database>;
@@ -93,11 +94,6 @@ const mail = (subject: string, sender: string, code = false, by = mailer) =>
     ...(code ? { otpIssue: 'issue' } : {}),
     expiresAt: new Date(clock.now().getTime() + 86_400_000),
   });
-
-/** Waits until something holds; the test's own time limit ends a wait in vain. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 describe('the mail queue', () => {
   it('[AUTH-01] sends a code while the mail server is slow to take enquiries', async () => {

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Drift } from '../../../server/contract/drift.ts';
 import { readContract } from '../../../server/contract/load.ts';
 import { DriftBook } from '../../../server/drift/book.ts';
 import { excerptOf } from '../../../server/drift/excerpt.ts';
 import { DriftWatch } from '../../../server/drift/watch.ts';
+import { until } from '../../support/until.ts';
 
 const drift = (path: string, kind: Drift['kind'] = 'extra'): Drift => ({ path, kind, expected: 'text', got: 'a number', count: 3 });
 
@@ -129,11 +129,3 @@ describe('the watch', () => {
     expect(watch.wants(operation, 200)).toBe(true);
   });
 });
-
-/** Waits until something holds. @throws when it does not within ten seconds */
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 400) throw new Error('it did not come to hold');
-    await pause(25);
-  }
-}
