@@ -26,7 +26,7 @@ export interface PictureProps {
   height: number;
   /** what the kolam is drawn from: a title or a name */
   seed: string;
-  /** for the one large picture at the top of a page: loaded at once, before others */
+  /** for the one large picture that a page opens with: loaded at once, before others */
   priority?: boolean;
   fit?: 'cover' | 'contain';
   sizes?: string;

@@ -42,7 +42,10 @@ it('[NPO-01] shows the four initiatives, each with its picture and its one figur
   for (const [at, panel] of panels.entries()) {
     const initiative = own.activity.initiatives[at];
     expect(panel).toHaveTextContent(`${initiative?.figure} ${initiative?.unit}`);
-    expect(within(panel).getByRole('img')).toHaveAccessibleName(initiative?.picture.alt);
+    const picture = within(panel).getByRole('img');
+    expect(picture).toHaveAccessibleName(initiative?.picture.alt);
+    // The first stands in a phone's first screen: it must not wait for the layout.
+    expect(picture).toHaveAttribute('loading', at === 0 ? 'eager' : 'lazy');
   }
 });
 
