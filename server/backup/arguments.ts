@@ -3,22 +3,23 @@ import { SettingsError } from '../settings.ts';
 
 /**
  * Reads the arguments of a command that is about one file.
+ * @param more options that it takes beside `--help`
  * @returns undefined when only help was asked for
  * @throws SettingsError with the usage
  */
-export function oneFile(usage: string): { file: string; nightly: boolean } | undefined {
+export function oneFile(usage: string, more: { nightly?: { type: 'boolean' } } = {}): { file: string; nightly: boolean } | undefined {
   const wrong = (why: string): SettingsError => new SettingsError(`${why}\n\n${usage}`);
   const read = () => {
     try {
-      return parseArgs({ allowPositionals: true, options: { nightly: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+      return parseArgs({ allowPositionals: true, options: { ...more, help: { type: 'boolean', short: 'h' } } });
     } catch (error) {
       throw wrong(error instanceof Error ? error.message : String(error));
     }
   };
   const { positionals, values } = read();
-  const [file, more] = positionals;
+  const [file, second] = positionals;
   if (values.help) return undefined;
-  if (file === undefined || more !== undefined) throw wrong('Name one file.');
+  if (file === undefined || second !== undefined) throw wrong('Name one file.');
   return { file, nightly: values.nightly === true };
 }
 

@@ -7,6 +7,7 @@ import { databaseFile, openDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { StorageError } from '../db/storageError.ts';
 import { openFileStore } from '../files/store.ts';
+import { scrub } from '../security/scrub.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { startFailure } from '../startFailure.ts';
 import { counted, oneFile } from './arguments.ts';
@@ -36,8 +37,15 @@ async function backUp(settings: Settings, file: string, nightly: boolean): Promi
     // One of an older version has no book yet.
     if (nightly || !(await isUpToDate(db))) return await make();
     const book = backupBook(db, clock);
+    const startedAt = clock();
     const made = await make();
-    await book.end(await book.begin(path.basename(file), false), { bytes: made.bytes });
+    // Only now: a backup must not need a database that can be written, as when its disk is full.
+    try {
+      await book.end(await book.begin(path.basename(file), false, startedAt), { bytes: made.bytes });
+    } catch (error) {
+      const why = scrub(error instanceof Error ? error.message : String(error));
+      console.error(`The backup was made, but could not be noted in the database, so that the System page does not show it: ${why}`);
+    }
     return made;
   } finally {
     await db.destroy();
@@ -45,7 +53,7 @@ async function backUp(settings: Settings, file: string, nightly: boolean): Promi
 }
 
 async function main(): Promise<void> {
-  const asked = oneFile(usage);
+  const asked = oneFile(usage, { nightly: { type: 'boolean' } });
   if (asked === undefined) return console.log(usage);
   const { file, nightly } = asked;
   // Whoever asks the server for a page comes first.

@@ -4,8 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
-import { databaseSettings, dropDatabase, onPostgres, readRows } from '../../support/postgres/database.ts';
+import { databaseSettings, dropDatabase, onPostgres, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
 import { killableServer, type KillableServer } from '../../support/server/killable.ts';
 import { runProgram, type Outcome } from '../../support/server/program.ts';
 import { clientOf, startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -152,6 +153,29 @@ describe('a backup', () => {
     });
   });
 
+  it('is made though the database cannot note it, as on a full disk', async () => {
+    const db = await openTestDatabase(dir);
+    if (onPostgres) await stopWrites(db, 'backups', true);
+    else await sql`create trigger full_disk before insert on backups begin select raise(fail, 'full'); end`.execute(db);
+    const { code, stdout, stderr } = await run('backup', dir, backup());
+    // The next test may get this database of PostgreSQL's.
+    if (onPostgres) await stopWrites(db, 'backups', false);
+    await db.destroy();
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/read back and compared/)]);
+    expect(stderr).toMatch(/^The backup was made, but could not be noted in the database, so that the System page does not show it: /);
+    expect((await stat(backup())).size).toBeGreaterThan(0);
+  });
+
+  it('is noted with the moment at which it was begun', async () => {
+    const before = new Date().toISOString();
+    expect((await run('backup', dir, backup())).code).toBe(0);
+    const [noted] = await readRows(dir, 'select file, nightly, started_at, ended_at from backups');
+    expect(noted).toMatchObject({ file: 'backup.zip', nightly: 0 });
+    const [began, ended] = [String(noted?.started_at), String(noted?.ended_at)];
+    // The snapshot is taken, written and read back between the two.
+    expect([before < began, began < ended]).toEqual([true, true]);
+  });
+
   it('tells files that the database names and that are nowhere, and leaves out those alone', async () => {
     await post(server.origin, token, 'Post two');
     const [lost] = await readRows(dir, "select description_file as file from jobs where title = 'Post two'");
@@ -189,7 +213,11 @@ describe('a backup', () => {
     await expect(stat(there)).rejects.toThrow('ENOENT');
   });
 
-  it('says so when there is no such file, or nothing to back up', async () => {
+  it('says so when there is no such file, nothing to back up, or an option that it does not know', async () => {
+    expect(await runProgram(programs.restore, ['--nightly', backup()], { DATA_DIR: path.join(shelf, 'there') })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/--nightly[^]*Usage: npm run restore/),
+    });
     expect(await run('restore', path.join(shelf, 'there'), path.join(shelf, 'none.zip'))).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is no file .*none\.zip\.\n$/),
