@@ -37,6 +37,8 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
   /** What this process is in charge of, as long as the connection is there. */
   const inCharge = new Set<string>();
   let closed = false;
+  /** Ends with what was asked last: a connection takes one question at a time. */
+  let turn: Promise<unknown> = Promise.resolve();
   let pauseMs = AGAIN_MS.first;
   let again: NodeJS.Timeout | undefined;
 
@@ -92,11 +94,13 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     pauseMs = Math.min(2 * pauseMs, AGAIN_MS.most);
   }
 
-  /** Asks the database; a connection that does not answer is given up. @returns undefined without one */
+  /** Asks the database, one thing after the other; a connection that does not answer is given up. @returns undefined without one */
   async function ask<T extends object>(text: string, values: readonly string[]): Promise<T | undefined> {
     const client = connection;
+    const asked = turn.then(() => (client === connection ? client?.query<T>(text, [...values]) : undefined));
+    turn = asked.catch(() => undefined);
     try {
-      return (await client?.query<T>(text, [...values]))?.rows[0];
+      return (await asked)?.rows[0];
     } catch (error) {
       if (client !== undefined) lost(client, error instanceof Error ? error : undefined);
       return undefined;
