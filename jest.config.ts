@@ -15,13 +15,17 @@ const shared = {
 const server = { testEnvironment: 'node', setupFilesAfterEnv: [`${support}/quietConsole.setup.ts`] } satisfies Config;
 
 /**
- * What runs on PostgreSQL: what the database decides. With `TEST_POSTGRES=all` whatever opens a database, or starts a server, which does.
+ * What runs on PostgreSQL: what the database decides. With `TEST_POSTGRES=all` whatever opens a database, or starts a server, which does,
+ * but for what is about the embedded one's own file.
  */
 const decided =
   /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|rounds)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
+const embedded = 'test/server/core/storage.test.ts';
 const opening = /\b(?:startTestServer|startBoard|killableServer|openTestDatabase)\b/;
 const onPostgres = globSync('test/{server,contract}/**/*.test.ts', { cwd: import.meta.dirname })
-  .filter((file) => (process.env.TEST_POSTGRES === 'all' ? opening.test(readFileSync(file, 'utf8')) : decided.test(file)))
+  .filter((file) =>
+    process.env.TEST_POSTGRES === 'all' ? file !== embedded && opening.test(readFileSync(file, 'utf8')) : decided.test(file),
+  )
   .map((file) => `<rootDir>/${file}`);
 
 const config: Config = {

@@ -60,6 +60,20 @@ async function measure(url: string): Promise<Report> {
   return report;
 }
 
+/** So often a page is tried: Chromium's recording is unusable now and then (`NO_NAVSTART`), of which Lighthouse says to run it again. */
+const TRIES = 3;
+
+/** One run with a report. @throws Error of the last try when none of them has one */
+async function measured(url: string, tries = TRIES): Promise<Report> {
+  try {
+    return await measure(url);
+  } catch (error) {
+    if (tries === 1) throw error;
+    console.log('  no report, again');
+    return measured(url, tries - 1);
+  }
+}
+
 /** Audits that cost points, in the words of the report. */
 function failedIn({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((category) =>
@@ -78,7 +92,7 @@ try {
     const reports: Report[] = [];
     for (let at = 1; at <= Number(options.runs); at += 1) {
       console.log(`run ${at} of ${options.runs}: ${page}`);
-      reports.push(await measure(`${site.origin}${page}`));
+      reports.push(await measured(`${site.origin}${page}`));
     }
     const scores = CATEGORIES.map((category) => median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0))));
     rows.push([page, ...scores.map((score) => String(Math.round(score)))]);
