@@ -13,6 +13,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# For admins to see; the sources come without their history.
+ARG COMMIT
 RUN npm run build
 
 FROM ${NODE}

@@ -2,10 +2,12 @@
  * `npm run build`: compiles the site for the browser and for the server into build/ (see webpack.config.ts).
  * `--check` builds nothing and tells by its exit code whether the built site is up to date (0) or stale (1).
  */
-import { siteIsFresh } from './setup/siteStamp.ts';
+import { noteCommit } from './setup/commit.ts';
+import { buildFolder, siteIsFresh } from './setup/siteStamp.ts';
 
 if (process.argv.includes('--check')) {
-  process.exitCode = siteIsFresh() ? 0 : 1;
+  if (siteIsFresh()) noteCommit(buildFolder);
+  else process.exitCode = 1;
 } else {
   try {
     // Loaded only here: webpack takes longer to load than the check takes, and every start makes the check.

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { moveDatabase } from '../server/db/move.ts';
 import { placeOf } from '../server/db/postgres.ts';
 import { listAgain } from '../server/jobs/listAgain.ts';
-import { readSettings, SettingsError } from '../server/settings.ts';
+import { readPlaces, SettingsError } from '../server/settings.ts';
 import { startFailure } from '../server/startFailure.ts';
 
 /**
@@ -10,7 +10,7 @@ import { startFailure } from '../server/startFailure.ts';
  * Ends with 0 when all is there, with 1 and a sentence when nothing is.
  */
 async function main(): Promise<void> {
-  const { dataDir, database } = readSettings({ DATA_DIR: process.env.DATA_DIR, DATABASE_URL: target() });
+  const { dataDir, database } = readPlaces({ ...process.env, DATABASE_URL: target() });
   const url = database?.url ?? '';
   const moved = await moveDatabase(dataDir, url, listAgain);
   const width = Math.max(...moved.map(({ rows }) => String(rows).length));

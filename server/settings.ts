@@ -204,6 +204,15 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
+/**
+ * Where a server with this environment keeps its data. Commands that serve nothing need no more, and what is missing for serving is no
+ * reason to refuse a backup.
+ * @throws SettingsError with a sentence that names the wrong variable
+ */
+export function readPlaces({ DATA_DIR, DATABASE_URL }: Environment): Pick<Settings, 'dataDir' | 'database'> {
+  return readSettings({ DATA_DIR, DATABASE_URL });
+}
+
 /** The origin under which a server listening on host and port is reached, for example `http://127.0.0.1:3000`. */
 export function originOf(host: string, port: number): string {
   const bare = host.replace(/^\[(.*)\]$/, '$1');

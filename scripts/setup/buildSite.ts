@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import configurations from '../../webpack.config.ts';
 import { SCREENS_FILE } from '../../server/drift/screens.ts';
-import { COMMIT_FILE } from '../../server/version.ts';
 import { findScreens } from '../contract/screens.ts';
+import { noteCommit } from './commit.ts';
 import { keepAssets } from './keepAssets.ts';
 import { withLock } from './lock.mjs';
 import { buildFolder as target, root, siteIsFresh, sourceStamp } from './siteStamp.ts';
@@ -46,19 +45,6 @@ function compile(configs: Configuration[]): Promise<MultiStats> {
   });
 }
 
-/** The commit that is checked out: git's word, else the variable COMMIT, for where the sources come without their history. */
-function currentCommit(): string | undefined {
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return /^[0-9a-f]{7,40}$/.exec(process.env.COMMIT ?? '')?.[0];
-  }
-}
-
 /**
  * Builds the site into build/. It is compiled beside and put in place at the end, so that an interrupted or failed
  * build leaves the last good one, and a server that runs on keeps its files (`keepAssets.ts`).
@@ -70,7 +56,7 @@ export async function buildSite(tell: (news: string) => void): Promise<void> {
   await withLock(
     'build',
     async () => {
-      if (siteIsFresh()) return;
+      if (siteIsFresh()) return noteCommit(target);
       const stamp = sourceStamp();
       const configs = configurations({ mode: 'production' });
       const plugins = progressPlugins(configs.length, tell);
@@ -83,8 +69,7 @@ export async function buildSite(tell: (news: string) => void): Promise<void> {
       if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
       mkdirSync(staging, { recursive: true });
       if (screens !== undefined) writeFileSync(path.join(staging, SCREENS_FILE), JSON.stringify(screens));
-      const commit = currentCommit();
-      if (commit !== undefined) writeFileSync(path.join(staging, COMMIT_FILE), commit);
+      noteCommit(staging);
       writeFileSync(path.join(staging, 'stamp'), stamp);
       keepAssets(path.join(target, 'client'), path.join(staging, 'client'));
       const old = `${staging}-old`;

@@ -8,7 +8,7 @@ import { openPostgres } from '../db/postgres.ts';
 import { StorageError } from '../db/storageError.ts';
 import { openFileStore } from '../files/store.ts';
 import { scrub } from '../security/scrub.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readPlaces, type Settings } from '../settings.ts';
 import { startFailure } from '../startFailure.ts';
 import { counted, oneFile } from './arguments.ts';
 import { backupBook } from './book.ts';
@@ -19,8 +19,10 @@ const usage = `Usage: npm run backup -- FILE
 Writes everything that the server keeps (database, uploaded files, secret) into FILE, which must not exist yet. The server may run.
 It reads DATA_DIR and DATABASE_URL as the server does. npm run restore -- FILE puts it back.`;
 
+type Places = Pick<Settings, 'dataDir' | 'database'>;
+
 /** Opened as it is: a backup before an upgrade changes nothing. */
-function open({ dataDir, database }: Settings) {
+function open({ dataDir, database }: Places) {
   if (database !== undefined) return openPostgres(database.url, { warn: () => undefined }, { most: 2, statementMs: 0 });
   if (!existsSync(path.join(dataDir, databaseFile)))
     throw new StorageError(`There is nothing to back up in ${dataDir} yet. Is DATA_DIR set as it is for the server?`);
@@ -28,7 +30,7 @@ function open({ dataDir, database }: Settings) {
 }
 
 /** @param nightly the server asks, which notes itself what comes of it */
-async function backUp(settings: Settings, file: string, nightly: boolean): Promise<Made> {
+async function backUp(settings: Places, file: string, nightly: boolean): Promise<Made> {
   const db = open(settings);
   const clock = (): Date => new Date();
   try {
@@ -58,7 +60,7 @@ async function main(): Promise<void> {
   const { file, nightly } = asked;
   // Whoever asks the server for a page comes first.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-  const made = await backUp(readSettings(process.env), file, nightly);
+  const made = await backUp(readPlaces(process.env), file, nightly);
   if (nightly) return console.log(JSON.stringify(made));
   console.log(`${path.resolve(file)}: the database and ${counted(made.files, 'file')}, ${made.bytes} bytes, read back and compared.`);
   if (made.lost > 0)

@@ -18,6 +18,9 @@ const day = 24 * hour;
 const EVERY_MS = 5 * minute;
 const AGAIN_MS = hour;
 
+/** Milliseconds that the program has to clear up when it is given up: SQLite, while it copies, lets nothing in between. */
+const PATIENCE_MS = 3_000;
+
 /** Why one was not made that was under way when the server was asked to stop. */
 const STOPPED = 'The server stopped.';
 
@@ -113,8 +116,10 @@ export function nightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'l
     count,
     close: async () => {
       closed = true;
+      const late = setTimeout(() => child?.kill('SIGKILL'), PATIENCE_MS).unref();
       child?.kill();
       await work.close();
+      clearTimeout(late);
     },
   };
 }

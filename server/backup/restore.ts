@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { RESTORING } from '../db/dataDir.ts';
 import { lockDataDir } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import { copyToPostgres } from '../db/move.ts';
@@ -38,7 +39,7 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
   const unlock = lockDataDir(dataDir);
   let workshop: string | undefined;
   try {
-    workshop = await mkdtemp(path.join(dataDir, '.restore-'));
+    workshop = await mkdtemp(path.join(dataDir, RESTORING));
     await mkdir(path.join(workshop, 'files'), { mode: 0o700 });
     const files = await unpack(file, workshop);
     const members = await settle(dataDir, database?.url, workshop);
@@ -52,12 +53,15 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
   }
 }
 
-/** What a server that never ran, or one that was just asked to start, leaves in a folder. */
-const HARMLESS = ['server.lock', 'server.lock-journal', 'lost+found'];
+/** What a server that never ran, or one that was just asked to start, leaves in a folder; and npm, where it is its user's home. */
+const HARMLESS = ['server.lock', 'server.lock-journal', 'lost+found', '.npm'];
 
 function refuseToOverwrite(dataDir: string): void {
   if (!existsSync(dataDir)) return;
-  const found = readdirSync(dataDir).find((name) => !HARMLESS.includes(name));
+  const names = readdirSync(dataDir);
+  // Whether another restore is at it or was broken off there, the lock tells.
+  if (names.some((name) => name.startsWith(RESTORING))) return;
+  const found = names.find((name) => !HARMLESS.includes(name));
   if (found !== undefined)
     throw new StorageError(
       `${path.resolve(dataDir)} is not empty: it holds ${found}. Nothing was changed. Set DATA_DIR to a new folder, or move that away.`,

@@ -1,5 +1,5 @@
 /** Puts a backup back into an empty data folder and an empty database: `npm run restore -- FILE`. */
-import { readSettings } from '../settings.ts';
+import { readPlaces } from '../settings.ts';
 import { startFailure } from '../startFailure.ts';
 import { counted, oneFile } from './arguments.ts';
 import { restoreBackup } from './restore.ts';
@@ -11,7 +11,7 @@ Puts the backup FILE into DATA_DIR, which must be empty or not there, and with D
 async function main(): Promise<void> {
   const asked = oneFile(usage);
   if (asked === undefined) return console.log(usage);
-  const { about, members, files, places } = await restoreBackup(readSettings(process.env), asked.file);
+  const { about, members, files, places } = await restoreBackup(readPlaces(process.env), asked.file);
   const origin = `${about.madeAt}, by version ${about.version}, of ${about.from === 'sqlite' ? 'an embedded database' : 'PostgreSQL'}`;
   console.log(
     `Restored the backup of ${origin}: ${counted(members, 'member')} and ${counted(files, 'file')}, each compared with its checksum.`,

@@ -19,6 +19,7 @@ import { version } from '../version.ts';
 import { ABOUT, entryOf, FORMAT, SUMS, type About } from './format.ts';
 import { hashing } from './hashing.ts';
 import { readBackup } from './read.ts';
+import { removedOnSignal } from './removedOnSignal.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** What a backup is made of. */
@@ -56,6 +57,7 @@ export async function makeBackup(parts: BackupParts, file: string): Promise<Made
   if (!existsSync(folder)) throw new StorageError(`There is no folder ${folder}: make it, or choose another one.`);
   try {
     const workshop = await mkdtemp(path.join(folder, WORKSHOP));
+    const keep = removedOnSignal(workshop);
     try {
       const draft = path.join(workshop, 'backup.zip');
       const made = await write(parts, workshop, draft);
@@ -69,6 +71,7 @@ export async function makeBackup(parts: BackupParts, file: string): Promise<Made
       throw (await hasNoRoom(folder)) ? noRoom(folder, error) : error;
     } finally {
       await rm(workshop, { recursive: true, force: true });
+      keep();
     }
   } catch (error) {
     throw backupError(error, folder);

@@ -1,4 +1,11 @@
-import { SqliteDialect, SqliteQueryCompiler, type QueryCompiler, type SelectModifierNode } from 'kysely';
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  type DialectAdapter,
+  type QueryCompiler,
+  type SelectModifierNode,
+} from 'kysely';
 
 const LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'ForShare', 'ForKeyShare', 'SkipLocked', 'NoWait']);
 
@@ -9,8 +16,22 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
+/**
+ * SQLite takes changes of tables back with their transaction, though Kysely leaves that out: a step of the database that breaks off
+ * half-way, or dies with its process, would leave its first half behind, on which it fails ever after.
+ */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Kysely's dialect with this way of writing. */
 export class ChapterSqlite extends SqliteDialect {
+  override createAdapter(): DialectAdapter {
+    return new Adapter();
+  }
+
   override createQueryCompiler(): QueryCompiler {
     return new Compiler();
   }

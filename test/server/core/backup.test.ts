@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +13,7 @@ import { killableServer, type KillableServer } from '../../support/server/killab
 import { runProgram, type Outcome } from '../../support/server/program.ts';
 import { clientOf, startTestServer, type TestServer } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
+import { until } from '../../support/until.ts';
 import { jobFields, pdf } from '../jobs/forms.ts';
 
 let shelf: string;
@@ -197,6 +200,40 @@ describe('a backup', () => {
     const full = await run('restore', there, backup(), { DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '' });
     expect(full).toMatchObject({ code: 1, stderr: expect.stringMatching(/ is not empty: its table \w+ holds data\./) });
     expect(await readdir(there)).toEqual(['server.lock']);
+  });
+
+  it('that was restored in part only, because that was broken off, is told: by a server that would start on it, and by the next try', async () => {
+    expect((await run('backup', dir, backup())).code).toBe(0);
+    const there = path.join(shelf, 'there');
+    await mkdir(path.join(there, '.restore-4f2a'), { recursive: true });
+    const sentence =
+      /^A restore was broken off in .*there, and what is there is not whole: empty that folder .*, and restore the backup again\.$/m;
+    expect(await run('restore', there, backup())).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+    await expect(startTestServer({ dataDir: there, env: { DATABASE_URL: '' } })).rejects.toThrow(sentence);
+    await rm(path.join(there, '.restore-4f2a'), { recursive: true });
+    expect(await run('restore', there, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('and restoring one need to know only where the data are', async () => {
+    // As in a container that serves nothing: it would listen to the network, and mail could not be sent.
+    const more = { HOST: '0.0.0.0', SMTP_URL: '', BACKUP_HOUR: 'late' };
+    expect(await run('backup', dir, backup(), more)).toMatchObject({ code: 0, stderr: '' });
+    expect(await run('restore', path.join(shelf, 'there'), backup(), { ...more, DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('that is broken off leaves nothing behind', async () => {
+    const env = { ...process.env, DATA_DIR: dir, ...(await databaseSettings(dir)), NODE_OPTIONS: '' };
+    const looked = async (): Promise<string[]> => readdir(shelf, { recursive: true });
+    // One that had ended before it was seen is made again.
+    await until(async () => {
+      await rm(backup(), { force: true });
+      const running = spawn(process.execPath, [programs.backup, backup()], { env, stdio: 'ignore' });
+      const ended = once(running, 'exit');
+      await until(async () => (await looked()).some((name) => /^\.backup-\w+.chapter\.sqlite|^backup\.zip/.test(name)));
+      running.kill('SIGTERM');
+      return (await ended)[0] !== 0;
+    });
+    expect(await readdir(shelf)).toEqual(['data']);
   });
 
   it.each([

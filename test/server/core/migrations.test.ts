@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrate, steps } from '../../../server/db/migrate.ts';
+import { migrate, missingSteps, steps } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
@@ -74,6 +74,35 @@ it('an older SQLite file keeps its amounts as they were typed', async () => {
   ]);
   const pay = await sql`select current_ctc, expected_ctc, typeof(current_ctc) as kind from applications`.execute(db);
   expect(pay.rows).toEqual([{ current_ctc: 900_000, expected_ctc: 1_100_000, kind: 'integer' }]);
+  await db.destroy();
+  await rm(dir, { recursive: true, force: true });
+});
+
+it('a step that breaks off half-way leaves nothing behind, and is taken by the next start', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
+  const db = openDatabase(dir);
+  const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps.sqlite) } });
+  await older.migrateTo('017-counting');
+  // In the way of what the next step makes last.
+  await sql`create table backups (mine text)`.execute(db);
+  await expect(migrate(db)).rejects.toThrow('already exists');
+  expect(await missingSteps(db)).toContain('018-operations');
+  await sql`drop table backups`.execute(db);
+  await migrate(db);
+  expect(await missingSteps(db)).toEqual([]);
+  await db.destroy();
+  await rm(dir, { recursive: true, force: true });
+});
+
+it('a database that took a step before one of a smaller number, as that was delivered later, takes what it lacks', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
+  const db = openDatabase(dir);
+  const { '017-counting': _later, ...first } = steps.sqlite;
+  const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(first) } });
+  await older.migrateTo('018-operations');
+  expect(await missingSteps(db)).toContain('017-counting');
+  await migrate(db);
+  expect(await missingSteps(db)).toEqual([]);
   await db.destroy();
   await rm(dir, { recursive: true, force: true });
 });
