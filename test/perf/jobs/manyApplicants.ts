@@ -1,7 +1,9 @@
 import type { Deps } from '../../../server/deps.ts';
 import { jobBoard } from '../../../server/jobs/board.ts';
+import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { manyJobs } from './manyJobs.ts';
+import { manyMembers } from './manyMembers.ts';
 
 /**
  * Fills an empty board: jobs of one owner, the first of them with so many applicants.
@@ -15,22 +17,8 @@ export async function addApplicants(
   count = sizes.length,
 ): Promise<{ ids: string[]; owner: string }> {
   const now = clock();
-  const most = Math.max(...sizes);
-  const people = Array.from({ length: most + 1 }, (_, index) => ({
-    id: `d${index.toString(16).padStart(23, '0')}`,
-    cms_id: index + 1,
-    email: `p${index}@example.org`,
-    name: `Person ${index}`,
-    role: 'member' as const,
-    job_role: null,
-    membership_number: null,
-    mobile_number: null,
-    profile_picture: null,
-    created_at: now.toISOString(),
-  }));
-  await db.transaction().execute(async (transaction) => {
-    for (const person of people) await transaction.insertInto('members').values(person).execute();
-  });
+  const people = manyMembers(Math.max(...sizes) + 1, now);
+  await db.transaction().execute((transaction) => insertMembers(transaction, people));
   const owner = people.at(-1)?.id ?? '';
   const { repository } = jobBoard({ ...deps, db, clock });
   const jobs = manyJobs(count, owner, now);

@@ -1,10 +1,12 @@
 import { buildApp } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { jobBoard } from '../../../server/jobs/board.ts';
+import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { manyJobs } from '../jobs/manyJobs.ts';
+import { manyMembers } from '../jobs/manyMembers.ts';
 
 /** Whom and what a server is filled with. */
 export interface Crowd {
@@ -23,36 +25,14 @@ export interface CrowdSize {
   loggedIn: number;
 }
 
-/** Rows to an insert: databases take no more than so many values in one. */
-const AT_ONCE = 1_000;
-
-/** An id of 24 hexadecimal digits. */
-const idOf = (number: number): string => `c0ffee${number.toString(16).padStart(18, '0')}`;
-
 /** Fills an empty database with members and jobs. */
 export async function fill(deps: Deps, size: CrowdSize): Promise<Crowd> {
   const now = deps.clock();
-  const members = Array.from({ length: size.members + 1 }, (_, number) => ({
-    id: idOf(number),
-    cms_id: number + 1,
-    email: `member.${number}@example.org`,
-    name: `Member ${number}`,
-    role: 'member' as const,
-    job_role: null,
-    membership_number: null,
-    mobile_number: null,
-    profile_picture: null,
-    created_at: now.toISOString(),
-  }));
-  for (let from = 0; from < members.length; from += AT_ONCE) {
-    await deps.db
-      .insertInto('members')
-      .values(members.slice(from, from + AT_ONCE))
-      .execute();
-  }
+  const members = manyMembers(size.members + 1, now);
+  await insertMembers(deps.db, members);
   const tokens: string[] = [];
   for (const { id } of members.slice(1, 1 + size.loggedIn)) tokens.push(await startSession(deps, deps.db, id));
-  const jobs = manyJobs(size.jobs, idOf(0), now);
+  const jobs = manyJobs(size.jobs, members[0]?.id ?? '', now);
   await jobBoard(deps).repository.insert(jobs, dayInIndia(now));
   return { tokens, jobIds: jobs.map(({ id }) => id) };
 }

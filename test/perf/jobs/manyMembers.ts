@@ -1,0 +1,19 @@
+import type { insertMembers } from '../../../server/members/memberRepository.ts';
+
+type Rows = Parameters<typeof insertMembers>[1];
+
+/** Members in any number, always the same for the same number: `p0@example.org`, Person 0, first. */
+export const manyMembers = (count: number, now: Date): Rows[number][] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `d${index.toString(16).padStart(23, '0')}`,
+    cms_id: index + 1,
+    email: `p${index}@example.org`,
+    name: `Person ${index}`,
+    role: 'member',
+    job_role: null,
+    membership_number: null,
+    mobile_number: null,
+    profile_picture: null,
+    deactivated_at: null,
+    created_at: now.toISOString(),
+  }));
