@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { missingSteps } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
+import { inTime } from './inTime.ts';
 
 /** Milliseconds for the database to answer. */
 const PATIENCE_MS = 3_000;
@@ -10,18 +11,12 @@ const FRESH_MS = 1_000;
 
 /** Why requests had better go elsewhere, in words; none: they may come. */
 async function reasonsOf({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<string[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the database did not answer in time')), PATIENCE_MS);
-  });
   try {
-    const missing = await Promise.race([missingSteps(db), late]);
+    const missing = await inTime(missingSteps(db), PATIENCE_MS, 'the database did not answer in time');
     return missing.length === 0 ? [] : ['the database is not of the newest shape'];
   } catch (error) {
     log.warn({ err: error }, 'the database does not answer');
     return ['the database does not answer'];
-  } finally {
-    clearTimeout(timer);
   }
 }
 

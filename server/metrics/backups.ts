@@ -1,11 +1,22 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { BackupBook } from '../backup/book.ts';
 import type { NightlyBackups } from '../backup/nightly.ts';
+import type { BackupRow } from '../db/schema.ts';
+import { inTime } from '../inTime.ts';
+
+/** Milliseconds for the database to answer: less than the processes of a server wait for each other, and whoever collects for all. */
+const PATIENCE_MS = 2_000;
 
 /** Tells when the last backup was made, of every process the same, and what came of the nightly ones that this process made. */
 export function tellBackups(registry: Registry, book: Pick<BackupBook, 'lastMade'>, { count }: Pick<NightlyBackups, 'count'>): void {
-  // What the database does not tell just now is left out.
-  const lastMade = () => book.lastMade().catch(() => undefined);
+  let asked: Promise<BackupRow | undefined> | undefined;
+  /** One question for all who ask at the same time. What the database does not tell just now is left out: the rest is wanted then most. */
+  const lastMade = (): Promise<BackupRow | undefined> => {
+    asked ??= inTime(book.lastMade(), PATIENCE_MS, 'the database did not answer in time')
+      .catch(() => undefined)
+      .finally(() => (asked = undefined));
+    return asked;
+  };
   registry.registerMetric(
     new Gauge({
       name: 'backup_last_success_timestamp_seconds',

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { Registry } from 'prom-client';
+import type { BackupBook } from '../../../server/backup/book.ts';
+import { tellBackups } from '../../../server/metrics/backups.ts';
 import type { Environment } from '../../../server/settings.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -59,5 +62,21 @@ describe('/metrics', () => {
     expect(await statusWith(guarded, { authorization: `Bearer ${TOKEN}x` })).toBe(401);
     expect(await statusWith(guarded, { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1' })).toBe(200);
     expect(guarded.logLines.join('\n')).not.toContain(TOKEN);
+  });
+
+  it('does not wait for a database that does not answer, and asks it once for all', async () => {
+    let questions = 0;
+    const registry = new Registry();
+    const book: Pick<BackupBook, 'lastMade'> = {
+      lastMade: () => {
+        questions += 1;
+        return new Promise(() => undefined);
+      },
+    };
+    tellBackups(registry, book, { count: { made: 2, failed: 0 } });
+    const text = await registry.metrics();
+    expect(text).toContain('nightly_backups_total{outcome="made"} 2\n');
+    expect(text).not.toMatch(/^backup_last/m);
+    expect(questions).toBe(1);
   });
 });
