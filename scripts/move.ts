@@ -36,6 +36,6 @@ function target(): string {
 try {
   await main();
 } catch (error) {
-  console.error(startFailure(error));
+  console.error(startFailure(error, 'Nothing was moved.'));
   process.exit(1);
 }

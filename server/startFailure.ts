@@ -7,8 +7,12 @@ import { SettingsError } from './settings.ts';
 /** Errors whose message is such a sentence already. */
 const PLAIN = [SettingsError, StorageError, ContentError, ContractError];
 
-/** The sentence that a person who starts the server reads when it cannot start; details only for what nobody foresaw. */
-export function startFailure(error: unknown): string {
+/**
+ * The sentence that a person who starts the server, or another program of it, reads when it cannot do its work; details only for what
+ * nobody foresaw.
+ * @param otherwise what is said before those
+ */
+export function startFailure(error: unknown, otherwise = 'The server could not start.'): string {
   if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, address } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: string;
@@ -19,5 +23,5 @@ export function startFailure(error: unknown): string {
   if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used by this user: set PORT to a number above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST is not an address of this machine${address ? ` (${address})` : ''}: set it to 127.0.0.1 or 0.0.0.0.`;
-  return `The server could not start. ${scrub(error instanceof Error ? (error.stack ?? error.message) : String(error))}`;
+  return `${otherwise} ${scrub(error instanceof Error ? (error.stack ?? error.message) : String(error))}`;
 }

@@ -36,6 +36,6 @@ function parse(args: string[]) {
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof AdminError || error instanceof HttpError ? error.message : startFailure(error));
+  console.error(error instanceof AdminError || error instanceof HttpError ? error.message : startFailure(error, 'That could not be done.'));
   process.exitCode = 1;
 }

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BackupRow, Database } from '../db/schema.ts';
 
+/** What began later than so from now began before the clock was set back: it says nothing of when the next one is due. Milliseconds. */
+const SLIP_MS = 60 * 60 * 1000;
+
 /** Records of backups that are kept. */
 const MOST = 100;
 
@@ -11,6 +14,8 @@ export interface BackupBook {
   begin(file: string, nightly: boolean, startedAt?: Date): Promise<string>;
   /** Notes how it ended: how large it is, or why there is none. */
   end(id: string, result: { bytes: number } | { error: string }): Promise<void>;
+  /** Takes the note of one back: as if it had not been begun. */
+  forget(id: string): Promise<void>;
   /** The last one that was made. */
   lastMade(): Promise<BackupRow | undefined>;
   /** The last nightly one, however it ended. */
@@ -19,7 +24,9 @@ export interface BackupBook {
 
 /** Opens it. */
 export function backupBook(db: Kysely<Database>, clock: () => Date): BackupBook {
-  const newest = () => db.selectFrom('backups').selectAll().orderBy('started_at', 'desc').orderBy('id', 'desc').limit(1);
+  const believed = (): string => new Date(clock().getTime() + SLIP_MS).toISOString();
+  const newest = () =>
+    db.selectFrom('backups').selectAll().where('started_at', '<=', believed()).orderBy('started_at', 'desc').orderBy('id', 'desc').limit(1);
   return {
     async begin(file, nightly, startedAt = clock()) {
       const id = randomBytes(12).toString('hex');
@@ -36,6 +43,7 @@ export function backupBook(db: Kysely<Database>, clock: () => Date): BackupBook 
         .set({ ...result, ended_at: clock().toISOString() })
         .where('id', '=', id)
         .execute()),
+    forget: async (id) => void (await db.deleteFrom('backups').where('id', '=', id).execute()),
     lastMade: () => newest().where('bytes', 'is not', null).executeTakeFirst(),
     lastNightly: () => newest().where('nightly', '=', 1).executeTakeFirst(),
   };

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dayInIndia } from '../../shared/days.ts';
@@ -8,7 +8,7 @@ import { StorageError } from '../db/storageError.ts';
 import type { Deps } from '../deps.ts';
 import { worker } from '../worker.ts';
 import { backupBook } from './book.ts';
-import { WORKSHOP, type Made } from './write.ts';
+import type { Made } from './write.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,9 +20,6 @@ const AGAIN_MS = hour;
 
 /** Milliseconds that the program has to clear up when it is given up: SQLite, while it copies, lets nothing in between. */
 const PATIENCE_MS = 3_000;
-
-/** Why one was not made that was under way when the server was asked to stop. */
-const STOPPED = 'The server stopped.';
 
 /** What nightly backups are called: by the moment at which they were begun, so that names are in the order of time. */
 const NAME = /^chapter-\d{4}-\d\d-\d\dT\d{6}Z\.zip$/;
@@ -50,7 +47,7 @@ export interface NightlyBackups {
 
 /**
  * Makes a backup every night, one process for all others and in a program of its own, and removes the oldest once the new one was read back. What was due while the
- * server was down is made up for; after a failure it is tried again every hour. Without BACKUP_DIR it does nothing.
+ * server was down, or given up as it stopped, is made up for; after a failure it is tried again every hour. Without BACKUP_DIR it does nothing.
  */
 export function nightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'log' | 'bus'>): NightlyBackups {
   const { settings, db, clock, log, bus } = deps;
@@ -70,14 +67,16 @@ export function nightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'l
 
   /** @throws Error with the sentence of the program */
   async function make(file: string): Promise<Made> {
-    if (closed) throw new Error(STOPPED);
+    if (closed) throw new Error('The server stops.');
     const env = { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: settings.database?.url ?? '' };
-    const started = spawn(process.execPath, [program, '--nightly', file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // By the channel it hears when this process is gone.
+    const started = spawn(process.execPath, [program, '--nightly', file], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    if (started.stdout === null || started.stderr === null) throw new Error('The program cannot be heard.');
     child = started;
     const [said, complained, [code]] = await Promise.all([text(started.stdout), text(started.stderr), once(started, 'close')]);
     child = undefined;
     if (code === 0) return JSON.parse(said) as Made;
-    throw new Error(closed ? STOPPED : complained.trim() || `The program ended with ${String(code ?? 'a signal')}.`);
+    throw new Error(complained.trim() || `The program ended with ${String(code ?? 'a signal')}.`);
   }
 
   async function runDue(): Promise<void> {
@@ -85,19 +84,25 @@ export function nightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'l
     const name = nameAt(clock());
     const id = await book.begin(name, true);
     try {
-      await prepare(backups.folder);
+      await makeFolder(backups.folder);
       const { bytes, lost } = await make(path.join(backups.folder, name));
       await book.end(id, { bytes });
       count.made += 1;
       log.info({ bytes }, 'the nightly backup was made');
       if (lost > 0) log.error({ lost }, 'files that the database names are nowhere, and not in the backup');
     } catch (error) {
+      if (closed) {
+        log.info('the nightly backup was given up, as this process stops: it is made by the next one');
+        return book.forget(id);
+      }
       count.failed += 1;
       log.error({ err: error }, 'the nightly backup failed');
       await book.end(id, { error: (error instanceof Error ? error.message : String(error)).slice(0, 1_000) });
       return;
     }
-    await removeOld(backups.folder, backups.keep).catch((error: unknown) => log.error({ err: error }, 'old backups could not be removed'));
+    await removeOld(backups.folder, backups.keep, name).catch((error: unknown) =>
+      log.error({ err: error }, 'old backups could not be removed'),
+    );
   }
 
   const work = worker({
@@ -124,22 +129,18 @@ export function nightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'l
   };
 }
 
-/** Makes the folder, and removes what a death in the middle left there. */
-async function prepare(folder: string): Promise<void> {
+async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new StorageError(`${folder} cannot be made: give this user the right to, or set BACKUP_DIR to another folder.`, { cause: error });
   });
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(WORKSHOP)) continue;
-    const place = path.join(folder, name);
-    // Another one may be under way, by hand.
-    const { mtimeMs } = await stat(place);
-    if (Date.now() - mtimeMs > day) await rm(place, { recursive: true, force: true });
-  }
 }
 
-/** Removes all but the newest nightly backups; whatever else is in the folder stays. */
-async function removeOld(folder: string, keep: number): Promise<void> {
+/**
+ * Removes all but the newest nightly backups; whatever else is in the folder stays.
+ * @param made the last one: those named later are older, of a clock that was set back since
+ */
+async function removeOld(folder: string, keep: number, made: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
-  for (const name of names.slice(0, -keep)) await rm(path.join(folder, name), { force: true });
+  const inOrder = [...names.filter((name) => name > made), ...names.filter((name) => name <= made)];
+  for (const name of inOrder.slice(0, -keep)) await rm(path.join(folder, name), { force: true });
 }

@@ -28,7 +28,9 @@ const drain: Take = async (_name, content) => {
 export async function readBackup(file: string, take: Take = drain): Promise<About> {
   let zip: ZipFile | undefined;
   try {
-    zip = await openPromise(file, { autoClose: false, strictFileNames: true });
+    zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
+      throw isOfDisk(error) ? unreadable(file, error) : error;
+    });
     const entries = await entriesOf(zip, file);
     const about = aboutOf(await textOf(zip, entries, ABOUT, file), file);
     const sums = sumsOf(await textOf(zip, entries, SUMS, file));
@@ -43,15 +45,20 @@ export async function readBackup(file: string, take: Take = drain): Promise<Abou
     }
     return about;
   } catch (error) {
-    if (error instanceof StorageError) throw error;
-    if (errorCode(error) === 'ENOENT') throw new StorageError(`There is no file ${file}.`, { cause: error });
-    // Whatever the disk says has a code; what the library says of a file that is no archive has none.
-    if (errorCode(error)?.startsWith('E')) throw error;
+    if (error instanceof StorageError || isOfDisk(error)) throw error;
     throw damaged(file, error instanceof Error ? error.message : String(error));
   } finally {
     zip?.close();
   }
 }
+
+/** What the disk says, and not the library of a file that is no archive, nor Node of one that makes no sense. */
+const isOfDisk = (error: unknown): boolean => /^E(?!RR_)[A-Z0-9]+$/.test(errorCode(error) ?? '');
+
+const unreadable = (file: string, cause: unknown): StorageError =>
+  errorCode(cause) === 'ENOENT'
+    ? new StorageError(`There is no file ${file}.`, { cause })
+    : new StorageError(`${file} cannot be read: is it a file, and may this user read it? Nothing was changed.`, { cause });
 
 const damaged = (file: string, why: string): StorageError =>
   new StorageError(`${file} is no whole backup of this site (${why}). Nothing was changed. Take another one.`);

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { RESTORING } from '../db/dataDir.ts';
 import { lockDataDir } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import { copyToPostgres } from '../db/move.ts';
+import { namesIn, RESTORING, refuseHalfRestored } from '../db/halfRestored.ts';
 import { databaseFile, openDatabase } from '../db/open.ts';
 import { placeOf } from '../db/postgres.ts';
 import type { Database } from '../db/schema.ts';
@@ -39,6 +38,8 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
   const unlock = lockDataDir(dataDir);
   let workshop: string | undefined;
   try {
+    // Another one may just have ended.
+    refuseToOverwrite(dataDir);
     workshop = await mkdtemp(path.join(dataDir, RESTORING));
     await mkdir(path.join(workshop, 'files'), { mode: 0o700 });
     const files = await unpack(file, workshop);
@@ -57,11 +58,8 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
 const HARMLESS = ['server.lock', 'server.lock-journal', 'lost+found', '.npm'];
 
 function refuseToOverwrite(dataDir: string): void {
-  if (!existsSync(dataDir)) return;
-  const names = readdirSync(dataDir);
-  // Whether another restore is at it or was broken off there, the lock tells.
-  if (names.some((name) => name.startsWith(RESTORING))) return;
-  const found = names.find((name) => !HARMLESS.includes(name));
+  refuseHalfRestored(dataDir);
+  const found = namesIn(dataDir).find((name) => !HARMLESS.includes(name));
   if (found !== undefined)
     throw new StorageError(
       `${path.resolve(dataDir)} is not empty: it holds ${found}. Nothing was changed. Set DATA_DIR to a new folder, or move that away.`,

@@ -22,6 +22,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(startFailure(error));
+  console.error(startFailure(error, 'The backup could not be restored.'));
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, link, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,7 +24,8 @@ import { takeSnapshot } from './snapshot.ts';
 
 /** What a backup is made of. */
 export interface BackupParts {
-  db: Kysely<Database>;
+  /** Opens the database. It is held for no longer than it takes to read it: no server starts beside somebody who has it open. */
+  open: () => Kysely<Database>;
   files: Pick<FileStore, 'open'>;
   /** Where the secret is. */
   dataDir: string;
@@ -41,8 +42,12 @@ export interface Made {
   lost: number;
 }
 
-/** The beginning of the name of folders in which backups are made; what a death leaves behind is known by it. */
-export const WORKSHOP = '.backup-';
+/** The names of folders in which backups are made; what a death leaves behind is known by them. */
+const WORKSHOP = '.chapter-backup-';
+const LEFT = /^\.chapter-backup-\w{6}$/;
+
+/** After so long nobody makes a backup there any more; milliseconds. */
+const SURELY_LEFT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Makes a backup of everything into one file, which only its owner may read, while the server goes on: the database as it is at one
@@ -53,17 +58,17 @@ export const WORKSHOP = '.backup-';
  */
 export async function makeBackup(parts: BackupParts, file: string): Promise<Made> {
   const folder = path.dirname(path.resolve(file));
-  if (existsSync(file)) throw new StorageError(`${file} is there already: name a file that does not exist.`);
+  if (existsSync(file)) throw isThere(file);
   if (!existsSync(folder)) throw new StorageError(`There is no folder ${folder}: make it, or choose another one.`);
   try {
+    await removeLeft(folder);
     const workshop = await mkdtemp(path.join(folder, WORKSHOP));
     const keep = removedOnSignal(workshop);
     try {
       const draft = path.join(workshop, 'backup.zip');
       const made = await write(parts, workshop, draft);
       await readBackup(draft);
-      if (existsSync(file)) throw new StorageError(`${file} is there already: name a file that does not exist.`);
-      await rename(draft, file);
+      await giveName(draft, file);
       await toDisk(folder);
       return { ...made, bytes: (await stat(file)).size };
     } catch (error) {
@@ -75,6 +80,31 @@ export async function makeBackup(parts: BackupParts, file: string): Promise<Made
     }
   } catch (error) {
     throw backupError(error, folder);
+  }
+}
+
+const isThere = (file: string): StorageError => new StorageError(`${file} is there already: name a file that does not exist.`);
+
+/** Removes what a death left behind in a folder. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((one) => LEFT.test(one))) {
+    const place = path.join(folder, name);
+    // Another backup may be under way there, or just have ended.
+    const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > SURELY_LEFT_MS) await rm(place, { recursive: true, force: true });
+  }
+}
+
+/** Gives a file its name, unless another one has it. @throws StorageError */
+async function giveName(draft: string, file: string): Promise<void> {
+  try {
+    // Renaming would take the place of one that got the name meanwhile.
+    await link(draft, file);
+  } catch (error) {
+    if (existsSync(file)) throw isThere(file);
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOSPC') throw error;
+    // Some disks know one name for a file only.
+    await rename(draft, file);
   }
 }
 
@@ -99,18 +129,20 @@ function backupError(error: unknown, folder: string): unknown {
   const code = errorCode(first);
   // SQLite's code of a full disk.
   if (code === 'ENOSPC' || code === 'EDQUOT' || sqliteCode(first) === 13) return noRoom(folder, error);
+  const { path: place } = (first ?? {}) as { path?: unknown };
+  if (code === 'EACCES' && typeof place === 'string' && !path.resolve(place).startsWith(folder))
+    return new StorageError(`${place} cannot be read: make the backup as the user whom the server runs as.`, { cause: error });
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new StorageError(`${folder} cannot be written: give this user write permission, or choose another folder.`, { cause: error });
   return error;
 }
 
 async function write(parts: BackupParts, workshop: string, draft: string): Promise<Omit<Made, 'bytes'>> {
-  const { db, clock, dataDir, files } = parts;
+  const { clock, dataDir, files } = parts;
   const secret = path.join(dataDir, secretFile);
   if (!existsSync(secret)) throw new StorageError(`${secret} is not there. Is DATA_DIR set as it is for the server?`);
   const madeAt = clock();
-  const from = dialectOf(db);
-  const snapshot = await takeSnapshot(db, workshop);
+  const [from, snapshot] = await within(parts, async (db) => [dialectOf(db), await takeSnapshot(db, workshop)] as const);
   const { steps, ids } = await inside(workshop);
   const about: About = { format: FORMAT, version, madeAt: madeAt.toISOString(), from, steps };
 
@@ -152,8 +184,28 @@ async function write(parts: BackupParts, workshop: string, draft: string): Promi
   });
   await Promise.all([written, filling]);
   // Those that were removed while the backup was made are not missed.
-  const lost = await createFileRepository(db).namedOf(missing);
-  return { files: ids.length - missing.length, lost: lost.size };
+  return { files: ids.length - missing.length, lost: missing.length === 0 ? 0 : await within(parts, (db) => countNamed(db, missing)) };
+}
+
+/** Ids that are asked about at a time. */
+const BATCH = 500;
+
+/** How many of some files the database names. */
+async function countNamed(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
+  const { namedOf } = createFileRepository(db);
+  let count = 0;
+  for (let at = 0; at < ids.length; at += BATCH) count += (await namedOf(ids.slice(at, at + BATCH))).size;
+  return count;
+}
+
+/** Does something with the database. */
+async function within<T>({ open }: Pick<BackupParts, 'open'>, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const db = open();
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** What a snapshot says of itself: its steps, and the files that it names. */

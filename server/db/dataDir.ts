@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../errorCode.ts';
 import { StorageError } from './storageError.ts';
@@ -7,21 +7,6 @@ import { StorageError } from './storageError.ts';
 const others = 0o077;
 /** A folder in which everybody keeps files of their own, such as /tmp. */
 const sticky = 0o1000;
-
-/** The beginning of the name of the folder in which a backup is unpacked before it is in its place: it is gone when that has ended. */
-export const RESTORING = '.restore-';
-
-/**
- * Refuses a data directory in which a restore was broken off (a power cut, `kill -9`): what it has lies there in part.
- * @throws StorageError with what to do
- */
-export function refuseHalfRestored(dataDir: string): void {
-  if (!existsSync(dataDir) || !readdirSync(dataDir).some((name) => name.startsWith(RESTORING))) return;
-  throw new StorageError(
-    `A restore was broken off in ${path.resolve(dataDir)}, and what is there is not whole: empty that folder (and the database, with ` +
-      'DATABASE_URL), and restore the backup again.',
-  );
-}
 
 /**
  * Makes the data directory, and those above it, unless it is there; only its owner may look into it. One that is there is

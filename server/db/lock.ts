@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeDataDir, refuseHalfRestored } from './dataDir.ts';
+import { makeDataDir } from './dataDir.ts';
 import { databaseFile } from './open.ts';
 import { sqliteCode, StorageError, storageError } from './storageError.ts';
 
@@ -16,7 +16,7 @@ const patience = 3_000;
  * here on; should somebody remove that file, the database that a running server has open still tells.
  * @param shared the database is elsewhere: several servers may work in the directory, though none beside whose database lies there
  * @returns a function that gives the directory free
- * @throws StorageError when another server holds it, or when the directory cannot be used or was restored in part
+ * @throws StorageError when another server holds it, or when the directory cannot be used
  */
 export function lockDataDir(dataDir: string, shared = false): () => void {
   const file = join(dataDir, 'server.lock');
@@ -26,7 +26,6 @@ export function lockDataDir(dataDir: string, shared = false): () => void {
     lock = new DatabaseSync(file, { timeout: patience });
     // Reading holds the file against who wants it alone.
     lock.exec(shared ? 'begin; select count(*) from sqlite_schema' : 'begin exclusive');
-    refuseHalfRestored(dataDir);
     if (!shared && isOpenElsewhere(join(dataDir, databaseFile))) throw inUse(dataDir);
   } catch (error) {
     lock?.close();

@@ -1,8 +1,9 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type Logger } from 'kysely';
 import { makeDataDir } from './dataDir.ts';
+import { refuseHalfRestored } from './halfRestored.ts';
 import { ChapterSqlite } from './sqliteCompiler.ts';
 import { StorageError, storageError } from './storageError.ts';
 import type { Database } from './schema.ts';
@@ -24,6 +25,7 @@ export function openDatabase(dataDir: string, hear?: Logger): Kysely<Database> {
   let raw: DatabaseSync | undefined;
   try {
     makeDataDir(dataDir);
+    if (!existsSync(file)) refuseHalfRestored(dataDir);
     raw = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
     // 32 MB of pages: with the 2 MB that are usual, writing many rows at once reads each page of an index again and again.
     raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000;');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Logger } from 'kysely';
 import type { Settings } from '../settings.ts';
+import { refuseHalfRestored } from './halfRestored.ts';
 import { migrate } from './migrate.ts';
 import { databaseFile, openDatabase } from './open.ts';
 import { openPostgres, openingError, placeOf, requestStatementMs } from './postgres.ts';
@@ -19,7 +20,7 @@ type Where = Pick<Settings, 'dataDir' | 'database'>;
 export async function openMigrated(where: Where, log: Pick<FastifyBaseLogger, 'warn'>, hear?: Logger): Promise<Kysely<Database>> {
   if (where.database === undefined) return migrated(openDatabase(where.dataDir, hear));
   const { url, connections } = where.database;
-  await preparePostgres(url, log, join(where.dataDir, databaseFile));
+  await preparePostgres(url, log, where.dataDir);
   return openPostgres(url, log, { most: connections, statementMs: requestStatementMs, ...(hear && { hear }) });
 }
 
@@ -35,17 +36,15 @@ async function migrated(db: Kysely<Database>): Promise<Kysely<Database>> {
 
 /**
  * Brings a database of PostgreSQL to the newest shape, however long a step takes.
- * @param embedded a file that holds the data instead, should it be there; then only a database is taken that was used before
+ * @param dataDir where the data may be instead, in a file or in a backup that is being restored; then only a database is taken that was used before
  * @throws StorageError with a sentence for people
  */
-export async function preparePostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, embedded?: string): Promise<void> {
+export async function preparePostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, dataDir?: string): Promise<void> {
   const db = openPostgres(url, log, { most: 2, statementMs: 0 });
   try {
-    if (embedded !== undefined && existsSync(embedded) && (await isUntouched(db))) {
-      throw new StorageError(
-        `DATABASE_URL leads to an empty database (${placeOf(url)}), while ${embedded} holds data: move it there with npm run move, ` +
-          'or move that file away to start empty.',
-      );
+    if (dataDir !== undefined && (await isUntouched(db))) {
+      refuseHalfRestored(dataDir);
+      refuseEmbedded(url, join(dataDir, databaseFile));
     }
     await migrate(db);
   } catch (error) {
@@ -53,6 +52,14 @@ export async function preparePostgres(url: string, log: Pick<FastifyBaseLogger, 
   } finally {
     await db.destroy();
   }
+}
+
+function refuseEmbedded(url: string, file: string): void {
+  if (!existsSync(file)) return;
+  throw new StorageError(
+    `DATABASE_URL leads to an empty database (${placeOf(url)}), while ${file} holds data: move it there with npm run move, ` +
+      'or move that file away to start empty.',
+  );
 }
 
 /** Whether nobody has made tables of ours there yet. */

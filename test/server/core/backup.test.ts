@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -202,18 +202,6 @@ describe('a backup', () => {
     expect(await readdir(there)).toEqual(['server.lock']);
   });
 
-  it('that was restored in part only, because that was broken off, is told: by a server that would start on it, and by the next try', async () => {
-    expect((await run('backup', dir, backup())).code).toBe(0);
-    const there = path.join(shelf, 'there');
-    await mkdir(path.join(there, '.restore-4f2a'), { recursive: true });
-    const sentence =
-      /^A restore was broken off in .*there, and what is there is not whole: empty that folder .*, and restore the backup again\.$/m;
-    expect(await run('restore', there, backup())).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
-    await expect(startTestServer({ dataDir: there, env: { DATABASE_URL: '' } })).rejects.toThrow(sentence);
-    await rm(path.join(there, '.restore-4f2a'), { recursive: true });
-    expect(await run('restore', there, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
-  });
-
   it('and restoring one need to know only where the data are', async () => {
     // As in a container that serves nothing: it would listen to the network, and mail could not be sent.
     const more = { HOST: '0.0.0.0', SMTP_URL: '', BACKUP_HOUR: 'late' };
@@ -229,11 +217,76 @@ describe('a backup', () => {
       await rm(backup(), { force: true });
       const running = spawn(process.execPath, [programs.backup, backup()], { env, stdio: 'ignore' });
       const ended = once(running, 'exit');
-      await until(async () => (await looked()).some((name) => /^\.backup-\w+.chapter\.sqlite|^backup\.zip/.test(name)));
+      await until(async () => (await looked()).some((name) => /^\.chapter-backup-\w+.chapter\.sqlite|^backup\.zip/.test(name)));
       running.kill('SIGTERM');
       return (await ended)[0] !== 0;
     });
     expect(await readdir(shelf)).toEqual(['data']);
+  }, 60_000);
+
+  it('is one of several that were to have the same name', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => run('backup', dir, backup())));
+    expect(all.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(all.filter(({ stderr }) => stderr.endsWith(' is there already: name a file that does not exist.\n'))).toHaveLength(3);
+    expect(await readdir(shelf)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^\./)]));
+  }, 60_000);
+
+  it('that was broken off leaves nothing in the way of the next one, which clears it away', async () => {
+    await mkdir(path.join(shelf, '.chapter-backup-dead99'));
+    await writeFile(path.join(shelf, '.chapter-backup-dead99', 'chapter.sqlite'), 'half');
+    await utimes(path.join(shelf, '.chapter-backup-dead99'), 1, 1);
+    expect((await run('backup', dir, backup())).code).toBe(0);
+    expect(await readdir(shelf)).toEqual(['backup.zip', 'data']);
+  });
+
+  it('keeps no server from starting', async () => {
+    const [job] = await readRows(dir, "select description_file as file from jobs where title = 'Post one'");
+    const uploaded = path.join(dir, 'files', path.basename(String(job?.file)));
+    await server.app.close();
+    // The backup waits for this file.
+    await rename(uploaded, `${uploaded}.aside`);
+    execFileSync('mkfifo', [uploaded]);
+    const making = run('backup', dir, backup());
+    const workshop = async (): Promise<string[]> => {
+      const name = (await readdir(shelf)).find((one) => one.startsWith('.chapter-backup-'));
+      return name === undefined ? [] : readdir(path.join(shelf, name));
+    };
+    await until(async () => (await workshop()).includes('backup.zip'));
+    try {
+      server = await startTestServer({ dataDir: dir });
+      expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
+    } finally {
+      await writeFile(uploaded, await readFile(`${uploaded}.aside`));
+    }
+    expect(await making).toMatchObject({ code: 0, stderr: '' });
+  }, 60_000);
+
+  it('that is restored in part only is no database: nothing starts on it, and it is said what to do', async () => {
+    expect((await run('backup', dir, backup())).code).toBe(0);
+    const there = path.join(shelf, 'there');
+    await mkdir(path.join(there, '.restore-dead99'), { recursive: true });
+    await mkdir(path.join(there, 'files'));
+    const sentence = /^A backup is being restored into .*there, or that was broken off: .* empty that folder and restore it again\./;
+    for (const [program, args] of [
+      ['server/admin/main.ts', ['add', 'you@example.org']],
+      ['server/backup/restoreMain.ts', [backup()]],
+    ] as const) {
+      const refused = await runProgram(program, args, { DATA_DIR: there, DATABASE_URL: '' });
+      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+    }
+    await expect(startTestServer({ dataDir: there, env: { DATABASE_URL: '' } })).rejects.toThrow(sentence);
+    expect((await readdir(there)).includes('chapter.sqlite')).toBe(false);
+    await rm(there, { recursive: true });
+    expect(await run('restore', there, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+  }, 60_000);
+
+  it.each([
+    ['a folder', () => shelf, () => path.join(shelf, 'there'), /^\S+ cannot be read: is it a file, and may this user read it\?/],
+    ['a place that is a file', backup, backup, /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/],
+  ])('is not restored from or to %s, which is said', async (_what, from, to, sentence) => {
+    expect((await run('backup', dir, backup())).code).toBe(0);
+    const refused = await run('restore', to(), from(), { DATABASE_URL: '' });
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
   });
 
   it.each([

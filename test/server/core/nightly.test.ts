@@ -1,11 +1,14 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nightlyBackups, type NightlyBackups } from '../../../server/backup/nightly.ts';
 import { readBackup } from '../../../server/backup/read.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { readRows } from '../../support/postgres/database.ts';
+import { databaseSettings, readRows } from '../../support/postgres/database.ts';
+import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const hour = 60 * 60 * 1000;
@@ -64,14 +67,52 @@ it('makes the one that is due, at once where there is none, and no second one be
 }, 120_000);
 
 it('removes the oldest of its own once the new one was read back, and what a death left behind', async () => {
-  await mkdir(path.join(folder, '.backup-dead'), { recursive: true });
-  await utimes(path.join(folder, '.backup-dead'), 1, 1);
-  await mkdir(path.join(folder, '.backup-alive'));
+  for (const name of ['.chapter-backup-dead99', '.backup-of-mine']) {
+    await mkdir(path.join(folder, name), { recursive: true });
+    await utimes(path.join(folder, name), 1, 1);
+  }
+  await mkdir(path.join(folder, '.chapter-backup-alive9'));
   for (const name of ['chapter-2026-11-19T203000Z.zip', 'chapter-2026-11-20T203000Z.zip', 'by-hand.zip']) {
     await writeFile(path.join(folder, name), '');
   }
   await nightly(2).runDue();
-  expect(await kept()).toEqual(['.backup-alive', 'by-hand.zip', 'chapter-2026-11-20T203000Z.zip', 'chapter-2026-11-22T043000Z.zip']);
+  expect(await kept()).toEqual([
+    '.backup-of-mine',
+    '.chapter-backup-alive9',
+    'by-hand.zip',
+    'chapter-2026-11-20T203000Z.zip',
+    'chapter-2026-11-22T043000Z.zip',
+  ]);
+});
+
+it('goes on after a clock that was ahead was set back, and never removes the one that it has just made', async () => {
+  const backups = nightly(1);
+  const ahead = 400 * 24 * hour;
+  server.clock.advance(ahead);
+  await backups.runDue();
+  expect(await kept()).toEqual(['chapter-2027-12-27T043000Z.zip']);
+  server.clock.advance(-ahead);
+  await backups.runDue();
+  expect(await kept()).toEqual(['chapter-2026-11-22T043000Z.zip']);
+  expect(await (await server.fetch('/metrics')).text()).toContain(
+    `backup_last_success_timestamp_seconds ${Date.parse('2026-11-22T04:30:00Z') / 1000}\n`,
+  );
+  // A little back is no new night.
+  server.clock.advance(-hour / 60);
+  await backups.runDue();
+  expect(backups.count).toEqual({ made: 2, failed: 0 });
+}, 120_000);
+
+it('ends with the server that asked for it', async () => {
+  const env = { ...process.env, DATA_DIR: server.dataDir, ...(await databaseSettings(server.dataDir)), NODE_OPTIONS: '' };
+  const program = path.join(import.meta.dirname, '../../../server/backup/main.ts');
+  const child = spawn(process.execPath, [program, '--nightly', path.join(shelf, 'left.zip')], {
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.disconnect();
+  expect(await once(child, 'exit')).not.toEqual([0, null]);
+  expect((await readdir(shelf)).filter((name) => /zip|backup-/.test(name))).toEqual([]);
 });
 
 it('that fails is told, keeps the old ones, and is tried again after an hour', async () => {
@@ -112,12 +153,15 @@ it('is made by a server that is told to, and counted', async () => {
   expect(await (await server.fetch('/metrics')).text()).not.toMatch(/^backup_last_size_bytes \d/m);
 });
 
-it('under way is given up when the server stops, and made up for', async () => {
+it('under way is given up when the server stops, which is no failure, and made by the next process', async () => {
   const backups = nightly();
   const running = backups.runDue();
+  await until(async () => (await noted()).length > 0);
   await backups.close();
   await running;
-  const [first] = await noted();
-  expect(first === undefined || first.error !== null).toBe(true);
+  expect(await noted()).toEqual([]);
+  expect(backups.count.failed).toBe(0);
   expect((await kept().catch(() => [])).filter((name) => name.endsWith('.zip'))).toEqual([]);
-});
+  await nightly().runDue();
+  expect(await kept()).toHaveLength(1);
+}, 60_000);
