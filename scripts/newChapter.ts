@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { folderName, loadWhole } from '../server/readWhole.ts';
+import { folderName } from '../server/readWhole.ts';
 import { startFailure } from '../server/startFailure.ts';
 import { OptionError, readOptions, usage } from './newChapter/options.ts';
-import { writeChapter } from './newChapter/write.ts';
+import { makeChapter } from './newChapter/write.ts';
 
 /**
  * `npm run new-chapter -- FOLDER`: makes the content of a new chapter, which the server can show as it is. Ends with 0 when it is there,
@@ -18,11 +18,10 @@ async function main(args: string[]): Promise<void> {
   try {
     const { folder, chapter } = await readOptions(args, asking && ((words) => asking.question(words)));
     const target = path.resolve(folder);
-    const files = writeChapter(target, chapter, new Date());
-    loadWhole(target);
+    const files = makeChapter(target, chapter, new Date());
     const name = folderName(target);
     console.log(
-      `${files} files for ${chapter.name} are in ${name}. Look at them in the browser:\n\n  CONTENT_DIR=${name} DATA_DIR=${name}-data npm start\n`,
+      `${files} files for ${chapter.name} are in ${name}. Look at them in the browser:\n\n  CONTENT_DIR=${typed(name)} DATA_DIR=${typed(`${name}-data`)} npm start\n`,
     );
     console.log('Then replace the texts by your own, beginning with chapter.yaml; its README.md says where everything is.');
   } finally {
@@ -30,9 +29,12 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
+/** A word as it is typed into a terminal. */
+const typed = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof OptionError ? error.message : startFailure(error));
+  console.error(error instanceof OptionError ? error.message : startFailure(error, 'The chapter could not be made.'));
   process.exitCode = 1;
 }

@@ -3,6 +3,8 @@ import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContentError } from './cms/contentError.ts';
+import { isHidden, SUBFOLDERS } from './cms/files.ts';
+import { printOf } from './cms/readPlain.ts';
 import { knowNames } from './jobs/otherNames.ts';
 import { loadWhole, type Whole } from './readWhole.ts';
 
@@ -35,47 +37,56 @@ interface Options {
 }
 
 /** What content is made of; what editors and other programs keep beside it is none of it. */
-const CONTENT = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/;
+const CONTENT = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
 
-/** What lies in a folder and below: of folders such as `.git`, nothing. */
-function* entriesIn(folder: string): Generator<{ path: string; isFolder: boolean }> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name.startsWith('.')) continue;
-    const path = join(folder, entry.name);
-    const isFolder = entry.isDirectory();
-    yield { path, isFolder };
-    if (isFolder) yield* entriesIn(path);
+/** So often it is looked whether a folder that is away is back, which nobody tells; milliseconds. */
+const AWAY_MS = 1_000;
+
+/** The content folder, and those in it in which content lies. */
+const foldersOf = (folder: string): string[] => [folder, ...SUBFOLDERS.map((name) => join(folder, name))];
+
+/** What the file system says; undefined where it refuses. */
+function orNone<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
   }
 }
 
-/** Names what a folder holds: every file with its size and the moment of its last change. */
+/** The files of the content in one folder, each with what it is like; of a link, what it leads to. */
+const filesIn = (folder: string): string[] =>
+  (orNone(() => readdirSync(folder)) ?? [])
+    .filter((name) => CONTENT.test(name) && !isHidden(name))
+    .map((name) => `${name} ${printOf(orNone(() => statSync(join(folder, name))))}`)
+    .toSorted();
+
+/** Tells what a content folder holds, so that any change of it tells something else; nothing while the folder is away. */
 function fingerprint(folder: string): string {
-  const files = [...entriesIn(folder)].filter(({ path, isFolder }) => !isFolder && CONTENT.test(path));
-  const lines = files.map(({ path }) => {
-    const stat = statSync(path, { throwIfNoEntry: false });
-    return `${path}\0${stat?.size}\0${stat?.mtimeMs}`;
-  });
-  return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+  if (orNone(() => readdirSync(folder)) === undefined) return '';
+  const lines = foldersOf(folder).flatMap((one) => [one, ...filesIn(one)]);
+  return createHash('sha256').update(lines.join('\0')).digest('hex');
 }
 
 /** What a folder held when it was last read by this process: all that starts in it reads it once. */
 const known = new Map<string, { print: string; whole: Whole }>();
 
-function readNow(folder: string, now: Date): { print: string; whole: Whole } {
-  const print = printOf(folder);
+/**
+ * Reads a folder that is as its fingerprint says.
+ * @returns undefined when it was changed meanwhile: what was read may be of two moments
+ * @throws ContentError
+ */
+function readAt(folder: string, print: string, now: Date): Whole | undefined {
   const last = known.get(folder);
-  if (last?.print === print) return last;
-  const read = { print, whole: loadWhole(folder, now) };
-  known.set(folder, read);
-  return read;
-}
-
-/** A folder that is away is one without files. */
-function printOf(folder: string): string {
+  if (last?.print === print) return last.whole;
   try {
-    return fingerprint(folder);
-  } catch {
-    return '';
+    const whole = loadWhole(folder, now);
+    if (fingerprint(folder) !== print) return undefined;
+    known.set(folder, { print, whole });
+    return whole;
+  } catch (error) {
+    if (fingerprint(folder) !== print) return undefined;
+    throw error;
   }
 }
 
@@ -85,23 +96,26 @@ function printOf(folder: string): string {
  * @throws ContentError with a sentence for people when it is not right at the start
  */
 export function openContent(folder: string, { clock, log, lookEveryMs = 60_000, quietMs = 300 }: Options): LiveContent {
-  let { print, whole } = readNow(folder, clock());
+  let print = fingerprint(folder);
+  let whole = readAt(folder, print, clock()) ?? loadWhole(folder, clock());
   let problem: ContentProblem | null = null;
   knowNames(whole.searchWords);
 
   function look(): void {
-    const seen = printOf(folder);
+    const seen = fingerprint(folder);
+    if (seen === '') lookIn(AWAY_MS);
     if (seen === print) return;
-    print = seen;
     // Anew: folders, too, may have been put in the place of others.
     watches.keep([]);
-    watches.keep(foldersIn(folder));
+    watches.keep(foldersOf(folder));
     try {
-      ({ print, whole } = readNow(folder, clock()));
+      const next = readAt(folder, seen, clock());
+      if (next === undefined) return lookIn(quietMs);
+      [print, whole, problem] = [seen, next, null];
       knowNames(whole.searchWords);
-      problem = null;
       log.info('the content has changed and is shown');
     } catch (error) {
+      print = seen;
       const message = error instanceof Error ? error.message : String(error);
       problem = { since: clock(), message, mistakes: error instanceof ContentError ? error.mistakes : [] };
       log.error({ content: message }, 'the content has changed and is not right: what was there before stays');
@@ -109,12 +123,16 @@ export function openContent(folder: string, { clock, log, lookEveryMs = 60_000, 
   }
 
   let timer: NodeJS.Timeout | undefined;
-  const watches = new Watches(() => {
+  function lookIn(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(look, quietMs).unref();
-  });
-  watches.keep(foldersIn(folder));
-  const poll = setInterval(look, lookEveryMs).unref();
+    timer = setTimeout(look, ms).unref();
+  }
+  const watches = new Watches(() => lookIn(quietMs));
+  watches.keep(foldersOf(folder));
+  const poll = setInterval(() => {
+    // Somebody may be at it.
+    if (fingerprint(folder) !== print) lookIn(quietMs);
+  }, lookEveryMs).unref();
   return {
     get current() {
       return whole;
@@ -162,15 +180,6 @@ class Watches {
   #end(folder: string, watcher: FSWatcher): void {
     watcher.close();
     this.#watchers.delete(folder);
-  }
-}
-
-/** A folder and all folders in it; none when it is away. */
-function foldersIn(folder: string): string[] {
-  try {
-    return [folder, ...[...entriesIn(folder)].filter(({ isFolder }) => isFolder).map(({ path }) => path)];
-  } catch {
-    return [];
   }
 }
 

@@ -36,6 +36,6 @@ function check(): number {
 try {
   process.exitCode = check();
 } catch (error) {
-  console.error(startFailure(error));
+  console.error(startFailure(error, 'The content could not be looked at.'));
   process.exitCode = 2;
 }

@@ -82,7 +82,7 @@ export function noteDeadLinks(folder: string, content: Content, mistakes: Mistak
     const read = readYaml(folder, file, mistakes);
     if (read !== undefined) lookInto(read);
   }
-  for (const subfolder of ['events', 'certifications'].filter((name) => existsSync(join(folder, name)))) {
+  for (const subfolder of (['events', 'certifications'] as const).filter((name) => existsSync(join(folder, name)))) {
     readMarkdownFolder(folder, subfolder, mistakes).forEach(lookInto);
   }
 }

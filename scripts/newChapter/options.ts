@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { coloursOf } from '../../server/chapter/colours.ts';
+import { logoMistake } from '../../server/chapter/read.ts';
 import { headerText, isEmailAddress } from '../../server/mail/address.ts';
 import type { ChapterColours } from './recolour.ts';
 
@@ -73,6 +74,8 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
     otherwise: ({ name = '' }) =>
       name
         .replace(/ chapter$/i, '')
+        // As many whole words as there is room for.
+        .replace(/^(.{1,20})(?<=\S)(\s.*)?$/u, '$1')
         .slice(0, 20)
         .trim(),
     wrong: line(20),
@@ -135,8 +138,12 @@ export async function readOptions(
   const { positionals, values } = parsed(args);
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new OptionError(`Into which folder? Name one.\n\n${usage}`);
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
-  const { logo, ...given } = values;
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (there?.isDirectory() === false) throw new OptionError(`${folder} is a file: name a folder that is not there yet.`);
+  if (there !== undefined && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
+  const { logo: logoFile, ...given } = values;
+  // Before anything is asked for.
+  const logo = logoFile === undefined ? undefined : readLogo(logoFile);
   const answers = await answersOf(given, ask);
   const colours = chosenColours(answers);
   return {
@@ -149,17 +156,21 @@ export async function readOptions(
       founded: Number(answers.founded),
       ...(answers.phone && { phone: answers.phone }),
       ...(colours && { colours }),
-      ...(logo !== undefined && { logo: readLogo(logo) }),
+      ...(logo && { logo }),
     },
   };
 }
 
 function readLogo(file: string): Buffer {
+  let bytes: Buffer;
   try {
-    return readFileSync(file);
+    bytes = readFileSync(file);
   } catch {
     throw new OptionError(`--logo: ${file} cannot be read.`);
   }
+  const wrong = logoMistake(bytes);
+  if (wrong !== undefined) throw new OptionError(`--logo: ${file} ${wrong}.`);
+  return bytes;
 }
 
 function parsed(args: string[]) {

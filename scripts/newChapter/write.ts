@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isScalar, parseDocument, visit, type Document } from 'yaml';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { contentFolder } from '../../server/cms/content.ts';
+import { loadWhole } from '../../server/readWhole.ts';
 import type { NewChapter } from './options.ts';
 import { chapterPictures } from './pictures.ts';
 
@@ -81,6 +82,24 @@ function adaptations({ name, phone, founded, colours, logo }: NewChapter): Reado
       document.setIn(['fees', 'notes'], []);
     },
   };
+}
+
+/**
+ * Makes the content of a new chapter in a folder that is empty or not there, and reads it as the server does.
+ * @returns how many files it has
+ * @throws what writing throws, or ContentError; nothing is left there then
+ */
+export function makeChapter(folder: string, chapter: NewChapter, now: Date): number {
+  const wasThere = existsSync(folder);
+  try {
+    const files = writeChapter(folder, chapter, now);
+    loadWhole(folder, now);
+    return files;
+  } catch (error) {
+    if (!wasThere) rmSync(folder, { recursive: true, force: true });
+    else for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /**

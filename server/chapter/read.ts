@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChapterFacts } from '../../shared/chapter.ts';
 import type { Colours } from '../../shared/colours.ts';
 import type { Mistakes } from '../cms/contentError.ts';
 import { readYaml } from '../cms/files.ts';
+import { readPlain } from '../cms/readPlain.ts';
 import { entryChecker } from '../cms/read.ts';
+import { svgMistake } from '../cms/svg.ts';
 import { coloursOf, OWN_COLOURS, type ChosenColours } from './colours.ts';
 import { chapterSchema } from './schema.ts';
 
@@ -19,6 +21,8 @@ const FOOTER_PROGRAMS = 4;
 
 /** More than any logo needs; bytes. */
 const MOST_LOGO_BYTES = 100_000;
+
+const TOO_LARGE = `has more than ${MOST_LOGO_BYTES / 1000} kB: every page shows it`;
 
 /** The chapter's own logo: an SVG file, which nobody but the chapter has looked at. */
 export interface Logo {
@@ -88,13 +92,18 @@ export function readChapter(folder: string, programs: readonly string[], mistake
 }
 
 function readLogo(folder: string, file: string, mistake: (sentence: string) => void): Logo | undefined {
-  const path = join(folder, file);
-  if (!existsSync(path)) {
+  if (!existsSync(join(folder, file))) {
     mistake(`there is no file "${file}" beside ${FILE}.`);
     return undefined;
   }
-  const bytes = readFileSync(path);
-  if (bytes.length > MOST_LOGO_BYTES) mistake(`"${file}" has more than ${MOST_LOGO_BYTES / 1000} kB: every page shows it.`);
-  else if (!/<svg[\s>]/.test(bytes.toString('utf8'))) mistake(`"${file}" is not an SVG drawing.`);
+  const bytes = readPlain(folder, file, { most: MOST_LOGO_BYTES, tooLarge: () => TOO_LARGE }, (why) => mistake(`"${file}" ${why}.`));
+  if (bytes === undefined) return undefined;
+  const wrong = svgMistake(bytes);
+  if (wrong !== undefined) mistake(`"${file}" ${wrong}.`);
   return { bytes, version: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
+}
+
+/** What is wrong with a logo: the end of a sentence, without the full stop; undefined when nothing is. */
+export function logoMistake(bytes: Buffer): string | undefined {
+  return bytes.length > MOST_LOGO_BYTES ? TOO_LARGE : svgMistake(bytes);
 }

@@ -92,14 +92,25 @@ export interface SchemaMistake {
   params: Record<string, unknown>;
 }
 
+/** What a value has to be, by the word that schemas have for it. */
+const TYPES: Readonly<Record<string, string>> = {
+  object: 'must be fields, each a name, a colon and a value',
+  array: 'must be a list, each entry beginning with "- "',
+  string: 'must be a text, in quotes when it is a number',
+  integer: 'must be a whole number',
+  number: 'must be a number',
+  boolean: 'must be true or false',
+};
+
 /** One sentence for a mistake found by a schema. */
 function mistakeSentence(mistake: SchemaMistake): string {
-  const { missingProperty, additionalProperty, allowedValues } = mistake.params;
+  const { missingProperty, additionalProperty, allowedValues, type } = mistake.params;
   if (typeof missingProperty === 'string') return `the field "${fieldName(mistake.instancePath, missingProperty)}" is missing.`;
   if (typeof additionalProperty === 'string') {
     return `the field "${fieldName(mistake.instancePath, additionalProperty)}" is not known here; is it spelt right?`;
   }
   const field = fieldName(mistake.instancePath);
+  const plain = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPES[type] : undefined;
   const allowed = Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
-  return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${mistake.message ?? 'is not valid'}${allowed}.`;
+  return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${plain ?? mistake.message ?? 'is not valid'}${allowed}.`;
 }

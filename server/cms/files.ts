@@ -1,8 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type ErrorCode, type YAMLParseError } from 'yaml';
 import { namesIn } from '../contract/pointer.ts';
 import type { Mistakes, Place, Position } from './contentError.ts';
+import { readPlain } from './readPlain.ts';
+
+/** Where files of the content lie: beside `chapter.yaml`, and in folders of these names. */
+export const SUBFOLDERS = ['pages', 'events', 'certifications', 'pictures'] as const;
+
+/** A folder of the content, from the content folder. */
+type Subfolder = (typeof SUBFOLDERS)[number];
+
+/** What a text of the content may have: nobody writes more, and everybody would wait while it is read. */
+const TEXT = { most: 1_000_000, tooLarge: () => 'has more than 1 MB, as no text has' };
 
 /** One content file: where its values stand, its data and, for Markdown, the text below the data. */
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {
@@ -25,12 +36,12 @@ export function readYaml(folder: string, file: string, mistakes: Mistakes): Cont
  * Reads every Markdown file of a subfolder, in the order of their names: YAML between two lines `---`, then the text. Notes a
  * folder that is missing, and files that have no such beginning.
  */
-export function readMarkdownFolder(folder: string, subfolder: string, mistakes: Mistakes): ContentFile[] {
+export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistakes: Mistakes): ContentFile[] {
   return fileNames(folder, subfolder, /\.md$/, mistakes).flatMap((name) => {
     const file = `${subfolder}/${name}`;
     const text = readText(folder, file, mistakes);
     if (text === undefined) return [];
-    const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
+    const match = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text);
     if (!match) {
       mistakes.add({ file, at: () => START }, 'a content page begins with its fields as YAML between two lines "---".');
       return [];
@@ -41,11 +52,14 @@ export function readMarkdownFolder(folder: string, subfolder: string, mistakes: 
   });
 }
 
+/** What editors and other systems keep beside files is hidden, whatever its name ends with. */
+export const isHidden = (name: string): boolean => name.startsWith('.');
+
 /** The names of a subfolder's files, sorted. A folder that is missing is noted. */
-export function fileNames(folder: string, subfolder: string, wanted: RegExp, mistakes: Mistakes): string[] {
+export function fileNames(folder: string, subfolder: Subfolder | '.', wanted: RegExp, mistakes: Mistakes): string[] {
   try {
     return readdirSync(join(folder, subfolder))
-      .filter((name) => wanted.test(name))
+      .filter((name) => wanted.test(name) && !isHidden(name))
       .sort();
   } catch {
     mistakes.add({ file: subfolder }, 'this folder of the content is missing.');
@@ -56,13 +70,40 @@ export function fileNames(folder: string, subfolder: string, wanted: RegExp, mis
 const START: Position = { line: 1, column: 1 };
 
 function readText(folder: string, file: string, mistakes: Mistakes): string | undefined {
-  try {
-    return readFileSync(join(folder, file), 'utf8');
-  } catch {
-    mistakes.add({ file }, 'this content file is missing or cannot be read.');
-    return undefined;
-  }
+  const bytes = readPlain(folder, file, TEXT, (why) => mistakes.add({ file }, `this content file ${why}.`));
+  if (bytes === undefined) return undefined;
+  // Editors on Windows put a mark in front of UTF-8, which is no part of the text.
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  if (isUtf8(bytes) && !text.includes('\0')) return text;
+  const [before = ''] = text.split(/[\uFFFD\0]/, 1);
+  const at = { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+  mistakes.add({ file, at: () => at }, 'this letter is not written in UTF-8: in your editor choose “Save as” and the encoding UTF-8.');
+  return undefined;
 }
+
+const TAB = 'this line begins with a tab, and only blanks may stand there';
+
+const PLACE =
+  'begin all fields of an entry below one another, and put a text with a colon or quotes in it between quotes of the other kind';
+
+const OPEN = 'a bracket or a quote is not closed; what follows a # is left out, unless it stands in quotes';
+
+/** What people do who get such a mistake, in their words. */
+const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  BAD_SCALAR_START: 'a text cannot begin with this sign: put the text in quotes',
+  BLOCK_AS_IMPLICIT_KEY: `a field begins within another; ${PLACE}`,
+  BAD_INDENT: OPEN,
+  DUPLICATE_KEY: 'this field stands here twice',
+  MISSING_CHAR: OPEN,
+  MULTILINE_IMPLICIT_KEY: 'a field is its name, a colon, a blank and its value',
+  TAB_AS_INDENT: TAB,
+  UNEXPECTED_TOKEN: `this does not belong here; ${PLACE}`,
+};
+
+/** The first line of what the library says, without the place. */
+const plain = (message: string): string => (message.split('\n')[0] ?? '').replace(/( at line \d+, column \d+)?:?$/, '');
+
+const reasonOf = ({ code, message }: YAMLParseError): string => REASONS[code] ?? plain(message);
 
 interface Around {
   /** Line of the file that the YAML begins on. */
@@ -73,23 +114,25 @@ interface Around {
 
 function parsed(file: string, text: string, { firstLine, ...rest }: Around, mistakes: Mistakes): ContentFile | undefined {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
   const position = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: Math.max(1, col) };
   };
-  const unreadable = (reason: string, at: Position): void =>
-    mistakes.add(
-      { file, at: () => at },
-      `this is not readable YAML: ${(reason.split('\n')[0] ?? '').replace(/( at line \d+, column \d+)?:?$/, '')}.`,
-    );
-  for (const error of document.errors) unreadable(error.message, position(error.pos[0]));
-  if (document.errors.length > 0) return undefined;
+  const unreadable = (reason: string, at: Position): void => mistakes.add({ file, at: () => at }, `this is not readable YAML: ${reason}.`);
   try {
+    const document = parseDocument(text, { lineCounter: lines });
+    // What follows on the first is mostly no mistake of its own.
+    const [first] = document.errors;
+    if (first !== undefined) {
+      const at = position(first.pos[0]);
+      const indent = /^\s*/.exec(text.split('\n')[at.line - firstLine] ?? '')?.[0] ?? '';
+      unreadable(indent.includes('\t') ? TAB : reasonOf(first), at);
+      return undefined;
+    }
     return { file, data: document.toJS(), at: (pointer, name) => positionIn(document, position, namesIn(pointer), name), ...rest };
   } catch (error) {
-    // Names that stand for others, more of them than anybody writes.
-    unreadable(error instanceof Error ? error.message : String(error), START);
+    // Names that stand for others, or lists in lists, more of them than anybody writes.
+    unreadable(plain(error instanceof Error ? error.message : String(error)), START);
     return undefined;
   }
 }

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { constants, statSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../errorCode.ts';
+import { HttpError } from '../security/httpError.ts';
 import type { Mistakes } from './contentError.ts';
 import { fileNames } from './files.ts';
+import { printOf, readPlain } from './readPlain.ts';
+import { svgMistake } from './svg.ts';
 
 /** Where pictures are served; the CMS keeps its uploads there. */
 export const uploadsPath = '/wp-content/uploads/';
@@ -14,8 +19,9 @@ export interface Picture {
   /** 8 hex digits of its file's hash: its address changes whenever it does. */
   version: string;
   type: string;
-  /** Where its file lies. */
+  /** Where its file lies, and what that was like when it was read. */
   path: string;
+  print: string;
   /** What is in it, for those that are small and asked for often: drawings. */
   drawing?: { bytes: Buffer; packed: Map<string, Buffer> };
 }
@@ -35,30 +41,56 @@ const TYPES: Readonly<Record<string, string>> = {
 /** No page should make a phone fetch more than this; bytes. */
 const MOST_BYTES = 3_000_000;
 
-const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+const tooLarge = (size: number): string =>
+  `has ${(size / 1e6).toFixed(1)} MB, and no phone should have to fetch more than ${MOST_BYTES / 1e6} MB: please make it smaller`;
 
-/** The pictures in `<folder>/pictures`. A missing folder, and a picture that is too large, are noted. */
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** That a picture is not there, and which may be meant; the end of a sentence. */
+export function noPicture(pictures: Pictures, name: string): string {
+  const bare = (one: string): string => one.replace(/^.*\//, '').toLowerCase();
+  const near = [...pictures.keys()].find((one) => bare(one) === bare(name));
+  if (near !== undefined) return `there is no picture "${name}" in pictures/; is "${near}" meant?`;
+  const known = endingOf(name) in TYPES ? '' : `; a picture is one of ${Object.keys(TYPES).join(', ')}`;
+  return `there is no picture "${name}" in pictures/${known}.`;
+}
+
+/** The pictures in `<folder>/pictures`. A missing folder, and a picture that is too large or cannot be read, are noted. */
 export function readPictures(folder: string, mistakes: Mistakes): Pictures {
-  const wanted = new RegExp(`\\.(${Object.keys(TYPES).join('|')})$`);
+  const wanted = new RegExp(`\\.(${Object.keys(TYPES).join('|')})$`, 'i');
   return new Map(
     fileNames(folder, 'pictures', wanted, mistakes).map((name) => [name, readPicture(folder, `pictures/${name}`, mistakes)] as const),
   );
 }
 
-/** A picture of the content folder by the name of its file there. @throws when it cannot be read */
+/** A picture of the content folder by the name of its file there. One that is not read is noted once: whoever names it did nothing wrong. */
 function readPicture(folder: string, file: string, mistakes: Mistakes): Picture {
+  const read = readPlain(folder, file, { most: MOST_BYTES, tooLarge }, (why) => mistakes.add({ file }, `this picture ${why}.`));
+  const bytes = read ?? Buffer.alloc(0);
   const path = join(folder, file);
-  const bytes = readFileSync(path);
-  if (bytes.length > MOST_BYTES) {
-    const size = (bytes.length / 1e6).toFixed(1);
-    mistakes.add(
-      { file },
-      `this picture has ${size} MB, and no phone should have to fetch more than ${MOST_BYTES / 1e6} MB: please make it smaller.`,
-    );
-  }
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const type = TYPES[endingOf(file)] ?? '';
-  return { version, type, path, ...(type === TYPES.svg && { drawing: { bytes, packed: new Map() } }) };
+  const wrong = read && type === TYPES.svg ? svgMistake(read) : undefined;
+  if (wrong !== undefined) mistakes.add({ file }, `this picture ${wrong}.`);
+  const print = printOf(statSync(path, { throwIfNoEntry: false }));
+  return { version, type, path, print, ...(type === TYPES.svg && { drawing: { bytes, packed: new Map() } }) };
+}
+
+/**
+ * Opens the file of a picture.
+ * @throws HttpError 503 when it is not as it was read: it is being changed, and half of another one must not be kept under its address
+ */
+async function openPicture({ path, print }: Picture): Promise<FileHandle> {
+  let opened: FileHandle | undefined;
+  try {
+    opened = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    if (printOf(await opened.stat()) === print) return opened;
+  } catch (error) {
+    // Taken away, or closed to us, as happens to what is changed.
+    if (!['ENOENT', 'EACCES', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(errorCode(error) ?? '')) throw error;
+  }
+  await opened?.close();
+  throw new HttpError(503, 'This picture is just being changed. Please try again in a moment.', { 'retry-after': '2' });
 }
 
 const packers: Record<string, (bytes: Buffer) => Buffer> = { br: (bytes) => brotliCompressSync(bytes), gzip: (bytes) => gzipSync(bytes) };
@@ -77,19 +109,25 @@ export function registerPictures(app: FastifyInstance, pictures: () => Pictures)
 }
 
 /** Answers with a picture. */
-export function sendPicture(request: FastifyRequest<{ Querystring: { v?: string } }>, reply: FastifyReply, picture: Picture): FastifyReply {
+async function sendPicture(
+  request: FastifyRequest<{ Querystring: { v?: string } }>,
+  reply: FastifyReply,
+  picture: Picture,
+): Promise<FastifyReply> {
   const etag = `"${picture.version}"`;
+  const has = request.headers['if-none-match'] === etag;
+  const content = has ? undefined : (picture.drawing ?? (await openPicture(picture)));
   void reply
     .header('cache-control', request.query.v === picture.version ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (content === undefined) return reply.code(304).send();
 
   void reply.type(picture.type);
-  if (picture.drawing === undefined) return reply.send(createReadStream(picture.path));
-  const { bytes, packed } = picture.drawing;
+  if (!('packed' in content)) return reply.send(content.createReadStream());
+  const { bytes, packed } = content;
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
   const packer = encoding && packers[encoding];
   if (!packer) return reply.send(bytes);

@@ -1,8 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
+import { slugOf } from '../../shared/slug.ts';
 import { placeText, type Mistakes, type Place } from './contentError.ts';
 import { entryPlace, readMarkdownFolder, readYaml } from './files.ts';
-import type { Pictures } from './pictures.ts';
+import { noPicture, type Pictures } from './pictures.ts';
 import * as schemas from './schemas.ts';
 import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
@@ -29,7 +30,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
     mistakes.add(read, 'this file is a list, each entry beginning with "- ".');
     return [];
   }
-  function pages<T extends object>(schema: object, subfolder: string, field: string): T[] {
+  function pages<T extends object>(schema: object, subfolder: 'events' | 'certifications', field: string): T[] {
     return readMarkdownFolder(folder, subfolder, mistakes).flatMap(({ data, body, bodyLine, ...place }) => {
       if (body === '') {
         const at = () => ({ line: bodyLine, column: 1 });
@@ -84,7 +85,11 @@ export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: o
   ajv.addFormat('picture', { type: 'string', validate: (name: string) => pictures.has(name) });
   return (schema, place, data) => {
     if (ajv.validate(schema, data)) return true;
-    for (const { instancePath, params, message, parentSchema } of ajv.errors ?? []) {
+    for (const { instancePath, params, message, parentSchema, data: wrong } of ajv.errors ?? []) {
+      if (params.format === 'picture') {
+        mistakes.add(place, noPicture(pictures, String(wrong)), instancePath);
+        continue;
+      }
       const meant: unknown = parentSchema?.description;
       mistakes.addFrom(place, { instancePath, params, message: typeof meant === 'string' ? `must be ${meant}` : message });
     }
@@ -104,8 +109,28 @@ function checkTogether(content: Content, mistakes: Mistakes): void {
       first.set(entry[field], entry);
     }
   }
+  /** Addresses are made of names: each needs one of its own. */
+  function reachable<T extends object>(entries: T[], nameOf: (entry: T) => string, field: string): void {
+    const first = new Map<string, T>();
+    for (const entry of entries) {
+      const slug = slugOf(nameOf(entry));
+      const earlier = first.get(slug);
+      if (slug === '')
+        mistakes.add(place(entry), `the field "${field}" has no letter or digit that its address could be made of.`, `/${field}`);
+      else if (earlier !== undefined && nameOf(earlier) !== nameOf(entry)) {
+        mistakes.add(
+          place(entry),
+          `the field "${field}" makes the same address, ${slug}, as in ${placeText(place(earlier))}.`,
+          `/${field}`,
+        );
+      }
+      first.set(slug, entry);
+    }
+  }
   unique(content.categories, 'id');
   unique(content.categories, 'name');
+  reachable(content.categories, ({ name }) => name, 'name');
+  reachable(content.certifications, ({ certification_name: name }) => name, 'certification_name');
   unique(content.events, 'id');
   unique(content.certifications, 'cert_id');
   unique(content.directors, 'id');

@@ -24,7 +24,10 @@ export function fields(required: Record<string, Schema>, optional: Record<string
 
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 
-const when = fields({}, { in: span, ago: span, on: day, for: span });
+const when: Schema = {
+  ...fields({}, { in: span, ago: span, on: day, for: span }),
+  description: 'a day such as { on: 2024-03-16 } or { in: 12 days }',
+};
 
 /** A course as `{month, dates}` or as `{in, weekends}`. */
 const batch: Schema = {

@@ -1,7 +1,7 @@
 import type { SiteOperations } from '../../shared/operations/site.ts';
 import type { Mistakes, Place } from '../cms/contentError.ts';
 import { readYaml } from '../cms/files.ts';
-import type { Pictures } from '../cms/pictures.ts';
+import { noPicture, type Pictures } from '../cms/pictures.ts';
 import { pictureUrl } from '../cms/wire.ts';
 import { answerMistakes } from '../contract/answerMistakes.ts';
 import { isRecord, pointer } from '../contract/pointer.ts';
@@ -36,9 +36,7 @@ export function readPages(folder: string, pictures: Pictures, mistakes: Mistakes
   const entries = Object.entries(FILES).map(([operationId, file]) => {
     const read = readYaml(folder, `pages/${file}`, mistakes);
     if (read === undefined) return [operationId, undefined];
-    const words = withUrls(read.data, pictures, (name, at) =>
-      mistakes.add(read, `there is no picture "${name}" in pictures/.`, `${at}/file`),
-    );
+    const words = withUrls(read.data, pictures, (name, at) => mistakes.add(read, noPicture(pictures, name), `${at}/file`));
     for (const mistake of mistakesIn(operationId, words)) mistakes.addFrom(read satisfies Place, mistake);
     return [operationId, words];
   });

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeChapter } from '../../../scripts/newChapter/write.ts';
 import { contentFolder } from '../../../server/cms/content.ts';
+
 import { loadWhole } from '../../../server/readWhole.ts';
 import { chapterFolder } from '../../support/chapter.ts';
 
@@ -61,7 +63,7 @@ describe('content:check', () => {
       expect.stringMatching(/^chapter\.yaml:\d+:14: the field "foundedYear" must be a year such as 1998\.$/),
       expect.stringMatching(/^directors\.yaml:\d+:10, entry 1: the field "email" must be an e-mail address\.$/),
       expect.stringMatching(/^directors\.yaml:\d+:7, entry 3: the field "id" is 2, as in directors\.yaml, entry 2\.$/),
-      expect.stringMatching(/^events\/1001-first-talk\.md:\d+:17: the field "featured_image" must be the name of a file in pictures\/\.$/),
+      expect.stringMatching(/^events\/1001-first-talk\.md:\d+:17: there is no picture "lost\.svg" in pictures\/\.$/),
       expect.stringMatching(/^pages\/about\.yaml:2:3: the field "intro\.lead" is missing\.$/),
       expect.stringMatching(/^pages\/about\.yaml:3:3: the field "intro\.led" is not known here; is it spelt right\?$/),
       expect.stringMatching(/^pages\/training\.yaml:\d+:9: there is no picture "gone\.svg" in pictures\/\.$/),
@@ -129,10 +131,37 @@ describe('new-chapter', () => {
       () => [`${own.folder}/x`, ...options, '--brand', '#88AAFF', '--deep', '#07392F', '--accent', '#F2A61E'],
       /^--brand is not right\. It does not go with the others: .* would do\./,
     ],
+    [
+      'a logo that is none',
+      () => [`${own.folder}/x`, ...options, '--logo', `${own.folder}/chapter.yaml`],
+      /^--logo: .* is not an SVG drawing\.\n$/,
+    ],
+    [
+      'a file for a folder',
+      () => [`${own.folder}/chapter.yaml`, ...options],
+      /chapter\.yaml is a file: name a folder that is not there yet\.\n$/,
+    ],
     ['an option that there is not', () => [`${own.folder}/x`, ...options, '--colour', 'red'], /--colour/],
   ])('refuses %s with a sentence', async (_, args, sentence) => {
     const { code, output } = await make(...args());
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) });
+    expect(readdirSync(own.folder)).not.toContain('x');
+  });
+
+  it('leaves nothing behind when it fails', () => {
+    const folder = path.join(own.folder, 'unmade');
+    const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
+    const fail = (): number => makeChapter(folder, chapter, new Date());
+    expect(fail).toThrow(/"logo\.svg" is not an SVG drawing\./);
+    expect(existsSync(folder)).toBe(false);
+    mkdirSync(folder);
+    expect(fail).toThrow();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says how its folder is typed', async () => {
+    const { output } = await make(path.join(own.folder, "Asha's chapter"), ...options);
+    expect(output).toContain(`Asha'\\''s chapter' DATA_DIR='`);
   });
 
   it('takes any name for what it is', async () => {

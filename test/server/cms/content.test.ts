@@ -99,7 +99,7 @@ it.each<[string, string, (text: string) => string, string]>([
     'a picture that does not exist',
     'home-banner.yaml',
     (text) => text.replace('hero-jobs-banner.svg', 'hero-job-banner.svg'),
-    'the field "banner" must be the name of a file in pictures/.',
+    'there is no picture "hero-job-banner.svg" in pictures/.',
   ],
   [
     'a link that runs code',

@@ -47,7 +47,7 @@ it.each<[string, (text: string) => string, RegExp]>([
   [
     'a number for a text',
     (text) => text.replace('title: Membership\n', 'title: 7\n'),
-    /yaml:2:10: the field "intro\.title" must be string\.$/,
+    /yaml:2:10: the field "intro\.title" must be a text, in quotes when it is a number\.$/,
   ],
   [
     'no YAML',

@@ -1,0 +1,27 @@
+import { SaxesParser } from 'saxes';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * What is wrong with a drawing that browsers would not show: they take SVG only when it is XML from end to end that says it is SVG.
+ * @returns the end of a sentence, without the full stop, such as `is not an SVG drawing`; undefined when nothing is wrong
+ */
+export function svgMistake(bytes: Uint8Array): string | undefined {
+  const parser = new SaxesParser({ xmlns: true });
+  const root = { local: '', uri: '' };
+  let first: string | undefined;
+  // Drawing programs name addresses in the beginning, and use the names for them; nothing longer, which repeated would fill the memory.
+  parser.on('doctype', (doctype) => {
+    for (const [, name = '', value = ''] of doctype.matchAll(/<!ENTITY\s+(\S+)\s+["']([^"']{0,200})["']/g)) parser.ENTITIES[name] = value;
+  });
+  parser.on('opentag', ({ local, uri }) => {
+    if (root.local === '') Object.assign(root, { local, uri });
+  });
+  parser.on('error', ({ message }) => {
+    first ??= message;
+  });
+  parser.write(new TextDecoder().decode(bytes)).close();
+  if (root.local !== 'svg') return 'is not an SVG drawing';
+  if (first !== undefined) return `cannot be drawn by browsers: it is no whole XML (${first.replace(/\.$/, '')})`;
+  return root.uri === SVG ? undefined : `cannot be drawn by browsers: its first element needs xmlns="${SVG}"`;
+}

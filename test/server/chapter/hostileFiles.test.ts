@@ -1,0 +1,184 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Mistakes, mistakeText } from '../../../server/cms/contentError.ts';
+import { readPictures, registerPictures, uploadsPath } from '../../../server/cms/pictures.ts';
+import { openContent, type LiveContent } from '../../../server/liveContent.ts';
+import { readWhole } from '../../../server/readWhole.ts';
+import { registerErrors } from '../../../server/security/errors.ts';
+import { chapterFolder } from '../../support/chapter.ts';
+import { until } from '../../support/until.ts';
+
+/** Content that is no content, and content that is being written. */
+
+let own: ReturnType<typeof chapterFolder>;
+let elsewhere: string;
+beforeEach(() => {
+  own = chapterFolder();
+  elsewhere = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
+});
+afterEach(() => {
+  own.remove();
+  rmSync(elsewhere, { recursive: true, force: true });
+});
+
+const at = (file: string): string => path.join(own.folder, file);
+
+/** The mistakes of the content folder, as people read them. */
+function mistakes(): string[] {
+  const found = new Mistakes();
+  readWhole(own.folder, new Date(), found);
+  return found.sorted.map(mistakeText);
+}
+
+describe('a file that is none', () => {
+  it('that leads out of the folder is not shown to anybody', () => {
+    writeFileSync(path.join(elsewhere, 'secret'), '<svg >the secret of the site</svg>');
+    symlinkSync(path.join(elsewhere, 'secret'), at('pictures/leak.svg'));
+    writeFileSync(at('chapter.yaml'), `${readFileSync(at('chapter.yaml'), 'utf8')}logo: logo.svg\n`);
+    symlinkSync(path.join(elsewhere, 'secret'), at('logo.svg'));
+    renameSync(at('pages/about.yaml'), path.join(elsewhere, 'about.yaml'));
+    symlinkSync(path.join(elsewhere, 'about.yaml'), at('pages/about.yaml'));
+    expect(mistakes()).toEqual([
+      'pages/about.yaml: this content file is a link that leads out of the content folder.',
+      'pictures/leak.svg: this picture is a link that leads out of the content folder.',
+      expect.stringMatching(/^chapter\.yaml:\d+:7: "logo\.svg" is a link that leads out of the content folder\.$/),
+    ]);
+  });
+
+  it('within the folder a link is what it leads to, and so is a link to the folder', () => {
+    renameSync(at('events'), at('events-2026'));
+    symlinkSync('events-2026', at('events'));
+    symlinkSync(own.folder, path.join(elsewhere, 'current'));
+    const found = new Mistakes();
+    expect(readWhole(path.join(elsewhere, 'current'), new Date(), found)?.content.events.length).toBeGreaterThan(2);
+    expect(found.sorted).toEqual([]);
+  });
+
+  it('a folder, a pipe and what nobody writes are mistakes like others', () => {
+    mkdirSync(at('pictures/album.png'));
+    execFileSync('mkfifo', [at('pictures/pipe.jpg'), at('events/pipe.md')]);
+    writeFileSync(at('statistics.yaml'), '- number: 1\n  content: x\n'.repeat(50_000));
+    writeFileSync(at('videos.yaml'), '['.repeat(100_000));
+    const [deep, ...others] = mistakes().toReversed();
+    expect(deep).toMatch(/^videos\.yaml:1:\d+: this is not readable YAML: /);
+    expect(others.toReversed().filter((one) => !one.startsWith('videos.yaml'))).toEqual([
+      'events/pipe.md: this content file is no file.',
+      'pictures/album.png: this picture is no file.',
+      'pictures/pipe.jpg: this picture is no file.',
+      'statistics.yaml: this content file has more than 1 MB, as no text has.',
+    ]);
+  });
+
+  it('what editors keep beside a file is none, and a mark at its beginning is no letter of it', () => {
+    symlinkSync('asha@host.4711', at('events/.#1001-first-talk.md'));
+    writeFileSync(at('pictures/._slide.png'), '');
+    for (const file of ['events/1001-first-talk.md', 'chapter.yaml']) writeFileSync(at(file), `\uFEFF${readFileSync(at(file), 'utf8')}`);
+    expect(mistakes()).toEqual([]);
+  });
+});
+
+describe('content that changes', () => {
+  let content: LiveContent;
+  let onClock: (() => void) | undefined;
+  const clock = (): Date => {
+    onClock?.();
+    return new Date();
+  };
+  const open = (quietMs: number): void => {
+    content = openContent(own.folder, { clock, log: Fastify({ logger: false }).log, quietMs });
+  };
+  afterEach(() => content.close());
+  const count = () => content.current.content.statistics[0]?.number;
+  const write = (number: number): void =>
+    writeFileSync(at('statistics.yaml'), readFileSync(at('statistics.yaml'), 'utf8').replace(/number: \d+/, `number: ${number}`));
+
+  it('is noticed also where size and time of a file stay what they were', () => {
+    const then = new Date('2026-01-01');
+    utimesSync(at('statistics.yaml'), then, then);
+    open(1_000_000);
+    write(121);
+    utimesSync(at('statistics.yaml'), then, then);
+    content.look();
+    expect(count()).toBe(121);
+  });
+
+  it('while it is read is not taken by halves', async () => {
+    open(20);
+    write(121);
+    onClock = () => {
+      onClock = undefined;
+      write(122);
+    };
+    content.look();
+    expect(count()).toBe(120);
+    await until(() => count() === 122);
+  });
+
+  it('behind a link is watched like any other', async () => {
+    mkdirSync(at('.of-2026'));
+    renameSync(at('events'), at('.of-2026/events'));
+    symlinkSync('.of-2026/events', at('events'));
+    open(20);
+    const file = at('.of-2026/events/1001-first-talk.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: Behind a link'));
+    const before = content.current;
+    await until(() => content.current !== before);
+    expect(content.current.content.events.map(({ title }) => title)).toContain('Behind a link');
+  });
+
+  it('is shown as soon as a folder that was moved away is back', async () => {
+    open(20);
+    renameSync(own.folder, path.join(elsewhere, 'away'));
+    await until(() => content.problem !== null);
+    writeFileSync(path.join(elsewhere, 'away', 'videos.yaml'), '[]\n');
+    renameSync(path.join(elsewhere, 'away'), own.folder);
+    await until(() => content.problem === null);
+    expect(content.current.content.videos).toEqual([]);
+  });
+});
+
+describe('a photo', () => {
+  let app: FastifyInstance;
+  const photo = (letter: string): Buffer => Buffer.alloc(100_000, letter);
+  const ask = (version = '') => app.inject(`${uploadsPath}photo.png${version}`);
+  let version: string;
+  beforeEach(async () => {
+    writeFileSync(at('pictures/photo.png'), photo('a'));
+    const pictures = readPictures(own.folder, new Mistakes());
+    version = `?v=${pictures.get('photo.png')?.version}`;
+    app = Fastify();
+    registerErrors(app);
+    registerPictures(app, () => pictures);
+    await app.ready();
+  });
+  afterEach(() => app.close());
+
+  it('is what it was when it was read', async () => {
+    const answer = await ask(version);
+    expect([answer.statusCode, answer.rawPayload.equals(photo('a'))]).toEqual([200, true]);
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  it.each([
+    ['half of another one', () => writeFileSync(at('pictures/photo.png'), photo('b').subarray(0, 50_000))],
+    ['as long, and another one', () => writeFileSync(at('pictures/photo.png'), photo('b'))],
+    ['gone', () => rmSync(at('pictures/photo.png'))],
+    [
+      'a link to what is not to be shown',
+      () => {
+        rmSync(at('pictures/photo.png'));
+        symlinkSync('/etc/hostname', at('pictures/photo.png'));
+      },
+    ],
+  ])('that is %s is not kept for ever under its address', async (_, change) => {
+    change();
+    const answer = await ask(version);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
+    expect(answer.json()).toMatchObject({ error: 'This picture is just being changed. Please try again in a moment.' });
+  });
+});

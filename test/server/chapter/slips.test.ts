@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Mistakes, mistakeText } from '../../../server/cms/contentError.ts';
+import { readWhole } from '../../../server/readWhole.ts';
+import { chapterFolder } from '../../support/chapter.ts';
+
+/** What people do to files who write neither YAML nor SVG every day. */
+
+let own: ReturnType<typeof chapterFolder>;
+beforeEach(() => {
+  own = chapterFolder();
+});
+afterEach(() => own.remove());
+
+const textOf = (file: string): string => readFileSync(path.join(own.folder, file), 'utf8');
+const put = (file: string, content: string | Buffer): void => writeFileSync(path.join(own.folder, file), content);
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const before = textOf(file);
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  put(file, after);
+}
+
+function told(): string[] {
+  const mistakes = new Mistakes();
+  readWhole(own.folder, new Date(), mistakes);
+  return mistakes.sorted.map(mistakeText);
+}
+
+const EVENT = 'events/1001-first-talk.md';
+const logo = (svg: string | Buffer) => (): void => {
+  put('logo.svg', svg);
+  put('chapter.yaml', `${textOf('chapter.yaml')}logo: logo.svg\n`);
+};
+const portrait = (name: string): void =>
+  edit('directors.yaml', 'designation: President', `designation: President\n  profile_picture: ${name}`);
+
+it.each<[string, () => void]>([
+  ['line ends of Windows', () => ['chapter.yaml', EVENT].forEach((file) => put(file, textOf(file).replaceAll('\n', '\r\n')))],
+  ['the mark in front of UTF-8', () => ['chapter.yaml', EVENT].forEach((file) => put(file, `\uFEFF${textOf(file)}`))],
+  ['blanks behind the line above the fields', () => edit(EVENT, '---\n', '---  \n')],
+  [
+    'a picture as cameras name it',
+    () => {
+      put('pictures/DSC_01.JPG', 'a picture');
+      portrait('DSC_01.JPG');
+    },
+  ],
+  ['names in other scripts', () => edit('chapter.yaml', /^name: .*/m, 'name: فصل حيدر آباد')],
+  [
+    'a logo whose beginning has names for addresses',
+    logo('<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
+  ],
+])('%s are taken as they are', (_what, slip) => {
+  slip();
+  expect(told()).toEqual([]);
+});
+
+it.each<[string, () => void, RegExp]>([
+  ['a tab', () => edit('directors.yaml', '  designation', '\tdesignation'), /^directors\.yaml:4:\d: .* begins with a tab/],
+  [
+    'a field too far to the right',
+    () => edit('directors.yaml', '  designation', '   designation'),
+    /^directors\.yaml:3:\d+: .*begin all fields of/,
+  ],
+  [
+    'a field too far to the left',
+    () => edit('directors.yaml', '  designation', 'designation'),
+    /^directors\.yaml:4:1: .* does not belong here; begin/,
+  ],
+  [
+    'a colon in a text',
+    () => edit('chapter.yaml', /^tagline: .*/m, 'tagline: Projects: told'),
+    /^chapter\.yaml:\d+:10: .*put a text with a colon/,
+  ],
+  [
+    'quotes in quotes',
+    () => edit('chapter.yaml', /^tagline: .*/m, 'tagline: "The "best"'),
+    /^chapter\.yaml:\d+:\d+: .* between quotes of the other kind/,
+  ],
+  [
+    'a sign that no text begins with',
+    () => edit('chapter.yaml', /^tagline: .*/m, 'tagline: @us'),
+    /^chapter\.yaml:\d+:10: .* put the text in quotes/,
+  ],
+  ['a field twice', () => put('chapter.yaml', `${textOf('chapter.yaml')}name: Again\n`), /^chapter\.yaml:\d+:1: .* stands here twice\.$/],
+  [
+    'a colour without quotes',
+    () => edit('chapter.yaml', /light:[^]*/, 'light: { brand: #0B5C4A }\n'),
+    /^chapter\.yaml:\d+:\d+: .* not closed; what follows a # is left out/,
+  ],
+  [
+    'a colour by its name',
+    () => edit('chapter.yaml', "'#0B5C4A'", 'green'),
+    /^chapter\.yaml:\d+:12: the field "colours\.light\.brand" must be a colour of six digits/,
+  ],
+  [
+    'letters of Windows',
+    () => put('chapter.yaml', Buffer.from(textOf('chapter.yaml').replace(/^tagline: .*/m, 'tagline: Café'), 'latin1')),
+    /^chapter\.yaml:\d+:13: .* UTF-8/,
+  ],
+  ['UTF-16', () => put('chapter.yaml', Buffer.from(`\uFEFF${textOf('chapter.yaml')}`, 'utf16le')), /^chapter\.yaml:1:1: .* UTF-8/],
+  [
+    'an empty file',
+    () => put('chapter.yaml', ''),
+    /^chapter\.yaml:1:1: the whole entry must be fields, each a name, a colon and a value\.$/,
+  ],
+  [
+    'a day by itself',
+    () => edit(EVENT, /^when: .*/m, 'when: 2026-12-01'),
+    /^events\/1001-first-talk\.md:5:7: the field "when" must be a day such as \{ on: /,
+  ],
+  [
+    'a picture in other letters',
+    () => edit(EVENT, 'event-talk.svg', 'Event-Talk.svg'),
+    /:9:17: there is no picture "Event-Talk\.svg" in pictures\/; is "event-talk\.svg" meant\?$/,
+  ],
+  ['a picture with its folder', () => edit(EVENT, 'event-talk.svg', 'pictures/event-talk.svg'), /is "event-talk\.svg" meant\?$/],
+  [
+    'a picture of another kind',
+    () => portrait('asha.gif'),
+    /there is no picture "asha\.gif" in pictures\/; a picture is one of svg, png, /,
+  ],
+  [
+    'a folder for a picture',
+    () => mkdirSync(path.join(own.folder, 'pictures', 'asha.jpg')),
+    /^pictures\/asha\.jpg: this picture is no file\.$/,
+  ],
+  [
+    'a drawing that ends too soon',
+    () => put('pictures/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect'),
+    /^pictures\/x\.svg: this picture cannot be drawn by browsers: it is no whole XML/,
+  ],
+  [
+    'a folder for a logo',
+    () => [logo('')(), edit('chapter.yaml', 'logo.svg', 'l.svg'), mkdirSync(path.join(own.folder, 'l.svg'))],
+    /"l\.svg" is no file\.$/,
+  ],
+  [
+    'a photograph for a logo',
+    logo(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1])),
+    /^chapter\.yaml:\d+:7: "logo\.svg" is not an SVG drawing\.$/,
+  ],
+  [
+    'a logo that browsers take for no drawing',
+    logo('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
+    /needs xmlns="http:\/\/www\.w3\.org\/2000\/svg"\.$/,
+  ],
+])('%s is told once, with its place and what to do', (_what, slip, sentence) => {
+  slip();
+  expect(told()).toEqual([expect.stringMatching(sentence)]);
+});
+
+it('two programs that would have one address, and one that would have none, are told', () => {
+  const rename = (file: string, from: string, to: string): void => {
+    edit('event-categories.yaml', `name: ${from}`, `name: ${to}`);
+    edit(file, `category: ${from}`, `category: ${to}`);
+  };
+  rename('events/1002-estimation-workshop.md', 'Workshops', 'Evening-Talks');
+  rename('events/1004-book-circle.md', 'Book Circle', "'!!!'");
+  expect(told()).toEqual([
+    expect.stringMatching(
+      /^event-categories\.yaml:\d+:9, entry 2: .* the same address, evening-talks, as in event-categories\.yaml, entry 1\.$/,
+    ),
+    expect.stringMatching(/^event-categories\.yaml:\d+:9, entry 4: .* no letter or digit/),
+  ]);
+});
