@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { makeChapter } from '../../../scripts/newChapter/write.ts';
 import { contentFolder } from '../../../server/cms/content.ts';
-
 import { loadWhole } from '../../../server/readWhole.ts';
 import { chapterFolder } from '../../support/chapter.ts';
 
