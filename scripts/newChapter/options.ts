@@ -130,6 +130,13 @@ function chosenColours({ brand, deep, accent }: Record<Key, string>): ChapterCol
   return { brand, deep, accent };
 }
 
+/** @throws OptionError unless a folder is empty or not there */
+export function refuseFull(folder: string): void {
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (there?.isDirectory() === false) throw new OptionError(`${folder} is a file: name a folder that is not there yet.`);
+  if (there !== undefined && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
+}
+
 /** Reads the arguments, and asks for what they leave out. @throws OptionError */
 export async function readOptions(
   args: string[],
@@ -137,10 +144,9 @@ export async function readOptions(
 ): Promise<{ folder: string; chapter: NewChapter }> {
   const { positionals, values } = parsed(args);
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new OptionError(`Into which folder? Name one.\n\n${usage}`);
-  const there = statSync(folder, { throwIfNoEntry: false });
-  if (there?.isDirectory() === false) throw new OptionError(`${folder} is a file: name a folder that is not there yet.`);
-  if (there !== undefined && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
+  // A variable that is not set is an empty name, which would be the folder that this runs in.
+  if (folder === undefined || folder === '' || more.length > 0) throw new OptionError(`Into which folder? Name one.\n\n${usage}`);
+  refuseFull(folder);
   const { logo: logoFile, ...given } = values;
   // Before anything is asked for.
   const logo = logoFile === undefined ? undefined : readLogo(logoFile);

@@ -4,7 +4,7 @@ import { isScalar, parseDocument, visit, type Document } from 'yaml';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { contentFolder } from '../../server/cms/content.ts';
 import { loadWhole } from '../../server/readWhole.ts';
-import type { NewChapter } from './options.ts';
+import { refuseFull, type NewChapter } from './options.ts';
 import { chapterPictures } from './pictures.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
@@ -87,9 +87,11 @@ function adaptations({ name, phone, founded, colours, logo }: NewChapter): Reado
 /**
  * Makes the content of a new chapter in a folder that is empty or not there, and reads it as the server does.
  * @returns how many files it has
- * @throws what writing throws, or ContentError; nothing is left there then
+ * @throws OptionError when it holds anything, which stays; what writing throws, or ContentError; nothing is left there then
  */
 export function makeChapter(folder: string, chapter: NewChapter, now: Date): number {
+  // What is in it is removed when something fails; while questions were asked, somebody may have put their own there.
+  refuseFull(folder);
   const wasThere = existsSync(folder);
   try {
     const files = writeChapter(folder, chapter, now);

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readOptions } from '../../../scripts/newChapter/options.ts';
 import { makeChapter } from '../../../scripts/newChapter/write.ts';
 import { contentFolder } from '../../../server/cms/content.ts';
 import { loadWhole } from '../../../server/readWhole.ts';
@@ -156,6 +157,17 @@ describe('new-chapter', () => {
     mkdirSync(folder);
     expect(fail).toThrow();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('removes nothing that is not its own, and takes no empty name for the folder that it runs in', async () => {
+    await expect(readOptions(['', ...options], undefined)).rejects.toThrow(/^Into which folder\?/);
+    const folder = path.join(own.folder, 'filled');
+    mkdirSync(folder);
+    // Since the folder was looked at first.
+    writeFileSync(path.join(folder, 'notes.txt'), 'mine');
+    const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
+    expect(() => makeChapter(folder, chapter, new Date())).toThrow(/is not empty: nothing was written\.$/);
+    expect(readdirSync(folder)).toEqual(['notes.txt']);
   });
 
   it('says how its folder is typed', async () => {
