@@ -21,6 +21,8 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Asha of the Test');
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(ASHA);
   await expectAccessible(page);
+  // No empty room below its buttons.
+  expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText(`Asha of the Test was added and can log in with a code that is mailed to ${ASHA}.`)).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -29,6 +31,19 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   const asha = await hers.newPage();
   await loginByPages(asha, ASHA);
   await expect(asha.getByRole('list').filter({ hasText: 'This one' })).toContainText(/on /);
+  const other = { _id: 'other', current: false, device: 'Chrome on Android', startedAt: null, usedAt: null };
+  await asha.route('**/api/user/sessions', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: [...((await response.json()) as object[]), other] });
+  });
+  await asha.route('**/api/user/sessions/other', (route) => route.abort());
+  await asha.reload();
+  const end = asha.getByRole('button', { name: /^End the login with Chrome on Android/ });
+  await end.focus();
+  await asha.keyboard.press('Enter');
+  await expect(asha.getByRole('alert').filter({ hasText: 'The login could not be ended' })).toBeVisible();
+  await expect(end).toBeFocused();
+  await asha.unrouteAll();
 
   await search(`ash ${ASHA}`);
   await expect(main(page).getByText('1 member', { exact: true })).toBeVisible();
@@ -45,8 +60,19 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   await setWidth(page, 360);
   await expectNoSidewaysScroll(page);
+  await setWidth(page, 'desktop');
   await dialog.getByLabel('CSV file').setInputFiles(file(`Name;E-mail;Status\nAsha =1;${ASHA};active\n=Ravi;${RAVI};\n`));
-  await expect(dialog.getByRole('status').filter({ hasText: 'One member would be added, one member would be changed.' })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: 'One member would be added, one member would be changed.' })).toBeFocused();
+  // Short words are not broken beside long addresses.
+  const lines = await dialog
+    .getByRole('cell', { name: 'active', exact: true })
+    .first()
+    .evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('One member was added, one member was changed.')).toBeVisible();

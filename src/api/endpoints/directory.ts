@@ -13,7 +13,7 @@ addJobDefaults({
   listMembers: 'The members could not be loaded',
   addMember: 'The member could not be added',
   updateMember: 'The member could not be saved',
-  exportMembers: 'The members could not be saved',
+  exportMembers: 'The file with the members could not be made',
 });
 
 /** Which members are asked for, and which page of them. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { applicantApi, showStage } from '../../api/endpoints/applicant.ts';
 import { explainFailure } from '../../api/errors.ts';
@@ -13,6 +13,7 @@ import { Failure } from '../../ui/page/Failure.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Pager, WITHIN_LIST } from '../../ui/page/Pager.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { useListStart } from '../../ui/page/useListStart.ts';
 import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
 import { applicantsAddress, isFiltered, PER_PAGE, readApplicantsAddress, type ApplicantsAddress } from './applicantsAddress.ts';
 import { ApplicantTable } from './ApplicantTable.tsx';
@@ -53,18 +54,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(({ user }) => user._id);
-  const count = useRef<HTMLElement>(null);
-
-  const page = shown?.address.page;
-  const pageBefore = useRef(page);
-  useEffect(() => {
-    const before = pageBefore.current;
-    pageBefore.current = page;
-    if (before === undefined || before === page) return;
-    // The rows have changed under whoever pressed: they are read from their beginning.
-    count.current?.focus({ preventScroll: true });
-    count.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
-  }, [page]);
+  const count = useListStart(shown?.address.page);
 
   // Fewer than there were: the last page is the one that is meant.
   const last = Math.max(1, Math.ceil((shown?.page.total ?? 0) / PER_PAGE));

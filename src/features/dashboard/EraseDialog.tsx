@@ -2,7 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId, useState } from 'react';
 import { useRequestErasureMutation } from '../../api/endpoints/erasure.ts';
 import { useGetOwnDataPageQuery, type OwnDataPage } from '../../api/endpoints/ownDataPage.ts';
-import { explainFailure, type Explanation } from '../../api/errors.ts';
+import type { Explanation } from '../../api/errors.ts';
+import { explainWrite } from '../../api/explainWrite.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -48,7 +49,7 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
     try {
       setMailed(await request().unwrap());
     } catch (error) {
-      setFailure(explainFailure(error, 'The code', 'requestErasure'));
+      setFailure(explainWrite(error, 'The code', 'requestErasure'));
     }
   };
   return (

@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { object, string, type InferType } from 'yup';
 import { useEraseMemberMutation } from '../../api/endpoints/erasure.ts';
-import { explainFailure, type Explanation } from '../../api/errors.ts';
+import type { Explanation } from '../../api/errors.ts';
+import { explainWrite } from '../../api/explainWrite.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { forgetTab } from '../../api/session/browserStorage.ts';
 import { signOutHere } from '../../api/session/signOut.ts';
@@ -56,7 +57,7 @@ export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Prop
       await dispatch(signOutHere());
       showToast(message, 'success');
     } catch (error) {
-      setFailure(explainFailure(error, 'Your data', 'eraseMember'));
+      setFailure(explainWrite(error, 'Your data', 'eraseMember'));
       field.current?.focus();
     } finally {
       onBusy(false);

@@ -1,4 +1,4 @@
-import { Button, Chip, List, ListItem, ListItemText, Paper, Stack, Typography } from '@mui/material';
+import { Chip, List, ListItem, ListItemText, Paper, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { describeError } from '../../api/errors.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type OwnSession,
 } from '../../api/endpoints/ownSessions.ts';
 import { formatDay, timeSince } from '../../lib/moments.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -56,9 +57,9 @@ function OneSession({ session, last, onEnded }: OneProps): React.JSX.Element {
         sx={{ flex: '1 1 16rem' }}
       />
       {!current && (
-        <Button size="small" onClick={press} loading={isLoading} aria-label={`End the login with ${words} of ${formatDay(startedAt)}`}>
+        <BusyButton size="small" onClick={press} busy={isLoading} aria-label={`End the login with ${words} of ${formatDay(startedAt)}`}>
           End
-        </Button>
+        </BusyButton>
       )}
     </ListItem>
   );
@@ -102,9 +103,9 @@ export function OwnSessions(): React.JSX.Element | null {
               </List>
             </Paper>
             {sessions.length > 1 && (
-              <Button onClick={press} loading={isLoading}>
+              <BusyButton onClick={press} busy={isLoading}>
                 End all others
-              </Button>
+              </BusyButton>
             )}
           </>
         )}

@@ -1,4 +1,5 @@
 import { Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useGetSystemStateQuery, type SystemState } from '../../api/endpoints/system.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
@@ -10,8 +11,15 @@ import { SystemSection } from './SystemSection.tsx';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
+/** The reading face draws the two hyphens of a command as one dash. */
+const NO_NIGHTLY = (
+  <>
+    No backups are made by themselves. Set BACKUP_DIR to a folder, or run <code>npm run backup -- FILE</code> (docs/operating.md).
+  </>
+);
+
 /** The last backup, what keeps the next one back, and how nightly ones are set up. */
-function backupFacts({ nightly, last, failure }: SystemState['backups']): [string, string][] {
+function backupFacts({ nightly, last, failure }: SystemState['backups']): [string, ReactNode][] {
   return [
     [
       'Last backup',
@@ -19,12 +27,12 @@ function backupFacts({ nightly, last, failure }: SystemState['backups']): [strin
         ? 'There is none.'
         : `${momentText(last.startedAt)}, ${sizeText(last.bytes)}, ${last.nightly ? 'by night' : 'by hand'}, read back and compared: ${last.file}`,
     ],
-    ...(failure === undefined ? [] : [['Last failure', `${momentText(failure.startedAt)}: ${failure.reason}`] satisfies [string, string]]),
+    ...(failure === undefined
+      ? []
+      : [['Last failure', `${momentText(failure.startedAt)}: ${failure.reason}`] satisfies [string, ReactNode]]),
     [
       'Every night',
-      nightly === undefined
-        ? 'No backups are made by themselves. Set BACKUP_DIR to a folder, or run npm run backup -- FILE (docs/operating.md).'
-        : `From ${String(nightly.hour).padStart(2, '0')}:00 on; the last ${nightly.keep} are kept.`,
+      nightly === undefined ? NO_NIGHTLY : `From ${String(nightly.hour).padStart(2, '0')}:00 on; the last ${nightly.keep} are kept.`,
     ],
   ];
 }
@@ -47,7 +55,7 @@ function serverFacts({ version, commit, node, database, startedAt, processes }: 
   ];
 }
 
-function Part({ title, facts }: { title: string; facts: [string, string][] }): React.JSX.Element {
+function Part({ title, facts }: { title: string; facts: [string, ReactNode][] }): React.JSX.Element {
   return (
     <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
       <Heading level={3}>{title}</Heading>
@@ -66,7 +74,7 @@ const COLUMNS = [
   ['In sum, ms', ({ totalMs }) => ms(totalMs)],
   ['On average, ms', ({ meanMs }) => ms(meanMs)],
   ['Longest, ms', ({ longestMs }) => ms(longestMs)],
-] as const satisfies readonly (readonly [string, (statement: SystemState['statements'][number]) => React.ReactNode])[];
+] as const satisfies readonly (readonly [string, (statement: SystemState['statements'][number]) => ReactNode])[];
 
 /** Roles are written out: a table that is laid out as cards would lose them in some browsers. */
 function Statements({ statements, slowMs }: SystemState): React.JSX.Element {

@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -9,9 +10,10 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useImportMembersMutation, type ImportReport as Report } from '../../api/endpoints/memberImport.ts';
-import { explainFailure, type Explanation } from '../../api/errors.ts';
+import type { Explanation } from '../../api/errors.ts';
+import { explainWrite } from '../../api/explainWrite.ts';
 import { useUpload } from '../../api/upload.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -25,6 +27,9 @@ interface Checked {
   csv: string;
   report: Report;
 }
+
+/** Its tables have five columns. */
+const WIDE = { width: 'min(56rem, calc(100% - 32px))' } as const;
 
 /** How far it is; what is not measured is said in words only. */
 function Progress({ importing }: { importing: boolean }): React.JSX.Element {
@@ -49,7 +54,6 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const send = async (csv: string, apply: boolean): Promise<void> => {
     setBusy(apply ? 'import' : 'check');
@@ -61,10 +65,9 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         onClose();
       } else {
         setChecked({ csv, report });
-        heading.current?.focus();
       }
     } catch (error) {
-      setFailure(explainFailure(error, 'The file', 'importMembers'));
+      setFailure(explainWrite(error, 'The file', 'importMembers'));
     } finally {
       setBusy(null);
     }
@@ -79,8 +82,14 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const report = checked?.report;
   const ready = report !== undefined && report.wrong === 0 && report.added + report.changed > 0;
   return (
-    <Dialog open={open} onClose={() => busy === null && onClose()} aria-labelledby={`${id}-title`} fullWidth maxWidth="md">
-      <DialogTitle id={`${id}-title`} ref={heading} tabIndex={-1} variant="h3" component="h2">
+    <Dialog
+      open={open}
+      onClose={() => busy === null && onClose()}
+      aria-labelledby={`${id}-title`}
+      maxWidth={false}
+      slotProps={{ paper: { sx: WIDE } }}
+    >
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         Import members
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -90,10 +99,15 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           changed. An export can be edited and imported again.
         </DialogContentText>
         <TableChooser problem={problem} disabled={busy !== null} onChoose={(file) => void choose(file)} />
-        {busy !== null && <Progress importing={busy === 'import'} />}
-        {failure !== null && <Failure failure={failure} />}
-        {busy === null && report !== undefined && <ImportReport report={report} />}
+        {busy !== 'check' && report !== undefined && <ImportReport report={report} />}
       </DialogContent>
+      {/* In sight, wherever the lines above are scrolled to. */}
+      {(busy !== null || failure !== null) && (
+        <Box sx={{ px: 3, pt: 1 }}>
+          {busy !== null && <Progress importing={busy === 'import'} />}
+          {failure !== null && <Failure failure={failure} />}
+        </Box>
+      )}
       <DialogActions>
         <Button onClick={onClose} disabled={busy !== null}>
           Cancel

@@ -1,4 +1,5 @@
 import { Alert, Paper, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import type { ImportReport as Report } from '../../api/endpoints/memberImport.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
@@ -7,12 +8,14 @@ import '../../theme/looks/alerts.ts';
 interface TableProps {
   label: string;
   head: readonly string[];
+  /** those of them whose cells are not broken */
+  whole?: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-function Rows({ label, head, rows }: TableProps): React.JSX.Element {
+function Rows({ label, head, whole = ['Line'], rows }: TableProps): React.JSX.Element {
   return (
-    <Paper variant="outlined" tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 320, overflow: 'auto' }}>
+    <Paper variant="outlined" tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: { sm: 320 }, overflow: 'auto' }}>
       <CardTable role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <TableRow role="row">
@@ -27,7 +30,12 @@ function Rows({ label, head, rows }: TableProps): React.JSX.Element {
           {rows.map((cells) => (
             <TableRow key={cells.join('|')} role="row">
               {cells.map((cell, place) => (
-                <TableCell key={head[place]} role="cell" data-label={head[place]}>
+                <TableCell
+                  key={head[place]}
+                  role="cell"
+                  data-label={head[place]}
+                  {...(whole.includes(head[place] ?? '') && { 'data-line': '' })}
+                >
                   {cell}
                 </TableCell>
               ))}
@@ -47,9 +55,15 @@ const more = (shown: number, all: number, what: string): React.JSX.Element | nul
 /** What a file would do: the mistakes, line by line, or the first of those whom it adds or changes. */
 export function ImportReport({ report }: { report: Report }): React.JSX.Element {
   const { message, wrong, problems, sample, added, changed, ignoredColumns } = report;
+  const words = useRef<HTMLDivElement>(null);
+  // On a phone it stands below what was read before.
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+    words.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+  }, []);
   return (
     <>
-      <Alert severity={wrong > 0 ? 'error' : 'info'} icon={false} role="status">
+      <Alert ref={words} tabIndex={-1} severity={wrong > 0 ? 'error' : 'info'} icon={false} role="status">
         {message}
         {wrong > 0 && ' Mend the file and choose it again: nothing of it is imported before every line is right.'}
       </Alert>
@@ -73,6 +87,7 @@ export function ImportReport({ report }: { report: Report }): React.JSX.Element 
             <Rows
               label="What would be done"
               head={['Line', 'Member', 'E-mail', 'Role', 'Status']}
+              whole={['Line', 'Role', 'Status']}
               rows={sample.map(({ line, does, name, email, role, state }) => [
                 groupIndian(line),
                 `${does === 'adds' ? 'Adds' : 'Changes'} ${name}`,

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import { MEMBER_LIMITS, MOBILE_FORM } from '../../../shared/memberFields.ts';
 import { useAddMemberMutation, useUpdateMemberMutation, type DirectoryMember, type MemberRole } from '../../api/endpoints/directory.ts';
-import { explainFailure, type Explanation } from '../../api/errors.ts';
+import type { Explanation } from '../../api/errors.ts';
+import { explainWrite } from '../../api/explainWrite.ts';
 import { emailField } from '../../ui/form/emailAddress.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
@@ -73,7 +74,7 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
       }
       close();
     } catch (error) {
-      setFailure(explainFailure(error, 'The member', member === null ? 'addMember' : 'updateMember'));
+      setFailure(explainWrite(error, 'The member', member === null ? 'addMember' : 'updateMember'));
     } finally {
       setBusy(false);
     }

@@ -11,6 +11,7 @@ import { Failure } from '../../ui/page/Failure.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Pager, WITHIN_LIST } from '../../ui/page/Pager.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { useListStart } from '../../ui/page/useListStart.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { isFiltered, membersAddress, PER_PAGE, queryOf, readMembersAddress, type MembersAddress } from './membersAddress.ts';
@@ -41,8 +42,10 @@ export function MemberList(): React.JSX.Element {
   /** Kept while it closes, so that its words stay; each begins anew. */
   const [{ over, times }, setOver] = useState<{ over: Over; times: number }>({ over: { what: 'import' }, times: 0 });
   const [open, setOpen] = useState(false);
-  const count = useRef<HTMLElement>(null);
+  const count = useListStart(currentData && address.page);
+  const opener = useRef<Element>(null);
   const show = (next: Over): void => {
+    opener.current = document.activeElement;
     setOver({ over: next, times: times + 1 });
     setOpen(true);
   };
@@ -56,6 +59,14 @@ export function MemberList(): React.JSX.Element {
   useEffect(() => {
     if (beyond) void navigate(lastPath, { replace: true, state: WITHIN_LIST });
   }, [beyond, lastPath, navigate]);
+
+  // The row that somebody pressed in is gone when what was changed no longer fits the search, and the focus with it.
+  useEffect(() => {
+    if (open || opener.current === null || opener.current.isConnected) return;
+    opener.current = null;
+    const at = document.activeElement;
+    if (at === document.body || at?.closest('[role=dialog]')) count.current?.focus({ preventScroll: true });
+  }, [open, data, count]);
 
   if (data === undefined) {
     if (error === undefined) return <Loading label="Loading members">{ListSkeleton}</Loading>;

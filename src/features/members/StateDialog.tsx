@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useUpdateMemberMutation, type DirectoryMember } from '../../api/endpoints/directory.ts';
-import { explainFailure, type Explanation } from '../../api/errors.ts';
+import type { Explanation } from '../../api/errors.ts';
+import { explainWrite } from '../../api/explainWrite.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import '../../theme/looks/overlays.ts';
@@ -45,7 +46,7 @@ export function StateDialog({ member, open, onClose }: Props): React.JSX.Element
       showToast(await update({ memberId: member.id, memberChange: { state } }).unwrap(), 'success', 'member');
       close();
     } catch (error) {
-      setFailure(explainFailure(error, 'The member', 'updateMember'));
+      setFailure(explainWrite(error, 'The member', 'updateMember'));
     }
   };
   return (

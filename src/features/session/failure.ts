@@ -1,4 +1,5 @@
-import { describeError, explainFailure, isException, type ErrorKind, type ErrorSubject } from '../../api/errors.ts';
+import { describeError, isException, type ErrorKind, type ErrorSubject } from '../../api/errors.ts';
+import { explainWrite } from '../../api/explainWrite.ts';
 import { isOutage } from '../../api/transport.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
@@ -7,9 +8,6 @@ const UNEXPECTED = 'An unexpected error occurred';
 
 /** The documents' second toast for any exception; it says nothing about the address (D-26). */
 const NO_EMAIL = 'email does not exist';
-
-/** Nothing of a login is sent again by itself. */
-const NO_CONNECTION = 'There is no connection right now. Please try again when it is back.';
 
 /** What went wrong, told in a toast and kept on the page (D-31), which is what is read out. */
 export interface Failure {
@@ -40,7 +38,7 @@ export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   const exception = isException(description);
   const text = exception ? UNEXPECTED : description.text;
   toastOf(text);
-  const hint = kind === 'offline' ? NO_CONNECTION : explainFailure(error, UNEXPECTED, subject).hint;
+  const { hint } = explainWrite(error, UNEXPECTED, subject);
   return { text, hint: exception ? hint : null, kind, exception, unanswered: exception || isOutage(description.status) };
 }
 

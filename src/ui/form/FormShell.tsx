@@ -99,7 +99,12 @@ function FormBody({ root, children }: { root: RefObject<HTMLDivElement | null>; 
   return (
     <Box ref={root} tabIndex={-1} aria-busy={busy} sx={{ position: 'relative', outline: 'none' }}>
       <Stack sx={{ gap: 1.5 }}>{children}</Stack>
-      <Box sx={{ position: 'absolute', insetInline: 0, top: '100%', height: 64 }}>{busy && <SlowHint />}</Box>
+      {/* Only while there is one: in a dialog its place would be scrolled. */}
+      {busy && (
+        <Box sx={{ position: 'absolute', insetInline: 0, top: '100%', height: 64 }}>
+          <SlowHint />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -49,7 +49,10 @@ const sample = [
 ];
 
 export const memberPages: State[] = [
-  members('page-of-many', { address: '/dashboard/members?page=12', answers: { [LIST]: { made: (told) => told, total: 50_000 } } }),
+  members('page-of-many', {
+    address: '/dashboard/members?page=12',
+    answers: { [LIST]: { made: (told) => told, from: () => '/api/members?limit=50', total: 50_000 } },
+  }),
   members('none-found', { address: '/dashboard/members?q=zzz' }),
   members('elsewhere', { answers: { [LIST]: refused(404, 'Not found') } }),
   members('not-admin', { member: MEMBER }),

@@ -2,7 +2,8 @@ import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApplyForJobMutation } from '../../../api/endpoints/applying.ts';
-import { describeError, explainFailure, type Explanation } from '../../../api/errors.ts';
+import { describeError, type Explanation } from '../../../api/errors.ts';
+import { explainWrite } from '../../../api/explainWrite.ts';
 import { paths } from '../../../config/paths.ts';
 import { dropDraft } from '../../../ui/form/draftStorage.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -69,7 +70,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
       if (here.current) void navigate(paths.dashboardJobs);
     } catch (error) {
       if (stopped) return showToast('The upload was cancelled. Your application was not sent.', 'plain', 'apply');
-      setFailure(explainFailure(error, 'Your application', 'applyForJob'));
+      setFailure(explainWrite(error, 'Your application', 'applyForJob'));
       showToast(describeError(error, 'applyForJob').text, 'error', 'apply', here.current);
     } finally {
       setStop(null);

@@ -5,6 +5,7 @@ import { describeError, explainFailure } from '../../../api/errors.ts';
 import { useDeleteJobAlertMutation, useListJobAlertsQuery, type JobAlert } from '../../../api/endpoints/jobAlert.ts';
 import { paths } from '../../../config/paths.ts';
 import { formatDay } from '../../../lib/moments.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
@@ -38,9 +39,9 @@ function OneAlert({ alert, last, onDeleted }: { alert: JobAlert; last: boolean; 
         <Button size="small" href={boardPath(alert.search)} aria-label={`Show jobs for ${alert.words}`}>
           Show jobs
         </Button>
-        <Button size="small" onClick={press} loading={isLoading} aria-label={`Delete the alert for ${alert.words}`}>
+        <BusyButton size="small" onClick={press} busy={isLoading} aria-label={`Delete the alert for ${alert.words}`}>
           Delete
-        </Button>
+        </BusyButton>
       </Stack>
     </ListItem>
   );

@@ -3,7 +3,8 @@ import type { FormikHelpers } from 'formik';
 import { useId, useRef, useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import { JOB_FIELDS } from '../../../../shared/jobFields.ts';
-import { describeError, explainFailure, type Explanation } from '../../../api/errors.ts';
+import { describeError, type Explanation } from '../../../api/errors.ts';
+import { explainWrite } from '../../../api/explainWrite.ts';
 import { useUpdateJobStatusMutation } from '../../../api/endpoints/moderation.ts';
 import type { Job, JobStatus } from '../../../api/models/job.ts';
 import { FormButton, SubmitButton } from '../../../ui/form/FormButton.tsx';
@@ -59,7 +60,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       }).unwrap();
       showToast(message, 'success', TOAST);
     } catch (error) {
-      const explanation = explainFailure(error, 'The decision', 'updateJobStatus');
+      const explanation = explainWrite(error, 'The decision', 'updateJobStatus');
       setFailure(explanation);
       if (describeError(error, 'updateJobStatus').status === 409) setSeen(job);
       showToast(explanation.text, 'error', TOAST, true);

@@ -1,10 +1,10 @@
-import { Button } from '@mui/material';
 import type { Job } from '../../../api/models/job.ts';
 import { describeError } from '../../../api/errors.ts';
 import { useRenewJobMutation } from '../../../api/endpoints/renewing.ts';
 import { isoDay } from '../../../lib/moments.ts';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { renewableOn } from '../../../../shared/renewing.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 
 /** Whether a job can be kept open for another month; the server decides. */
@@ -26,8 +26,8 @@ export function RenewButton({ job: { id, title } }: { job: Job }): React.JSX.Ele
       );
   };
   return (
-    <Button onClick={press} loading={isLoading} aria-label={`Renew ${title}`}>
+    <BusyButton onClick={press} busy={isLoading} aria-label={`Renew ${title}`}>
       Renew
-    </Button>
+    </BusyButton>
   );
 }

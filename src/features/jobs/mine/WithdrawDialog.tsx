@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useWithdrawApplicationMutation } from '../../../api/endpoints/applying.ts';
-import { explainFailure, type Explanation } from '../../../api/errors.ts';
+import type { Explanation } from '../../../api/errors.ts';
+import { explainWrite } from '../../../api/explainWrite.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -34,7 +35,7 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
       onWithdrawn();
       onClose();
     } catch (error) {
-      const explanation = explainFailure(error, 'The withdrawal', 'withdrawApplication');
+      const explanation = explainWrite(error, 'The withdrawal', 'withdrawApplication');
       setFailure(explanation);
       showToast(explanation.text, 'error', 'withdraw', true);
     } finally {

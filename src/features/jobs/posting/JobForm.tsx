@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { explainFailure, type Explanation } from '../../../api/errors.ts';
+import type { Explanation } from '../../../api/errors.ts';
+import { explainWrite } from '../../../api/explainWrite.ts';
 import type { PostingPage } from '../../../api/endpoints/postingPage.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
@@ -74,7 +75,7 @@ export function JobForm({ call, label, action, words, initialValues, draft, job 
     try {
       message = await send(values);
     } catch (error) {
-      const explained = explainFailure(error, 'The job', call);
+      const explained = explainWrite(error, 'The job', call);
       setFailure(explained);
       setWaiting(null);
       showToast(explained.text, 'error', `failed-${call}`, true);

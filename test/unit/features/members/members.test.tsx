@@ -117,6 +117,44 @@ it('search, choice and page are in the address', async () => {
   expect(asked).toEqual(['?limit=50&page=2', '?q=asha+rao&role=admin&limit=50', '?q=asha+rao&role=admin&limit=50&page=2']);
 });
 
+it('another page is read from its beginning; when a row has gone with the focus, the list has it', async () => {
+  const rest = { ...person(3), state: 'active' };
+  let all = [person(1), rest];
+  show({
+    list: () => people(all, 120),
+    write: () => {
+      all = [rest];
+      return Response.json({ success: true, message: 'Person 1 was deactivated.' });
+    },
+  });
+  await screen.findByText('1 to 2 of 120 members');
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(screen.getByText('51 to 52 of 120 members')).toHaveFocus());
+  await press('Deactivate Person 1');
+  await screen.findByRole('dialog');
+  await press('Deactivate');
+  await waitFor(() => expect(screen.queryByText('Person 1')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('51 to 51 of 120 members')).toHaveFocus());
+});
+
+it('without a connection nobody is promised that a member is added later', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show({
+    write: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await screen.findByRole('table');
+  await press('Add a member');
+  await screen.findByRole('dialog');
+  await type(/^Name/, 'Asha Rao');
+  await type(/^E-mail/, 'asha@example.org');
+  await press('Add');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The member could not be addedThere is no connection right now. Please try again when it is back.',
+  );
+});
+
 it('says when nobody is found, and leads back to all', async () => {
   show({ list: (url) => (url.search.includes('q=') ? people([]) : people([person(1)])), at: '?q=zzz' });
   expect(await screen.findByText('No member is found.')).toBeInTheDocument();
