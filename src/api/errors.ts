@@ -95,12 +95,18 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
   const spoken = subject !== undefined && (subject in jobDefaults || isSpoken(subject));
   return {
     text: spoken ? text : `${what} could not be loaded.`,
-    hint: HINTS[kind],
+    hint: spoken || idOf(error) === null ? HINTS[kind] : `${HINTS.server} If you write to us about it, quote ${idOf(error)}.`,
     kind,
     // What a listing answers today with "not found" it may have tomorrow (HOME-08); who may not see a thing may not at the next press.
     retryMayHelp: retryable || (kind === 'client' && !(spoken && status === 403)) || (kind === 'notFound' && !spoken),
     loginMayHelp: kind === 'unauthorized',
   };
+}
+
+/** What a request is called in the log of the server that failed; the server's own sentence names it, too. */
+function idOf(error: unknown): string | null {
+  const body = isCallError(error) && error.status === 500 && isRow(error.data) ? error.data : {};
+  return typeof body.requestId === 'string' && /^[\w.:-]{8,64}$/.test(body.requestId) ? body.requestId : null;
 }
 
 const isCallError = (error: unknown): error is FetchBaseQueryError =>
