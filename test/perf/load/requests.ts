@@ -30,6 +30,9 @@ const { values: options } = parseArgs({
 });
 const seconds = Number(options.seconds);
 const connections = Number(options.connections);
+const databases = options.databases.split(',');
+const unknown = databases.find((name) => !['sqlite', 'postgres'].includes(name));
+if (unknown !== undefined) throw new Error(`--databases takes sqlite and postgres, not "${unknown}".`);
 
 /** Words that are on the board, so that no answer is kept for long. */
 const WORDS = ['scrum', 'project', 'manager', 'risk', 'planner', 'agile', 'delivery', 'coordinator', 'lead', 'analyst'];
@@ -112,11 +115,11 @@ async function measureServer(settings: Record<string, string>, dataDir: string, 
 }
 
 await ensureSite();
-const cluster = options.databases.includes('postgres') ? await startedCluster() : undefined;
+const cluster = databases.includes('postgres') ? await startedCluster() : undefined;
 
 const rows: string[][] = [];
 try {
-  for (const database of options.databases.split(',')) {
+  for (const database of databases) {
     for (const processes of options.processes.split(',')) {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-load-'));
       const name = `load_${processes}`;

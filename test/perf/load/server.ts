@@ -21,7 +21,8 @@ export async function serveSite(settings: Readonly<Record<string, string>> = {},
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'chapter-load-')));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..', '..', '..'),
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+    // Never the database that the caller's own server works on.
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
