@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { readChapter, type Chapter } from './chapter/read.ts';
 import { readSearchWords } from './chapter/searchWords.ts';
 import { checkAnswers } from './cms/check.ts';
@@ -8,6 +8,9 @@ import { readPictures } from './cms/pictures.ts';
 import { readContent } from './cms/read.ts';
 import type { Content } from './cms/types.ts';
 import { readPages, type Pages } from './pages/read.ts';
+
+/** Where none of these is, all is missing, because another folder was named. */
+const BEGINNINGS = ['chapter.yaml', 'pages', 'events'];
 
 /** All that a content folder says, read and checked together. */
 export interface Whole {
@@ -27,6 +30,10 @@ export interface Whole {
 export function readWhole(folder: string, now: Date, mistakes: Mistakes): Whole | undefined {
   if (!existsSync(folder)) {
     mistakes.add({ file: '' }, 'there is no such folder.');
+    return undefined;
+  }
+  if (BEGINNINGS.every((name) => !existsSync(join(folder, name)))) {
+    mistakes.add({ file: '' }, 'this is not the folder of a chapter’s content: it has no chapter.yaml. Is it the right one?');
     return undefined;
   }
   const pictures = readPictures(folder, mistakes);

@@ -149,6 +149,14 @@ export function readSettings(env: Environment): Settings {
   const databaseUrl = read.database('DATABASE_URL');
   const connections = read.integer('DATABASE_POOL', 10, 2, 200);
   const own = read.text('CONTENT_DIR');
+  const contentDir = own === undefined ? contentFolder : path.resolve(own);
+  const dataDir = read.text('DATA_DIR') ?? './data';
+  if (!path.relative(contentDir, path.resolve(dataDir)).startsWith('..')) {
+    throw new SettingsError(
+      `DATA_DIR (${dataDir}) is in the folder of the content, CONTENT_DIR: members and secrets are not kept among texts that are passed on. ` +
+        'Set it to a folder of its own, beside that one.',
+    );
+  }
   const mailFrom = read.mailbox('MAIL_FROM');
   const contactEmail = read.mailbox('CONTACT_EMAIL')?.address;
   const cmsOrigin = read.origin('CMS_ORIGIN');
@@ -165,8 +173,8 @@ export function readSettings(env: Environment): Settings {
     host: host.replace(/^\[(.*)\]$/, '$1'),
     port,
     local: open === undefined,
-    dataDir: read.text('DATA_DIR') ?? './data',
-    contentDir: own === undefined ? contentFolder : path.resolve(own),
+    dataDir,
+    contentDir,
     ...(databaseUrl === undefined ? {} : { database: { url: databaseUrl, connections } }),
     ...(cmsOrigin === undefined ? {} : { cmsOrigin }),
     ...(jobsOrigin === undefined ? {} : { jobsOrigin }),

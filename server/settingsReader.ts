@@ -67,6 +67,10 @@ export function reader(env: Environment) {
     if (value === undefined) return undefined;
     const parsed = URL.parse(value);
     if (parsed && schemes.includes(parsed.protocol) && parsed.hostname !== '') return value;
+    if (value.includes('@') && schemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}//`)))
+      throw new SettingsError(
+        `${name} cannot be read as an address: in its user name and its password the signs / ? # are written as %2F %3F %23, and @ as %40.`,
+      );
     throw new SettingsError(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
   }
 

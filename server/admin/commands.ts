@@ -47,7 +47,9 @@ export const usage = `Looks after the members in DATA_DIR, or DATABASE_URL, also
   npm run admin -- activate ADDRESS              lets a member log in again`;
 
 async function add({ db, now, words, name }: CommandContext): Promise<string> {
-  const email = addressOf(words[0]);
+  const [address, ...more] = words;
+  const email = addressOf(address);
+  if (more.length > 0) throw new AdminError(`What is “${more.join(' ')}”? A name of several words stands in quotes: --name "Asha Rao"`);
   const named = name === undefined ? {} : keptFields({ name });
   if (typeof named === 'string') throw new AdminError(named);
   const member: NewMember = {

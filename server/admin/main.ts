@@ -15,7 +15,9 @@ async function run(args: string[]): Promise<string> {
   if (values.help || name === undefined || name === 'help') return usage;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new AdminError(`There is no command “${name}”.\n\n${usage}`);
-  const settings = readSettings(process.env);
+  // What is missing for serving is no reason to leave a chapter without an admin.
+  const { DATA_DIR, DATABASE_URL, CMS_ORIGIN, JOBS_ORIGIN } = process.env;
+  const settings = readSettings({ DATA_DIR, DATABASE_URL, CMS_ORIGIN, JOBS_ORIGIN });
   const db = await openMembers(settings, name === 'add');
   try {
     const place = settings.database === undefined ? path.resolve(settings.dataDir) : placeOf(settings.database.url);

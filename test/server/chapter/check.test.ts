@@ -85,6 +85,11 @@ describe('content:check', () => {
 
   it('tells a folder that is not there, and files that are missing as a whole first', async () => {
     expect(await check(path.join(own.folder, 'nowhere'))).toEqual({ code: 2, output: expect.stringContaining('there is no such folder.') });
+    // A file of it, one of its folders.
+    for (const wrong of [path.join(own.folder, 'chapter.yaml'), path.join(own.folder, 'pictures')]) {
+      const { code, output } = await check(wrong);
+      expect([code, output]).toEqual([2, expect.stringMatching(/: this is not the folder of a chapter’s content: .*\nOne mistake in /)]);
+    }
     rmSync(path.join(own.folder, 'pictures'), { recursive: true });
     const { code, output } = await check(own.folder);
     expect(code).toBe(1);

@@ -193,7 +193,21 @@ describe('settings', () => {
     expect(outcome(env)).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
+  it('keeps members and secrets out of the folder of the content, which is passed on', () => {
+    for (const DATA_DIR of ['../our-content', '../our-content/data', '../our-content/./']) {
+      expect(outcome({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatch(/^DATA_DIR \(.*\) is in the folder of the content, CONTENT_DIR/);
+    }
+    for (const DATA_DIR of ['../our-content-data', '..', '../our-data'])
+      expect(readSettings({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatchObject({ dataDir: DATA_DIR });
+  });
+
+  it('says how the signs of a password are written, and takes a mail server’s with an @', () => {
+    expect(outcome({ SMTP_URL: 'smtp://user:hunter#2@mail.example.org' })).toMatch(/^SMTP_URL cannot be read .* %2F %3F %23/);
+    expect(readSettings({ SMTP_URL: 'smtp://user:hunter@2@mail.example.org' })).toMatchObject({ local: true });
+  });
+
   it('never repeats what may be or hold a secret', () => {
+    expect(outcome({ SMTP_URL: 'smtp://user:hunter2#@mail.example.org' })).not.toContain('hunter2');
     expect(outcome({ SMTP_URL: 'http://user:hunter2@mail.example.org' })).not.toContain('hunter2');
     expect(outcome({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
     expect(outcome({ CMS_ORIGIN: 'https://user:hunter2@cms.example.org' })).not.toContain('hunter2');

@@ -82,6 +82,7 @@ describe('npm run admin', () => {
     await admin('add', 'admin@example.org');
     for (const [args, sentence] of [
       [['add'], 'Whom? Write the e-mail address behind the command'],
+      [['add', 'asha@example.org', '--name', 'Asha', 'Rao'], 'What is “Rao”? A name of several words stands in quotes'],
       [['add', 'asha'], '“asha” is no e-mail address.'],
       [['role', 'admin@example.org'], 'Which role? Write admin or member behind the address.'],
       [['role', 'admin@example.org', 'member'], 'is the only admin: please make another member admin first.'],
@@ -102,5 +103,8 @@ describe('npm run admin', () => {
     expect(await readdir(dataDir)).toEqual([]);
     const provider = await run(['add', 'a@example.org'], { DATA_DIR: dataDir, CMS_ORIGIN: 'https://cms.example.org' });
     expect([provider.code, provider.output]).toEqual([1, expect.stringContaining('the members are those of the provider')]);
+    // What only serving needs is not asked for.
+    const open = await run(['add', 'a@example.org'], { DATA_DIR: dataDir, PUBLIC_URL: 'https://www.example.org' });
+    expect([open.code, open.output]).toEqual([0, expect.stringContaining('a@example.org is an admin now')]);
   });
 });
