@@ -129,7 +129,9 @@ describe('logs', () => {
     server = await startTestServer({
       site: async (app) => {
         app.get('/broken/:email', () => {
-          throw new Error('no row for asha@example.org with smtp://user:hunter2@mail and postgresql://chapter:hunter2@db');
+          throw new Error(
+            'no row for asha@example.org, o#asha!@example.org with smtp://user:hun=ter2@mail.example.org and postgresql://chapter:hunter2@db in (?, ?) and ("id" > ?) of /a?b=c',
+          );
         });
         return Promise.resolve();
       },
@@ -144,7 +146,10 @@ describe('logs', () => {
       reqId: id,
       route: '/broken/:email',
       status: 500,
-      err: { message: 'no row for [e-mail] with smtp://[password]@mail and postgresql://[password]@db' },
+      err: {
+        message:
+          'no row for [e-mail], [e-mail] with smtp://[password]@mail.example.org and postgresql://[password]@db in (?, ?) and ("id" > ?) of /a?[query]',
+      },
     });
   });
 });
