@@ -19,7 +19,8 @@ export function oneFile(usage: string, more: { nightly?: { type: 'boolean' } } =
   const { positionals, values } = read();
   const [file, second] = positionals;
   if (values.help) return undefined;
-  if (file === undefined || second !== undefined) throw wrong('Name one file.');
+  // A variable that is not set is an empty name.
+  if (file === undefined || file === '' || second !== undefined) throw wrong('Name one file.');
   return { file, nightly: values.nightly === true };
 }
 

@@ -60,8 +60,9 @@ const unreadable = (file: string, cause: unknown): StorageError =>
     ? new StorageError(`There is no file ${file}.`, { cause })
     : new StorageError(`${file} cannot be read: is it a file, and may this user read it? Nothing was changed.`, { cause });
 
+/** @param why may hold a name that the archive says: nothing of it steers a terminal */
 const damaged = (file: string, why: string): StorageError =>
-  new StorageError(`${file} is no whole backup of this site (${why}). Nothing was changed. Take another one.`);
+  new StorageError(`${file} is no whole backup of this site (${why.replace(/\p{Cc}/gu, '?')}). Nothing was changed. Take another one.`);
 
 async function entriesOf(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
@@ -85,18 +86,24 @@ async function textOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name: s
 const sumsOf = (text: string): Map<string, string> =>
   new Map(text.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(66), line.slice(0, 64)] as const])));
 
+const VERSION = /^[\w.+-]{1,100}$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+const isForm = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value);
+
 /** @throws StorageError when a newer version made it, whose shape nobody here knows */
 function aboutOf(text: string, file: string): About {
   const about: unknown = JSON.parse(text);
   if (!isRecord(about) || typeof about.format !== 'number') throw damaged(file, `${ABOUT} says nothing`);
   const { format, version, madeAt, from, steps: taken } = about;
+  // Both are printed.
+  if (!isForm(version, VERSION) || !isForm(madeAt, MOMENT)) throw damaged(file, `${ABOUT} is not whole`);
   const known = new Set(Object.keys(steps.sqlite));
   const newer = format > FORMAT || (Array.isArray(taken) && taken.some((step) => !known.has(String(step))));
   if (newer)
     throw new StorageError(
-      `${file} was made by a newer version of this server (${String(version)}): restore it with that one. Nothing was changed.`,
+      `${file} was made by a newer version of this server (${version}): restore it with that one. Nothing was changed.`,
     );
-  if (!Array.isArray(taken) || typeof madeAt !== 'string' || typeof version !== 'string' || (from !== 'sqlite' && from !== 'postgres'))
-    throw damaged(file, `${ABOUT} is not whole`);
+  if (!Array.isArray(taken) || (from !== 'sqlite' && from !== 'postgres')) throw damaged(file, `${ABOUT} is not whole`);
   return { format, version, madeAt, from, steps: taken.map(String) };
 }

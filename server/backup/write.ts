@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { chmod, link, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -59,7 +59,7 @@ const SURELY_LEFT_MS = 24 * 60 * 60 * 1000;
 export async function makeBackup(parts: BackupParts, file: string): Promise<Made> {
   const folder = path.dirname(path.resolve(file));
   if (existsSync(file)) throw isThere(file);
-  if (!existsSync(folder)) throw new StorageError(`There is no folder ${folder}: make it, or choose another one.`);
+  if (!isFolder(folder)) throw noFolder(folder);
   try {
     await removeLeft(folder);
     const workshop = await mkdtemp(path.join(folder, WORKSHOP));
@@ -79,9 +79,14 @@ export async function makeBackup(parts: BackupParts, file: string): Promise<Made
       keep();
     }
   } catch (error) {
-    throw backupError(error, folder);
+    throw backupError(error, file, folder);
   }
 }
+
+const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+
+const noFolder = (folder: string, cause?: unknown): StorageError =>
+  new StorageError(`There is no folder ${folder}: make it, or choose another one.`, { cause });
 
 const isThere = (file: string): StorageError => new StorageError(`${file} is there already: name a file that does not exist.`);
 
@@ -123,12 +128,17 @@ const noRoom = (folder: string, cause: unknown): StorageError =>
   );
 
 /** A sentence for what the disk says while a backup is written. */
-function backupError(error: unknown, folder: string): unknown {
+function backupError(error: unknown, file: string, folder: string): unknown {
+  if (error instanceof StorageError && error.cause === undefined) return error;
+  // A disk that was taken away in the middle.
+  if (!isFolder(folder)) return noFolder(folder, error);
   // What was opened in the folder has a sentence about DATA_DIR already.
   const first = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
   const code = errorCode(first);
   // SQLite's code of a full disk.
   if (code === 'ENOSPC' || code === 'EDQUOT' || sqliteCode(first) === 13) return noRoom(folder, error);
+  if (code === 'ENAMETOOLONG')
+    return new StorageError(`${path.basename(file)} is too long for the name of a file: choose a shorter one.`, { cause: error });
   const { path: place } = (first ?? {}) as { path?: unknown };
   if (code === 'EACCES' && typeof place === 'string' && !path.resolve(place).startsWith(folder))
     return new StorageError(`${place} cannot be read: make the backup as the user whom the server runs as.`, { cause: error });

@@ -149,11 +149,17 @@ describe('a backup', () => {
     await writeFile(backup(), 'mine');
     expect(await run('backup', dir, backup())).toMatchObject({ code: 1, stderr: expect.stringMatching(/is there already/) });
     expect(await readFile(backup(), 'utf8')).toBe('mine');
-    const nowhere = await run('backup', dir, path.join(shelf, 'no', 'backup.zip'));
-    expect(nowhere).toMatchObject({
+    for (const folder of [path.join(shelf, 'no'), backup()]) {
+      const stderr = `There is no folder ${folder}: make it, or choose another one.\n`;
+      expect(await run('backup', dir, path.join(folder, 'backup.zip'))).toMatchObject({ code: 1, stderr });
+    }
+    expect(await run('backup', dir, path.join(shelf, 'a'.repeat(300)))).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^There is no folder .*: make it, or choose another one\.\n$/),
+      stderr: `${'a'.repeat(300)} is too long for the name of a file: choose a shorter one.\n`,
     });
+    // As of a variable that is not set.
+    expect(await run('backup', dir, '')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Name one file\./) });
+    expect(await readdir(shelf)).toEqual(['backup.zip', 'data']);
   });
 
   it('is made though the database cannot note it, as on a full disk', async () => {
@@ -293,7 +299,17 @@ describe('a backup', () => {
     ['cut short', (whole: Buffer) => whole.subarray(0, whole.length - 100), /is no whole backup/],
     ['changed in the middle', (whole: Buffer) => changed(whole), /is no whole backup .*not as it was when the backup was made/],
     ['something else', () => Buffer.from('hello'), /is no whole backup/],
-    ['of a newer version', (whole: Buffer) => newer(whole), /was made by a newer version of this server .*Nothing was changed/],
+    [
+      'with words that steer a terminal',
+      (whole: Buffer) => told(whole, { version: '9.9\x1b[2J' }),
+      /^\P{Cc}* is no whole backup \P{Cc}*\n$/u,
+    ],
+    ['with a name that does', (whole: Buffer) => renamed(whole, 'secret', '/\x1b[2Jx'), /^\P{Cc}* is no whole backup \P{Cc}*\n$/u],
+    [
+      'of a newer version',
+      (whole: Buffer) => told(whole, { steps: ['999-later'] }),
+      /was made by a newer version of this server .*Nothing was changed/,
+    ],
   ])('that is %s is refused before anything is changed', async (_what, spoil, sentence) => {
     expect((await run('backup', dir, backup())).code).toBe(0);
     await writeFile(backup(), await spoil(await readFile(backup())));
@@ -328,11 +344,15 @@ function changed(whole: Buffer): Buffer {
   return copy;
 }
 
-/** The same backup as a server of a later version would have made it, checksums and all. */
-async function newer(whole: Buffer): Promise<Buffer> {
+/** The same backup with another name of an entry, as long as its own. */
+const renamed = (whole: Buffer, name: string, other: string): Buffer =>
+  Buffer.from(whole.toString('latin1').replaceAll(name, other), 'latin1');
+
+/** The same backup saying something else of itself, checksums and all: as a server of a later version would, for example. */
+async function told(whole: Buffer, more: { steps?: string[]; version?: string }): Promise<Buffer> {
   const entries = unzip(whole);
-  const about = JSON.parse(String(entries.get('about.json'))) as { steps: string[] };
-  entries.set('about.json', Buffer.from(JSON.stringify({ ...about, steps: [...about.steps, '999-later'] })));
+  const about = JSON.parse(String(entries.get('about.json'))) as Record<string, unknown>;
+  entries.set('about.json', Buffer.from(JSON.stringify({ ...about, ...more })));
   entries.delete('SHA256SUMS');
   const sums = [...entries].map(([name, content]) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`);
   const zip = new ZipFile();
