@@ -29,8 +29,11 @@ export interface Mistake {
 export const placeText = ({ file, position, entry }: Omit<Mistake, 'sentence'>): string =>
   `${file}${position === undefined ? '' : `:${position.line}:${position.column}`}${entry === undefined ? '' : `, entry ${entry}`}`;
 
-/** A mistake as people read it: its place, a colon, one sentence. */
-export const mistakeText = (mistake: Mistake): string => `${placeText(mistake)}: ${mistake.sentence}`;
+/** What ends a line, steers a terminal or turns the direction of text. */
+const STEERS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A mistake as people read it: its place, a colon, one sentence. What it repeats of the content is text in a terminal, too. */
+export const mistakeText = (mistake: Mistake): string => `${placeText(mistake)}: ${mistake.sentence}`.replace(STEERS, '\uFFFD');
 
 /** The mistakes that are found while content is read, so that all of them can be told at once. */
 export class Mistakes {

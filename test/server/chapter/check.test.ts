@@ -107,6 +107,15 @@ describe('content:check', () => {
   });
 });
 
+it('what the content says is text in a terminal', async () => {
+  edit('chapter.yaml', (text) => `${text}"\\e[2J\\nfield\\u202e": 1\n`);
+  writeFileSync(path.join(own.folder, 'events', '9\u001b[2J.md'), 'x');
+  const { output } = await check(own.folder);
+  expect(output.replaceAll('\n', '')).toMatch(/^[^\p{Cc}\u202e]*$/u);
+  expect(output).toContain('the field "\uFFFD[2J\uFFFDfield\uFFFD" is not known here');
+  expect(output.trim().split('\n')).toHaveLength(3);
+});
+
 describe('new-chapter', () => {
   const options = ['--name', 'Narmada Chapter', '--email', 'post@narmada.example.org', '--town', 'Jabalpur'];
 
