@@ -55,10 +55,10 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   await hers.close();
 
   await main(page).getByRole('button', { name: 'Import from CSV' }).click();
-  await dialog.getByLabel('CSV file').setInputFiles(file(`Name;E-mail;Status\nAsha;${ASHA};active\nRavi;ravi;\n`));
-  await expect(dialog.getByRole('table', { name: 'Mistakes' })).toContainText('This is no e-mail address.');
-  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   await setWidth(page, 360);
+  await dialog.getByLabel('CSV file').setInputFiles(file(`Name;E-mail;Status\nAsha;${ASHA};active\nRavi;ravi;\n`));
+  await expect(dialog.getByRole('cell', { name: 'This is no e-mail address.' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   await expectNoSidewaysScroll(page);
   await setWidth(page, 'desktop');
   await dialog.getByLabel('CSV file').setInputFiles(file(`Name;E-mail;Status\nAsha =1;${ASHA};active\n=Ravi;${RAVI};\n`));

@@ -92,7 +92,8 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         Import members
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      {/* What scrolls in itself would give up its height to whatever is short of it. */}
+      <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 2 }}>
         <DialogContentText>
           A CSV file whose first line names the columns: Email is needed, Name for members who are new; Membership number, Mobile number,
           Role (member or admin) and Status (active or deactivated) may be there. Members whom the chapter knows by their e-mail address are
