@@ -8,7 +8,7 @@ import { loadContract } from './contract/load.ts';
 import { mountContract, registerContracts, type MountOptions } from './contract/mount.ts';
 import type { OperationId } from './contract/operations.ts';
 import { createDeps } from './createDeps.ts';
-import { seedDemo } from './demo/seed.ts';
+import { beginWithDemo } from './demo/begin.ts';
 import type { Deps } from './deps.ts';
 import { driftHandlers } from './drift/handlers.ts';
 import { readScreens } from './drift/screens.ts';
@@ -111,7 +111,7 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   await registerHeaders(app, settings, options.inlineScriptHashes ?? []);
   registerOriginCheck(app, settings);
   await registerLimits(app, deps, options.lateMs);
-  if (settings.demo && !(await deps.db.selectFrom('members').select('id').limit(1).executeTakeFirst())) await seedDemo(deps);
+  await beginWithDemo(deps);
   const watch = settings.cmsOrigin === undefined && settings.jobsOrigin === undefined ? undefined : new DriftWatch(deps.clock, deps.log);
   app.addHook('onClose', async () => watch?.close());
   const nightly = nightlyBackups(deps);

@@ -1,8 +1,12 @@
 /** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { seedDemo } from '../../../server/demo/seed.ts';
 import { readDemoJobs, readDemoMembers } from '../../../server/demo/read.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { WireJob } from '../../../server/jobs/serialize.ts';
+import { dropDatabase } from '../../support/postgres/database.ts';
 import { startTestServer } from '../../support/server/start.ts';
 import type { TestServer } from '../../support/server/start.ts';
 
@@ -98,4 +102,20 @@ it('[JOBS-04] keeps the dates of the first start at a restart', async () => {
     },
   });
   expect(await read('/api/jobs/allJobs?limit=5')).toEqual(first);
+});
+
+it('a chapter that is started on the demonstration’s data is told so, and no other', async () => {
+  const told = ({ logLines }: TestServer) => logLines.filter((line) => line.includes('of the demonstration; is DATA_DIR')).length;
+  expect(told(server)).toBe(0);
+  const empty = await startTestServer({ env: { DEMO: 'false' } });
+  expect(told(empty)).toBe(0);
+  await empty.close();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-'));
+  const first = await startTestServer({ dataDir });
+  await first.close();
+  const own = await startTestServer({ dataDir, env: { DEMO: 'false' } });
+  expect(told(own)).toBe(1);
+  await own.close();
+  await dropDatabase(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
 });
