@@ -36,13 +36,13 @@ async function migrated(db: Kysely<Database>): Promise<Kysely<Database>> {
 
 /**
  * Brings a database of PostgreSQL to the newest shape, however long a step takes.
- * @param dataDir where the data may be instead, in a file or in a backup that is being restored; then only a database is taken that was used before
+ * @param dataDir where the data may be instead, in a file or in a backup that is being restored; then only a database is taken that somebody is in
  * @throws StorageError with a sentence for people
  */
 export async function preparePostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, dataDir?: string): Promise<void> {
   const db = openPostgres(url, log, { most: 2, statementMs: 0 });
   try {
-    if (dataDir !== undefined && (await isUntouched(db))) {
+    if (dataDir !== undefined && (await isEmpty(db))) {
       refuseHalfRestored(dataDir);
       refuseEmbedded(url, join(dataDir, databaseFile));
     }
@@ -62,8 +62,9 @@ function refuseEmbedded(url: string, file: string): void {
   );
 }
 
-/** Whether nobody has made tables of ours there yet. */
-async function isUntouched(db: Kysely<Database>): Promise<boolean> {
+/** Whether nobody is in it yet: without our tables, or with those that a start has made. */
+async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('members')::text as found`.execute(db);
-  return rows[0]?.found == null;
+  if (rows[0]?.found == null) return true;
+  return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) === undefined;
 }
