@@ -95,7 +95,7 @@ it('a server does not start empty while the data is still embedded', async () =>
 });
 
 it('says how it is called when that is not understood', async () => {
-  for (const given of [[], ['--too', url], [url]]) {
+  for (const given of [[], ['--too', url], [url], ['--to', '']]) {
     const { code, stderr } = await move(given);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/Where to\? npm run move -- --to postgresql:\/\/\S+\n$/)]);
     expect(stderr).not.toContain(' at ');

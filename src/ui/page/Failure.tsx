@@ -1,5 +1,6 @@
-import { Button, Paper, Typography } from '@mui/material';
+import { Paper, Typography } from '@mui/material';
 import type { Explanation } from '../../api/errors.ts';
+import { BusyButton } from '../BusyButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { LoginButton } from './LoginButton.tsx';
 
@@ -30,9 +31,9 @@ export function Failure({ failure, busy = false, onRetry }: Props): React.JSX.El
       </div>
       {loginMayHelp && <LoginButton>Log in</LoginButton>}
       {retryMayHelp && onRetry !== undefined && (
-        <Button onClick={onRetry} loading={busy}>
+        <BusyButton onClick={onRetry} busy={busy}>
           Retry
-        </Button>
+        </BusyButton>
       )}
     </Paper>
   );
