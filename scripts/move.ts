@@ -26,7 +26,8 @@ function target(): string {
   const usage = 'Where to? npm run move -- --to postgresql://user:password@127.0.0.1:5432/chapter';
   try {
     const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-    if (to !== undefined) return to;
+    // An empty one, as of a variable that is not set, would be whatever database the machine takes for its own.
+    if (to !== undefined && to.trim() !== '') return to;
   } catch (error) {
     throw new SettingsError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }

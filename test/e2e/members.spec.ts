@@ -4,9 +4,12 @@ import { main } from './pageParts.ts';
 
 const file = (csv: string) => ({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
 
-test('an admin adds a member, who logs in; deactivates them, who is logged out; imports and exports', async ({ page, browser, baseURL }, {
-  retry,
-}) => {
+test('an admin adds a member, who logs in; deactivates them, who is logged out; imports and exports', async ({
+  page,
+  browser,
+  baseURL,
+  noise,
+}, { retry }) => {
   const ASHA = `asha.of.the.test${retry}@example.org`;
   const RAVI = `ravi.of.the.test${retry}@example.org`;
   await login(page, 'admin@example.org');
@@ -85,4 +88,20 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   const exported = await readFile(await download.path(), 'utf8');
   expect([download.suggestedFilename(), exported.split('\r\n').length]).toEqual(['members.csv', 3]);
   expect(exported).toContain(`"'=Ravi","${RAVI}"`);
+
+  noise.allow(/400 \(Bad Request\)/);
+  let answered = 0;
+  await page.route('**/api/members?*', async (route) => {
+    // So long that the button rests meanwhile.
+    await page.waitForTimeout(300);
+    await route.fulfill({ status: 400, json: { success: false, error: 'Not today.' } });
+    answered += 1;
+  });
+  await search('nobody');
+  const again = main(page).getByRole('alert').filter({ hasText: 'Not today.' }).getByRole('button', { name: 'Retry' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => answered).toBe(2);
+  await expect(again).toBeEnabled();
+  await expect(again).toBeFocused();
 });
