@@ -28,10 +28,10 @@ test.describe('the front page', () => {
     const first = carousel(plainPage).getByRole('group').first().locator('img');
     for (const image of await first.all()) await expect(image).toHaveAttribute('loading', 'eager');
     // The banner lies over the backdrop, and is the larger of the two.
-    await expect(first.last()).toHaveAttribute('fetchpriority', 'high');
-    await expect(first.first()).toHaveAttribute('fetchpriority', 'low');
+    await expect(first.first()).toHaveAttribute('fetchpriority', 'high');
+    await expect(first.last()).toHaveAttribute('fetchpriority', 'low');
     const asked = await plainPage.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const banner = await first.last().evaluate((image: HTMLImageElement) => image.currentSrc);
+    const banner = await first.first().evaluate((image: HTMLImageElement) => image.currentSrc);
     expect(asked[0]).toBe(banner);
     await expect(carousel(plainPage).getByRole('group').nth(1).locator('img').first()).toHaveAttribute('loading', 'lazy');
   });

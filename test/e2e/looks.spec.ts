@@ -26,7 +26,7 @@ for (const width of [768, 800]) {
     await page.goto('/');
     await hydrated(page);
     const slide = page.locator('[aria-roledescription=slide]').first();
-    const [words, picture] = [await slide.getByRole('heading').boundingBox(), await slide.locator('img').last().boundingBox()];
+    const [words, picture] = [await slide.getByRole('heading').boundingBox(), await slide.locator('img').first().boundingBox()];
     expect(Math.abs((picture?.x ?? 0) - (words?.x ?? 0))).toBeLessThan(2);
     expect(picture?.width ?? 0).toBeGreaterThan(width - 60);
   });

@@ -38,6 +38,7 @@ const Words = styled(Stack)({
 
 const Scene = styled(Box)({
   position: 'relative',
+  isolation: 'isolate',
   minWidth: 0,
   paddingBottom: 52,
   [up.md]: { position: 'static', display: 'grid', alignItems: 'center', paddingBlock: 48 },
@@ -56,6 +57,7 @@ const Backdrop = styled(Box)({
 /** The banner lies over the edge of the backdrop, like a print laid on a page. */
 const Print = styled(Box)({
   position: 'relative',
+  zIndex: 1,
   marginInlineStart: 'auto',
   overflow: 'hidden',
   borderRadius: radius,
@@ -104,8 +106,9 @@ export function HeroFrame({ purple, backdrop, banner, children }: Props): React.
       <Columns>
         <Words>{children}</Words>
         <Scene>
-          <Backdrop>{backdrop}</Backdrop>
+          {/* First: browsers paint what has come of a page, and the backdrop would move once the print gives the scene its height. */}
           {banner && <Print>{banner}</Print>}
+          <Backdrop>{backdrop}</Backdrop>
         </Scene>
       </Columns>
     </Surface>
