@@ -70,12 +70,23 @@ function separatorOf(csv: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
+/** Excel's own first line, by which a table says what parts its cells: `sep=;`. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|:])"?\n/i;
+
 const CLOSED_NOWHERE = 'A quotation mark opens a cell here and none closes it.';
 const TOO_MANY = 'This line has more cells than the first: a cell that holds the sign between cells is written between quotation marks.';
 const NOT_DOUBLED = 'A quotation mark stands alone here: a cell that holds one is written between quotation marks, with two for each.';
 
+/** What the parser gives of a line: its cells, and the number of the line of the file that it ends on. */
+interface Row {
+  record: string[];
+  info: { lines: number };
+}
+
 /** Breaks of lines in a text. */
 const breaksIn = (text: string): number => text.split('\n').length - 1;
+
+const beginOf = ({ record, info }: Row): number => info.lines - record.reduce((sum, cell) => sum + breaksIn(cell), 0);
 
 /**
  * Reads a table. Quotation marks are taken by the rules alone: one that is forgotten would swallow the lines behind it, up to the next.
@@ -83,13 +94,16 @@ const breaksIn = (text: string): number => text.split('\n').length - 1;
  */
 export function readMemberTable(csv: string): MemberTable {
   // Files that were put together end some lines so and some otherwise.
-  const text = csv.replace(/\r\n?/g, '\n');
-  let rows: { record: string[]; info: { lines: number } }[];
+  const whole = csv.replace(/\r\n?/g, '\n');
+  const told = SEPARATOR_LINE.exec(whole);
+  // Its line stays, empty, for the numbers of the others.
+  const text = told === null ? whole : `\n${whole.slice(told[0].length)}`;
+  let rows: Row[];
   let read = 0;
   try {
     rows = parse(text, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: told?.[1] ?? separatorOf(text),
       info: true,
       on_record: (record, { lines }) => {
         read = lines;
@@ -109,11 +123,12 @@ export function readMemberTable(csv: string): MemberTable {
   const names = (head?.record ?? []).map((name) => oneLine(name).slice(0, 200));
   const fields = names.map((name) => NAMES[plain(name)]);
   const mistake = mistakeOfHead(fields);
-  if (mistake !== undefined) return { lines: [{ line: 1, problem: mistake }], ignored: [] };
+  if (mistake !== undefined) return { lines: [{ line: head ? beginOf(head) : 1, problem: mistake }], ignored: [] };
   const lines = body
     .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map(({ record, info }) => {
-      const line = info.lines - record.reduce((sum, cell) => sum + breaksIn(cell), 0);
+    .map((row) => {
+      const { record } = row;
+      const line = beginOf(row);
       // A sign that parts cells stands in one of them: all behind it would be taken for another column.
       if (record.slice(names.length).some((cell) => cell.trim() !== '')) return { line, problem: TOO_MANY };
       return readLine(line, cellsOf(fields, record));

@@ -1,16 +1,14 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { INVALID_FORMAT, isRow, reasonIn } from './answers.ts';
+import { INVALID_FORMAT, reasonIn } from './answers.ts';
 import { TAG_TYPES } from './tags.ts';
 import { transport } from './transport.ts';
 
-/** Type of the action that puts the server's answers into the cache; its payload is `{api: …}`. */
+/** Type of the action that puts the server's answers into the cache; its payload is `{api: {queries, provided}, asOf}`. */
 export const HYDRATE = 'app/hydrate';
 
 /** The cache in a hydration's payload, with the parts that RTK Query expects; nothing for any other action. */
-function hydratedCache(action: { type: string; payload?: unknown }) {
-  if (action.type !== HYDRATE || !isRow(action.payload) || !isRow(action.payload.api)) return undefined;
-  return { queries: {}, mutations: {}, provided: {}, ...action.payload.api } as never;
-}
+const hydratedCache = ({ type, payload }: { type: string; payload?: unknown }) =>
+  type === HYDRATE ? ({ mutations: {}, ...(payload as { api: object }).api } as never) : undefined;
 
 /**
  * The one API of the site; the contracts' endpoints are injected into it. Answers are kept five minutes and shared

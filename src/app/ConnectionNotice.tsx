@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useAppSelector } from '../api/hooks.ts';
 import { HEADER_HEIGHT } from '../theme/primitives.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
 const OutageNotice = lazyPart(() => import(/* webpackChunkName: "outage" */ './OutageNotice.tsx'));
@@ -40,11 +40,7 @@ export function ConnectionNotice(): React.JSX.Element {
           You are offline. What you see was loaded earlier.
         </NoticeStrip>
       )}
-      {online && outdated && (
-        <Suspense>
-          <OutageNotice />
-        </Suspense>
-      )}
+      {online && outdated && <OutageNotice />}
     </Place>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../config/paths.ts';
 import { Heading } from '../ui/page/Heading.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { RetryButton } from '../ui/page/RetryButton.tsx';
 
 interface Props {
   error: Error;
@@ -40,9 +41,7 @@ export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
             : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" color="accent" onClick={retry}>
-            Retry
-          </Button>
+          <RetryButton variant="contained" color="accent" onRetry={retry} />
           <Button href={paths.home}>Home</Button>
         </Stack>
       </Stack>

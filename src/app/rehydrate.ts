@@ -1,5 +1,7 @@
+import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
 import type { QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { baseApi, HYDRATE } from '../api/baseApi.ts';
+import { tag, TAG_TYPES } from '../api/tags.ts';
 import type { transport } from '../api/transport.ts';
 import type { Handover } from './dehydrate.ts';
 import type { AppStore } from './store.ts';
@@ -10,11 +12,22 @@ type AnyRead = QueryDefinition<unknown, typeof transport, string, unknown, 'api'
 const api = baseApi.injectEndpoints({ endpoints: (): Record<string, AnyRead> => ({}) });
 
 /**
- * Puts what the server has handed over into the browser's API cache. To be called when the page's code is there:
- * answers of endpoints that are not known are left aside, and asked for when somebody needs them.
+ * Puts what the server has handed over into the browser's API cache. To be called when the page's code is there. Answers of endpoints
+ * that come with the code of a part are there for it, because React hydrates the part from what the server has written it from. What
+ * they are about only that code knows: a change of anything asks for them again.
  */
 export function rehydrate(store: AppStore, { answers, refused, asOf }: Handover): void {
-  store.dispatch({ type: HYDRATE, payload: { api: { queries: refused }, asOf } });
-  const entries = answers.map(([endpointName, value, arg]) => ({ endpointName, value, arg }));
+  const entries: { endpointName: string; value: unknown; arg: unknown }[] = [];
+  const late: Record<string, object> = {};
+  for (const [endpointName, value, arg] of answers) {
+    if (endpointName in api.endpoints) entries.push({ endpointName, value, arg });
+    else {
+      // The definition could name a serialiser of its own; no endpoint has one.
+      const key = defaultSerializeQueryArgs({ endpointName, queryArgs: arg, endpointDefinition: undefined as never });
+      late[key] = { status: 'fulfilled', endpointName, data: value, originalArgs: arg, fulfilledTimeStamp: Date.now() };
+    }
+  }
+  const tags = Object.fromEntries(TAG_TYPES.map((type) => [type, { [tag(type).id]: Object.keys(late) }]));
+  store.dispatch({ type: HYDRATE, payload: { api: { queries: { ...late, ...refused }, provided: { tags, keys: {} } }, asOf } });
   store.dispatch(api.util.upsertQueryEntries(entries));
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useEffect, useRef } from 'react';
 
-interface Props extends Pick<ButtonProps, 'size' | 'startIcon' | 'aria-label' | 'onClick' | 'children'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 'startIcon' | 'aria-label' | 'onClick' | 'children'> {
   /** what it does is under way */
   busy: boolean;
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { describeError, explainFailure } from '../api/errors.ts';
 import { NotFoundView } from './NotFoundView.tsx';
 import { CentredState } from './page/CentredState.tsx';
 import { Failure } from './page/Failure.tsx';
 import { Page } from './page/Page.tsx';
+import { RetryButton } from './page/RetryButton.tsx';
 
 interface Props {
   /** why the page has no subject: the `error` of its query; undefined when a listing that did come does not know it */
@@ -33,11 +33,7 @@ export function MissingSubject({ error, what, busy, onRetry, children }: Props):
           level={1}
           title={failure.text}
           drawing={{ seed: 'lost', shape: 'diamond', columns: 7 }}
-          actions={
-            <Button variant="contained" color="accent" onClick={retry} loading={busy} data-scripts="">
-              Retry
-            </Button>
-          }
+          actions={<RetryButton variant="contained" color="accent" busy={busy} onRetry={retry} />}
         >
           <span role="alert">{failure.hint}</span>
         </CentredState>

@@ -199,6 +199,8 @@ test('[NAV-08] a page that throws while rendering: a readable page with Retry an
   await expect(main(page).getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
-  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await main(page).getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+  // The button is gone: the keyboard goes on from the top of the page that has come.
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -4,12 +4,12 @@ import { expect, hydrated, test } from './fixtures.ts';
 import { header } from './pageParts.ts';
 
 /** Most JavaScript that a first load may bring, gzip, everything counted; bytes. */
-const MOST_BYTES = 215_000;
+const MOST_BYTES = 216_000;
 
 const paths = ['/', '/exploreJobs'];
 
 for (const path of paths) {
-  test(`${path} loads at most 215 kB of JavaScript`, async ({ browser, baseURL }) => {
+  test(`${path} loads at most 216 kB of JavaScript`, async ({ browser, baseURL }) => {
     const { total, files } = await measureSize(browser, baseURL ?? '', path);
     expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(MOST_BYTES);
     expect(files.length).toBeGreaterThan(4);

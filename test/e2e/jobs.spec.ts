@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from '../support/e2e/codeOf.ts';
 import { sendJson, startBackendStub } from './backendStub.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 
@@ -156,6 +157,52 @@ test.describe('the board on a desk', () => {
     await expect(page.getByText('This job does not exist')).toHaveCount(1);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expectAccessible(page);
+  });
+
+  for (const [what, address, words, member] of [
+    ['a job that is gone', '/exploreJobs?job=ffffffffffffffffffffffff', 'This job is no longer on the board', false],
+    ['an empty list', '/exploreJobs?keyword=qqqqzzzz', 'No Jobs to explore', true],
+    ['the filters that are set', '/exploreJobs?remote=true', 'Remote', true],
+  ] as const)
+    test(`[JOBS-03] [NAV-08] what the server wrote of ${what} stays while its code is on the way`, async ({ page, noise }) => {
+      noise.allow(/404/);
+      if (member) await login(page, 'member@example.org');
+      let arrive = (): void => undefined;
+      const sent = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(codeOf('job-search'), async (route) => {
+        await sent;
+        await route.continue();
+      });
+      const asked = page.waitForResponse(member ? /\/user-details$/ : address);
+      await page.goto(address, { waitUntil: 'commit' });
+      const part = page.getByRole('main').getByText(words).first();
+      const served = await part.elementHandle();
+      // Who is there is known only now, and draws the page again.
+      await expect(page.getByText(member ? 'Signed in as' : 'This job does not exist')).toBeVisible();
+      await asked;
+      await expect(part).toBeVisible();
+      arrive();
+      await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))).toBe(true);
+      expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
+    });
+
+  test('[JOBS-02] [AUTH-09] what the server wrote of the board stays while it is asked for again as a member', async ({ page }) => {
+    await login(page, 'member@example.org');
+    let answer = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/api\/jobs\/allJobs/, async (route) => {
+      await waits;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/api\/jobs\/allJobs/);
+    await page.goto('/exploreJobs', { waitUntil: 'commit' });
+    const served = await cards(page).first().elementHandle();
+    await asked;
+    await expect(cards(page)).toHaveCount(3);
+    await expect(detail(page).getByRole('heading', { level: 2 })).toBeVisible();
+    answer();
+    await expect(page.getByText('Signed in as')).toBeVisible();
+    expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
   test('[JOBS-02] choosing a job by the keyboard leads to its heading, and one step back to its card', async ({ page }) => {

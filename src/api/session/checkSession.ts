@@ -1,6 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '../baseApi.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
+import { SESSION_TAGS } from '../tags.ts';
 import { readAuthToken } from './authToken.ts';
 import { dropMemberAnswers, signOutHere } from './signOut.ts';
 
@@ -9,6 +11,22 @@ const checked = new Promise<void>((resolve) => (tellChecked = resolve));
 
 /** When the session has been checked; null where there is nothing to wait for: no token could still bring the member's record. */
 export const checkUnderWay = (): Promise<void> | null => (readAuthToken() === null ? null : checked);
+
+/** What is used here of an endpoint that reads, whichever it is. */
+type Reads = Record<string, { initiate: (arg: unknown) => ThunkAction<{ unsubscribe: () => void }, RootState, ApiExtra, UnknownAction> }>;
+
+/**
+ * The server renders for anonymous callers: a member's page asks again for what was masked (D-36). Until it has come, the page shows
+ * what it has: a page that is not hydrated yet holds on to nothing itself, and what nobody holds on to would go.
+ */
+const askAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> => (dispatch, getState) => {
+  const reads = baseApi.endpoints as Reads;
+  const held = baseApi.util
+    .selectInvalidatedBy(getState(), SESSION_TAGS)
+    .map(({ endpointName, originalArgs }) => reads[endpointName] && dispatch(reads[endpointName].initiate(originalArgs)));
+  dispatch(dropMemberAnswers());
+  for (const one of held) one?.unsubscribe();
+};
 
 /**
  * Makes token and user record agree (D-24), once a visit: a record without a token signs out, a token without a record
@@ -21,8 +39,7 @@ export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, 
     if (hasRecord) await dispatch(signOutHere());
     return;
   }
-  // The server renders for anonymous callers: a member's page asks again for what was masked (D-36).
-  if (hasRecord) dispatch(dropMemberAnswers());
+  if (hasRecord) dispatch(askAsMember());
   // Loaded here only: visitors without a session need none of it.
   try {
     const { loadMember, confirmSession } = await import(/* webpackChunkName: "member" */ './loadMember.ts');

@@ -1,8 +1,9 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useListCertificationsQuery } from '../../api/endpoints/certification.ts';
 import { useListEventCategoriesQuery } from '../../api/endpoints/program.ts';
 import { certificationPath, programPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
+import { RetryButton } from '../../ui/page/RetryButton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { trainingLabel, withCorporateTraining, withNonProfit, type MenuLink as Link } from './menus.ts';
 
@@ -28,9 +29,7 @@ function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.E
     return (
       <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography component="span">Please reload page</Typography>
-        <Button variant="text" color="inherit" onClick={retry} sx={{ textDecoration: 'underline' }}>
-          Retry
-        </Button>
+        <RetryButton variant="text" color="inherit" onRetry={retry} sx={{ textDecoration: 'underline' }} />
       </Box>
     );
   }

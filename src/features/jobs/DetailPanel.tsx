@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { explainFailure } from '../../api/errors.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { BackToList } from './BackToList.tsx';
 import { boardPath, type BoardAddress } from './boardAddress.ts';
@@ -40,11 +39,7 @@ export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element
       {shown.state === 'failed' && (
         <Failure failure={explainFailure(shown.error, 'The job', 'getJob')} busy={shown.busy} onRetry={shown.retry} />
       )}
-      {shown.state === 'gone' && (
-        <Suspense>
-          <JobGone address={address} />
-        </Suspense>
-      )}
+      {shown.state === 'gone' && <JobGone address={address} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Ask, Head, PageContext, PreloadContext, SitemapEntry } from '../../api/page.ts';
 import { jobPath } from '../../config/paths.ts';
@@ -66,7 +66,8 @@ function searchTitle({ keyword, location, filters }: BoardAddress): string {
 /** The job board (JOBS-01 to JOBS-09): search, list and details, all of which follow the address. */
 export default function JobBoardPage(): React.JSX.Element {
   const [query] = useSearchParams();
-  const address = readBoardAddress(query);
+  // The same one as long as it says the same: the parts whose code is on its way are not drawn again then.
+  const address = useMemo(() => readBoardAddress(query), [query]);
   const { list, shown } = useBoard(address);
   useFailureToasts(list, shown, isSearch(address));
   const focus = useBoardFocus(address, list.jobs?.length ?? 0);

@@ -1,9 +1,8 @@
 import { Button, Link, List, Typography } from '@mui/material';
-import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { explainFailure } from '../../api/errors.ts';
 import { paths } from '../../config/paths.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
 import { searchedFor } from '../../../shared/jobSearch.ts';
@@ -54,11 +53,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
         )}
       </Head>
       <div data-part="scroller">
-        {count === 0 && jobs !== undefined && (
-          <Suspense>
-            <BoardEmpty address={address} />
-          </Suspense>
-        )}
+        {count === 0 && jobs !== undefined && <BoardEmpty address={address} />}
         {jobs !== undefined && count > 0 && (
           <List>
             {jobs.map((job) => (

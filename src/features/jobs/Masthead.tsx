@@ -1,11 +1,10 @@
 import { Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { useAppSelector } from '../../api/hooks.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { down, tone } from '../../theme/tokens.ts';
 import { typography } from '../../theme/typography.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { isSearch, type BoardAddress } from './boardAddress.ts';
 import { SearchBar } from './SearchBar.tsx';
@@ -53,11 +52,7 @@ export function Masthead({ address }: { address: BoardAddress }): React.JSX.Elem
           </Typography>
         </Lead>
         <SearchBar address={address} />
-        {isSearch(address) && (
-          <Suspense>
-            <ActiveFilters address={address} />
-          </Suspense>
-        )}
+        {isSearch(address) && <ActiveFilters address={address} />}
       </Stack>
     </Root>
   );

@@ -1,12 +1,8 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { Suspense } from 'react';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
-
-/** For members only. */
-const SaveToggle = lazyPart(() => import(/* webpackChunkName: "job-search" */ './mine/SaveToggle.tsx'));
 
 const LOOK: Pick<ButtonProps, 'color' | 'size' | 'children'> = {
   color: 'onDeep',
@@ -19,13 +15,13 @@ const LOOK: Pick<ButtonProps, 'color' | 'size' | 'children'> = {
   ),
 };
 
+/** For members only. */
+const SaveToggle = lazyPart(
+  () => import(/* webpackChunkName: "job-search" */ './mine/SaveToggle.tsx'),
+  <Button {...LOOK} sx={{ visibility: 'hidden' }} />,
+);
+
 /** Saves a job for later: for visitors the way to the login, which leads back. */
 export function SaveControl({ id }: { id: string }): React.JSX.Element {
-  return useSignedIn() ? (
-    <Suspense fallback={<Button {...LOOK} sx={{ visibility: 'hidden' }} />}>
-      <SaveToggle id={id} />
-    </Suspense>
-  ) : (
-    <LoginButton {...LOOK} />
-  );
+  return useSignedIn() ? <SaveToggle id={id} /> : <LoginButton {...LOOK} />;
 }

@@ -1,8 +1,8 @@
 import { Paper, Typography } from '@mui/material';
 import type { Explanation } from '../../api/errors.ts';
-import { BusyButton } from '../BusyButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { LoginButton } from './LoginButton.tsx';
+import { RetryButton } from './RetryButton.tsx';
 
 interface Props {
   /** What went wrong, in words (`explainFailure`). */
@@ -30,11 +30,7 @@ export function Failure({ failure, busy = false, onRetry }: Props): React.JSX.El
         )}
       </div>
       {loginMayHelp && <LoginButton>Log in</LoginButton>}
-      {retryMayHelp && onRetry !== undefined && (
-        <BusyButton onClick={onRetry} busy={busy}>
-          Retry
-        </BusyButton>
-      )}
+      {retryMayHelp && onRetry !== undefined && <RetryButton busy={busy} onRetry={onRetry} />}
     </Paper>
   );
 }

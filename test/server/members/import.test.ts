@@ -71,6 +71,17 @@ describe('importing members', () => {
     expect(await send(table)).toMatchObject({ applied: true, added: 0, changed: 0, unchanged: 4 });
   });
 
+  it('takes the line by which Excel says what parts the cells, and counts it', () => {
+    const told = readMemberTable('\uFEFFsep=|\r\nName|Email\r\nRao, Asha, of Mysuru|asha@example.org\r\nRavi|ravi\r\n');
+    expect(told.lines).toMatchObject([
+      { line: 3, fields: { name: 'Rao, Asha, of Mysuru', email: 'asha@example.org' } },
+      { line: 4, problem: 'This is no e-mail address.' },
+    ]);
+    expect(readMemberTable('sep=;\nName;Mobile').lines).toMatchObject([
+      { line: 2, problem: expect.stringContaining('name the columns') as string },
+    ]);
+  });
+
   it('tells what is wrong, and where', async () => {
     for (const [csv, line, problem] of [
       ['Name\nAsha', 1, 'The first line has to name the columns, and one of them has to be “Email”.'],

@@ -1,3 +1,4 @@
+import { baseApi } from '../../../src/api/baseApi.ts';
 import { boardApi } from '../../../src/api/endpoints/board.ts';
 import { programApi } from '../../../src/api/endpoints/program.ts';
 import { tag } from '../../../src/api/tags.ts';
@@ -48,10 +49,18 @@ it('[CACHE-01] a refusal is handed over, too, with its status', async () => {
   expect(error).toEqual(getJob.select('none')(server.store.getState()).error);
 });
 
-it('[CACHE-01] answers that no loaded code knows are left aside', () => {
-  const { store } = shellStore({});
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  rehydrate(store, { answers: [['listSomethingElse', []]], refused: {} });
-  expect(Object.keys(store.getState().api.queries)).toEqual([]);
-  expect(warned).toHaveBeenCalledTimes(1);
+it('[CACHE-01] an answer whose code comes later is there for it, and is asked for again when anything has changed', async () => {
+  const answers: Handover['answers'] = [['listLater', ['kept'], { b: 1, a: 2 }]];
+  const { store, calls } = shellStore({ '/later': ['new'] });
+  rehydrate(store, overTheWire({ answers, refused: {} }));
+  const { listLater } = baseApi.injectEndpoints({
+    endpoints: (build) => ({ listLater: build.query<string[], { a: number; b: number }>({ query: () => ({ url: '/later' }) }) }),
+  }).endpoints;
+  const shown = store.dispatch(listLater.initiate({ a: 2, b: 1 }));
+  expect(await shown).toMatchObject({ data: ['kept'], isSuccess: true });
+  expect(calls).toEqual([]);
+  store.dispatch(baseApi.util.invalidateTags([tag('Job')]));
+  await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  expect(calls).toHaveLength(1);
+  expect(listLater.select({ a: 2, b: 1 })(store.getState()).data).toMatchObject({ data: ['new'] });
 });

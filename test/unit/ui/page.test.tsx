@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { explainFailure } from '../../../src/api/errors.ts';
 import { CentredState } from '../../../src/ui/page/CentredState.tsx';
 import { Crumbs } from '../../../src/ui/page/Crumbs.tsx';
@@ -108,6 +108,40 @@ describe('a failure in its place', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
     // Its words stay, and no spinner lies over them.
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the heading of its place', false, 'Past Events'],
+    ['where the visitor has moved on to', true, 'Elsewhere'],
+  ])('leaves the focus on %s when Retry brings what was asked for', async (_, movedOn, name) => {
+    function Place() {
+      const [state, setState] = useState<'failed' | 'busy' | 'there'>('failed');
+      const failure = explainFailure({ status: 500, data: null }, 'The events');
+      return (
+        <main>
+          <h1>Program</h1>
+          <section>
+            <h2>Past Events</h2>
+            {state !== 'there' && <Failure failure={failure} busy={state === 'busy'} onRetry={() => setState('busy')} />}
+          </section>
+          <h2>
+            <button type="button">Elsewhere</button>
+          </h2>
+          <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setState('there')}>
+            Answer
+          </button>
+        </main>
+      );
+    }
+    renderUi(<Place />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    // Resting it takes the focus from it in a browser; jsdom leaves it there.
+    act(() => (document.activeElement as HTMLElement).blur());
+    if (movedOn) screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(name)).toHaveFocus());
   });
 });
 

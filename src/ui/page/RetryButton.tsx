@@ -1,0 +1,43 @@
+import type { ButtonProps } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { BusyButton } from '../BusyButton.tsx';
+
+interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
+  /** what was asked for again is on its way */
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** What names a place: its heading, or the line that opens a menu. */
+const NAME = 'h1,h2,h3,summary';
+
+/**
+ * Retry. It goes with the failure when that is over, and the focus with it: the keyboard goes on from the name of the place that
+ * the failure was in, unless the visitor has moved on.
+ */
+export function RetryButton({ busy = false, onRetry, ...look }: Props): React.JSX.Element {
+  const places = useRef<(Element | null)[]>([]);
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      const [name] = places.current.flatMap((one) => (one?.isConnected && one.querySelector<HTMLElement>(NAME)) || []);
+      // A heading has -1 without being focusable yet.
+      if (name?.tabIndex) name.tabIndex = -1;
+      name?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return (
+    <BusyButton
+      data-scripts=""
+      {...look}
+      busy={busy}
+      onClick={({ currentTarget }) => {
+        places.current = ['section,details', 'main'].map((place) => currentTarget.closest(place));
+        onRetry();
+      }}
+    >
+      Retry
+    </BusyButton>
+  );
+}
