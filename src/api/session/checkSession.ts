@@ -21,8 +21,10 @@ type Reads = Record<string, { initiate: (arg: unknown) => ThunkAction<{ unsubscr
  */
 const askAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> => (dispatch, getState) => {
   const reads = baseApi.endpoints as Reads;
+  const state = getState();
   const held = baseApi.util
-    .selectInvalidatedBy(getState(), SESSION_TAGS)
+    .selectInvalidatedBy(state, SESSION_TAGS)
+    .filter(({ queryCacheKey }) => state.api.queries[queryCacheKey]?.status === 'fulfilled')
     .map(({ endpointName, originalArgs }) => reads[endpointName] && dispatch(reads[endpointName].initiate(originalArgs)));
   dispatch(dropMemberAnswers());
   for (const one of held) one?.unsubscribe();

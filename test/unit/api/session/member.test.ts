@@ -172,6 +172,34 @@ describe('the check of the session', () => {
     expect(toasts).toEqual([]);
   });
 
+  it('[D-36] keeps what a visitor saw until a member’s answer has come, though no page holds on to it yet', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const tab = await openAgain({ job1: () => json({ _id: 'job1', jobTitle: 'As a visitor' }) });
+    const { initiate, select } = tab.board.boardApi.endpoints.getJob;
+    await tab.store.dispatch(initiate('job1', { subscribe: false }));
+    tab.answers.job1 = () => new Promise((resolve) => (answer = resolve));
+    await tab.checkSession();
+    await settle();
+    expect(select('job1')(tab.store.getState()).data).toMatchObject({ title: 'As a visitor' });
+    answer(json({ _id: 'job1', jobTitle: 'As a member' }));
+    await settle();
+    expect(select('job1')(tab.store.getState()).data).toMatchObject({ title: 'As a member' });
+    // Nothing holds on to it any more: it goes when it is dropped the next time.
+    tab.store.dispatch(tab.baseApi.baseApi.util.invalidateTags(['Job']));
+    expect(select('job1')(tab.store.getState()).data).toBeUndefined();
+  });
+
+  it('[D-36] asks once again for what has failed, and for nothing twice', async () => {
+    const tab = await openAgain({ job1: () => refusal(404) });
+    const page = tab.store.dispatch(tab.board.boardApi.endpoints.getJob.initiate('job1'));
+    await page;
+    tab.calls.length = 0;
+    await tab.checkSession();
+    await settle();
+    expect(tab.calls.map(({ path }) => path).filter((path) => path.endsWith('job1'))).toHaveLength(1);
+    page.unsubscribe();
+  });
+
   describe('of a tab that comes back', () => {
     const comeBack = async (after: number) => {
       const then = Date.now() + after;
