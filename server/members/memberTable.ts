@@ -99,7 +99,7 @@ export function readMemberTable(csv: string): MemberTable {
   // Its line stays, empty, for the numbers of the others.
   const text = told === null ? whole : `\n${whole.slice(told[0].length)}`;
   let rows: Row[];
-  let read = 0;
+  let read = told === null ? 0 : 1;
   try {
     rows = parse(text, {
       bom: true,

@@ -14,7 +14,7 @@ const api = baseApi.injectEndpoints({ endpoints: (): Record<string, AnyRead> => 
 /**
  * Puts what the server has handed over into the browser's API cache. To be called when the page's code is there. Answers of endpoints
  * that come with the code of a part are there for it, because React hydrates the part from what the server has written it from. What
- * they are about only that code knows: a change of anything asks for them again.
+ * they are about only that code knows: a change of any list asks for them again.
  */
 export function rehydrate(store: AppStore, { answers, refused, asOf }: Handover): void {
   const entries: { endpointName: string; value: unknown; arg: unknown }[] = [];
@@ -27,7 +27,11 @@ export function rehydrate(store: AppStore, { answers, refused, asOf }: Handover)
       late[key] = { status: 'fulfilled', endpointName, data: value, originalArgs: arg, fulfilledTimeStamp: Date.now() };
     }
   }
-  const tags = Object.fromEntries(TAG_TYPES.map((type) => [type, { [tag(type).id]: Object.keys(late) }]));
-  store.dispatch({ type: HYDRATE, payload: { api: { queries: { ...late, ...refused }, provided: { tags, keys: {} } }, asOf } });
+  const all = TAG_TYPES.map((type) => tag(type));
+  const provided = {
+    tags: Object.fromEntries(all.map(({ type, id }) => [type, { [id]: Object.keys(late) }])),
+    keys: Object.fromEntries(Object.keys(late).map((key) => [key, all])),
+  };
+  store.dispatch({ type: HYDRATE, payload: { api: { queries: { ...late, ...refused }, provided }, asOf } });
   store.dispatch(api.util.upsertQueryEntries(entries));
 }

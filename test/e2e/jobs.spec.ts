@@ -186,6 +186,26 @@ test.describe('the board on a desk', () => {
       expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
     });
 
+  test('[JOBS-03] [ERR-01] an admin is shown a job that no visitor may see yet, and nothing says that it does not exist', async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(/404/);
+    await login(page, 'admin@example.org');
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    const answer = await page.request.get('/api/jobs/jobByStatus?status=unpublished', { headers: { authorization: `Bearer ${token}` } });
+    const [hidden] = (await answer.json()) as WireJob[];
+    if (hidden === undefined) throw new Error('No job waits for its review.');
+    const document = await page.goto(`/exploreJobs?job=${hidden._id}`);
+    expect(document?.status()).toBe(404);
+    await expect(detail(page).getByRole('heading', { level: 2, name: hidden.jobTitle })).toBeVisible();
+    await expect(page.getByText('This job is no longer on the board')).toHaveCount(0);
+    await expect(page.getByText('This job does not exist')).toHaveCount(0);
+    await page.goto('/exploreJobs?job=ffffffffffffffffffffffff');
+    await expect(page.getByText('This job does not exist')).toHaveCount(1);
+    await expect(page.getByText('This job is no longer on the board')).toBeVisible();
+  });
+
   test('[JOBS-02] [AUTH-09] what the server wrote of the board stays while it is asked for again as a member', async ({ page }) => {
     await login(page, 'member@example.org');
     let answer = (): void => undefined;

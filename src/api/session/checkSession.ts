@@ -26,8 +26,10 @@ const askAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> =>
     .selectInvalidatedBy(state, SESSION_TAGS)
     .filter(({ queryCacheKey }) => state.api.queries[queryCacheKey]?.status === 'fulfilled')
     .map(({ endpointName, originalArgs }) => reads[endpointName] && dispatch(reads[endpointName].initiate(originalArgs)));
+  const running = [...dispatch(baseApi.util.getRunningQueriesThunk()), ...dispatch(baseApi.util.getRunningMutationsThunk())];
   dispatch(dropMemberAnswers());
-  for (const one of held) one?.unsubscribe();
+  // While any call is on its way the library only notes what is to be dropped.
+  void Promise.allSettled(running).then(() => held.forEach((one) => one?.unsubscribe()));
 };
 
 /**

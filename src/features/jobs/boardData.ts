@@ -45,6 +45,12 @@ export function missingStatus(state: RootState, id: string): 404 | 410 | null {
   return isJobId(id) ? statusOf(boardApi.endpoints.getJob.select(id)(state).error) : 404;
 }
 
+/** Whether what is known of a chosen job is what the server was told, which asks as a visitor, or is being asked just now. */
+export function isProvisional(state: RootState, id: string): boolean {
+  const { status, requestId } = boardApi.endpoints.getJob.select(id)(state);
+  return status === 'pending' || requestId === 'server';
+}
+
 function statusOf(error: unknown): 404 | 410 | null {
   const { kind, status } = describeError(error, 'getJob');
   if (status === 410) return status;

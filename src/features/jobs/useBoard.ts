@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useAppSelector } from '../../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { boardApi, useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/endpoints/board.ts';
 import type { Job, JobPage } from '../../api/models/job.ts';
+import { sessionOf } from '../../api/session/useSession.ts';
 import type { BoardAddress } from './boardAddress.ts';
-import { jobsIn, missingStatus, searchOf } from './boardData.ts';
+import { jobsIn, missingStatus, isProvisional, searchOf } from './boardData.ts';
 
 /** The list as far as it is shown. */
 export interface BoardList {
@@ -65,12 +66,22 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
   return { list, shown: listed ? { state: 'here', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : alone };
 }
 
+/** The server asks as a visitor: what it was refused a member may see, who posted it or moderates it. */
+function useAskAgainAsMember(id: string | null): void {
+  const dispatch = useAppDispatch();
+  const worthIt = useAppSelector((state) => sessionOf(state.user) === 'signedIn' && id !== null && isProvisional(state, id));
+  useEffect(() => {
+    if (worthIt && id !== null) void dispatch(boardApi.endpoints.getJob.initiate(id, { forceRefetch: true, subscribe: false }));
+  }, [dispatch, worthIt, id]);
+}
+
 /** The chosen job when the list does not hold it: asked for by its id (JOBS-03). */
 function useSingleJob(id: string | null, known: boolean): ShownJob {
-  // The server may have found out already; only a change of the session makes it worth asking again.
+  // The server may have found out already.
   const gone = useAppSelector((state) => id !== null && missingStatus(state, id) !== null);
   const refusal = useAppSelector((state) => (id === null || !gone ? undefined : boardApi.endpoints.getJob.select(id)(state).error));
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetJobQuery(id ?? '', { skip: known || id === null || gone });
+  useAskAgainAsMember(gone ? id : null);
   if (id === null) return { state: 'none' };
   if (gone) return { state: 'gone', id, error: refusal };
   if (currentData !== undefined) return { state: 'here', job: currentData, asOf: moment(fulfilledTimeStamp) };

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../api/hooks.ts';
 import { sessionOf } from '../../api/session/useSession.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
+import { isProvisional } from './boardData.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 
 /**
@@ -21,7 +22,11 @@ function useGoneToast(shown: ShownJob): void {
   const told = useRef<string | null>(null);
   const { id, error } = shown.state === 'gone' ? shown : { id: null, error: undefined };
   // The server asked as a visitor; for a member it is asked again, once it is known who is there.
-  const wait = useAppSelector(({ user }) => error !== undefined && sessionOf(user) === 'unknown');
+  const wait = useAppSelector((state) => {
+    if (error === undefined) return false;
+    const session = sessionOf(state.user);
+    return session === 'unknown' || (session === 'signedIn' && isProvisional(state, id));
+  });
   useEffect(() => {
     // By the id: when it is asked again and refused again, that is no news.
     if (error === undefined || wait || told.current === id) return;

@@ -33,7 +33,7 @@ export function RetryButton({ busy = false, onRetry, ...look }: Props): React.JS
       {...look}
       busy={busy}
       onClick={({ currentTarget }) => {
-        places.current = ['section,details', 'main'].map((place) => currentTarget.closest(place));
+        places.current = ['section,details,nav', 'main'].map((place) => currentTarget.closest(place));
         onRetry();
       }}
     >

@@ -77,6 +77,7 @@ describe('importing members', () => {
       { line: 3, fields: { name: 'Rao, Asha, of Mysuru', email: 'asha@example.org' } },
       { line: 4, problem: 'This is no e-mail address.' },
     ]);
+    expect(readMemberTable('sep=;\nName;"Email\nAsha;asha@example.org').lines).toMatchObject([{ line: 2 }]);
     expect(readMemberTable('sep=;\nName;Mobile').lines).toMatchObject([
       { line: 2, problem: expect.stringContaining('name the columns') as string },
     ]);
