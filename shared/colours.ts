@@ -16,9 +16,9 @@ export interface SchemeColours {
   line: string;
   lineStrong: string;
   /** the brand as a text and line colour, and its pale panel */
-  violet: string;
-  violetStrong: string;
-  violetSoft: string;
+  primary: string;
+  primaryStrong: string;
+  primarySoft: string;
   /** the brand as a surface, with text, quiet text and line art on it */
   deep: string;
   deepRaised: string;
@@ -26,19 +26,19 @@ export interface SchemeColours {
   onDeepSoft: string;
   deepLine: string;
   /** the one accent for actions, with text on it; as a text colour; as a pale panel */
-  marigold: string;
-  marigoldStrong: string;
-  onMarigold: string;
-  marigoldText: string;
-  marigoldSoft: string;
+  accent: string;
+  accentStrong: string;
+  onAccent: string;
+  accentText: string;
+  accentSoft: string;
   /** information */
-  teal: string;
-  tealSoft: string;
+  secondary: string;
+  secondarySoft: string;
   /** states: text and its pale panel */
-  good: string;
-  goodSoft: string;
-  bad: string;
-  badSoft: string;
+  success: string;
+  successSoft: string;
+  error: string;
+  errorSoft: string;
 }
 
 /** The colours of both schemes. */
@@ -55,25 +55,25 @@ export const light: SchemeColours = {
   inkSoft: '#5F4E64',
   line: '#E3D8C6',
   lineStrong: '#87758A',
-  violet: '#6B2A8E',
-  violetStrong: '#4C1769',
-  violetSoft: '#F1E6F3',
+  primary: '#6B2A8E',
+  primaryStrong: '#4C1769',
+  primarySoft: '#F1E6F3',
   deep: '#3A1146',
   deepRaised: '#4C1C5A',
   onDeep: '#FDF4EA',
   onDeepSoft: '#DCC4E0',
   deepLine: '#7A4A88',
-  marigold: '#F2A61E',
-  marigoldStrong: '#E09207',
-  onMarigold: '#2A1630',
-  marigoldText: '#80530A',
-  marigoldSoft: '#FCEBC9',
-  teal: '#0B6566',
-  tealSoft: '#DFF0EB',
-  good: '#23663A',
-  goodSoft: '#E1F1DF',
-  bad: '#A8251C',
-  badSoft: '#FBE5DF',
+  accent: '#F2A61E',
+  accentStrong: '#E09207',
+  onAccent: '#2A1630',
+  accentText: '#80530A',
+  accentSoft: '#FCEBC9',
+  secondary: '#0B6566',
+  secondarySoft: '#DFF0EB',
+  success: '#23663A',
+  successSoft: '#E1F1DF',
+  error: '#A8251C',
+  errorSoft: '#FBE5DF',
 };
 
 export const dark: SchemeColours = {
@@ -84,23 +84,23 @@ export const dark: SchemeColours = {
   inkSoft: '#BFAFC4',
   line: '#3A2B43',
   lineStrong: '#8D7C96',
-  violet: '#D3A9EE',
-  violetStrong: '#E4C8F6',
-  violetSoft: '#32203D',
+  primary: '#D3A9EE',
+  primaryStrong: '#E4C8F6',
+  primarySoft: '#32203D',
   deep: '#341040',
   deepRaised: '#471955',
   onDeep: '#FBF1E8',
   onDeepSoft: '#D5BDDA',
   deepLine: '#6E3F7D',
-  marigold: '#FFB73B',
-  marigoldStrong: '#FFC864',
-  onMarigold: '#2A1630',
-  marigoldText: '#FFC35C',
-  marigoldSoft: '#3B2A10',
-  teal: '#74D3C9',
-  tealSoft: '#11302F',
-  good: '#93D79E',
-  goodSoft: '#16311D',
-  bad: '#FFB3A5',
-  badSoft: '#431C19',
+  accent: '#FFB73B',
+  accentStrong: '#FFC864',
+  onAccent: '#2A1630',
+  accentText: '#FFC35C',
+  accentSoft: '#3B2A10',
+  secondary: '#74D3C9',
+  secondarySoft: '#11302F',
+  success: '#93D79E',
+  successSoft: '#16311D',
+  error: '#FFB3A5',
+  errorSoft: '#431C19',
 };

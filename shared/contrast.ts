@@ -36,19 +36,19 @@ const surfaces: readonly Name[] = ['paper', 'surface', 'tint'];
 
 /** Text, and what it stands on. */
 const TEXTS: readonly (readonly [over: readonly Name[], under: readonly Name[]])[] = [
-  [['ink', 'inkSoft', 'violet', 'violetStrong', 'marigoldText', 'teal', 'good', 'bad'], surfaces],
-  [['ink'], ['violetSoft', 'marigoldSoft', 'tealSoft', 'goodSoft', 'badSoft']],
-  [['inkSoft'], ['violetSoft', 'marigoldSoft', 'tealSoft']],
-  [['violet', 'violetStrong'], ['violetSoft']],
-  [['marigoldText'], ['marigoldSoft']],
-  [['teal'], ['tealSoft']],
-  [['good'], ['goodSoft']],
-  [['bad'], ['badSoft']],
+  [['ink', 'inkSoft', 'primary', 'primaryStrong', 'accentText', 'secondary', 'success', 'error'], surfaces],
+  [['ink'], ['primarySoft', 'accentSoft', 'secondarySoft', 'successSoft', 'errorSoft']],
+  [['inkSoft'], ['primarySoft', 'accentSoft', 'secondarySoft']],
+  [['primary', 'primaryStrong'], ['primarySoft']],
+  [['accentText'], ['accentSoft']],
+  [['secondary'], ['secondarySoft']],
+  [['success'], ['successSoft']],
+  [['error'], ['errorSoft']],
   [
-    ['onDeep', 'onDeepSoft', 'marigold'],
+    ['onDeep', 'onDeepSoft', 'accent'],
     ['deep', 'deepRaised'],
   ],
-  [['onMarigold'], ['marigold', 'marigoldStrong']],
+  [['onAccent'], ['accent', 'accentStrong']],
 ];
 
 const pairs = (over: readonly Name[], under: readonly Name[], least: number): ColourPair[] =>
@@ -57,5 +57,5 @@ const pairs = (over: readonly Name[], under: readonly Name[], least: number): Co
 /** Every pair of colours that the theme uses: text, and edges and focus rings, which need less. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
   ...TEXTS.flatMap(([over, under]) => pairs(over, under, 4.5)),
-  ...pairs(['lineStrong', 'violet'], surfaces, 3),
+  ...pairs(['lineStrong', 'primary'], surfaces, 3),
 ];

@@ -12,7 +12,6 @@ import { CalendarUnavailable, readCalendar, type Calendar, type CalendarSubject 
 import type { SitemapEntry } from './api/page.ts';
 import { readJobFeed, type JobFeed } from './app/jobFeed.ts';
 import { chunksOf, loadPage } from './app/pageModules.ts';
-import { splitRules } from './app/lateRules.ts';
 import { findPage, redirectOf } from './app/routes.ts';
 import { preloadShell } from './app/shellPreloads.ts';
 import { listedPaths } from './app/siteIndex.ts';
@@ -74,8 +73,6 @@ export type RenderResult =
       preloads: string;
       html: string;
       styles: string;
-      /** Rules that count once scripts have changed the page; the loader puts them in. */
-      lateStyles: string;
       head: ResolvedHead;
       tags: ReturnType<typeof headTags>;
       /** Names of emotion's rules in them. */
@@ -87,9 +84,6 @@ export type RenderResult =
       /** False when some data missed the deadline, could not be had or is out of date: such a page must not be cached. */
       complete: boolean;
     };
-
-/** What MUI says of every element that moves; of all at once, the global styles say it. */
-const STILL = /@media \(prefers-reduced-motion: reduce\)\{\.[\w-]+\{(?:-webkit-)?transition:none;(?:transition:none;)?\}\}/g;
 
 const timeout = (ms: number): Promise<'late'> =>
   new Promise((resolve) => {
@@ -247,13 +241,11 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   );
   const chunks = extractCriticalToChunks(html).styles;
   const rules = chunks.flatMap(({ ids }) => ids);
-  const css = chunks.map((chunk) => chunk.css.replaceAll(STILL, '')).join('');
-  const { now, late } = splitRules(css, html);
+  const css = chunks.map((chunk) => chunk.css).join('');
   return {
     status: head.status ?? 200,
     ...splitPreloads(html),
-    styles: `<style>${schemeSheet(colours)}${globalStyles}</style><style>${now}</style>`,
-    lateStyles: late,
+    styles: `<style>${schemeSheet(colours)}${globalStyles}</style><style>${css}</style>`,
     rules,
     head,
     tags: headTags(head),

@@ -91,22 +91,22 @@ function schemeOf(base: SchemeColours, { brand, deep, accent, paper }: BrandColo
   const panel = (colour: string, share: number, over: string): string =>
     upTo(c.surface, colour, share, (soft) => [over, c.ink, c.inkSoft].every((text) => reads(text, soft)));
   if (brand !== undefined) {
-    c.violet = brand;
-    c.violetStrong = mix(brand, away, 0.3);
-    c.violetSoft = panel(brand, isDark ? 0.18 : 0.12, brand);
+    c.primary = brand;
+    c.primaryStrong = mix(brand, away, 0.3);
+    c.primarySoft = panel(brand, isDark ? 0.18 : 0.12, brand);
   }
   if (accent !== undefined) {
-    c.marigold = accent;
-    c.onMarigold = [base.onMarigold, WHITE, BLACK].find((text) => reads(text, accent)) ?? BLACK;
+    c.accent = accent;
+    c.onAccent = [base.onAccent, WHITE, BLACK].find((text) => reads(text, accent)) ?? BLACK;
     const strong = [mix(accent, BLACK, 0.08), mix(accent, WHITE, 0.16)];
-    c.marigoldStrong = strong.find((one) => reads(c.onMarigold, one)) ?? accent;
-    c.marigoldText = until(accent, away, (text) => papers.every((below) => reads(text, below, 5)));
-    c.marigoldSoft = panel(accent, isDark ? 0.18 : 0.22, c.marigoldText);
+    c.accentStrong = strong.find((one) => reads(c.onAccent, one)) ?? accent;
+    c.accentText = until(accent, away, (text) => papers.every((below) => reads(text, below, 5)));
+    c.accentSoft = panel(accent, isDark ? 0.18 : 0.22, c.accentText);
   }
   if (deep !== undefined) {
     c.deep = deep;
     if (!reads(c.onDeep, deep)) c.onDeep = WHITE;
-    c.deepRaised = upTo(deep, WHITE, 0.09, (raised) => [c.onDeep, c.marigold].every((text) => reads(text, raised)));
+    c.deepRaised = upTo(deep, WHITE, 0.09, (raised) => [c.onDeep, c.accent].every((text) => reads(text, raised)));
     c.onDeepSoft = upTo(c.onDeep, deep, 0.2, (soft) => [deep, c.deepRaised].every((below) => reads(soft, below)));
     c.deepLine = mix(deep, c.onDeep, 0.3);
   }
@@ -126,9 +126,9 @@ function afterDark(chosen: BrandColours): BrandColours {
 
 /** Which choice a colour of a scheme follows from. */
 const OWNERS: Readonly<Partial<Record<Name, Brand>>> = {
-  violet: 'brand',
-  violetStrong: 'brand',
-  marigold: 'accent',
+  primary: 'brand',
+  primaryStrong: 'brand',
+  accent: 'accent',
   deep: 'deep',
   deepRaised: 'deep',
   paper: 'paper',
@@ -138,9 +138,9 @@ const OWNERS: Readonly<Partial<Record<Name, Brand>>> = {
 
 /** What colours are for, in words. */
 const WORDS: Readonly<Partial<Record<Name, string>>> = {
-  violet: 'the brand’s colour',
-  violetStrong: 'the brand’s stronger colour',
-  marigold: 'the accent',
+  primary: 'the brand’s colour',
+  primaryStrong: 'the brand’s stronger colour',
+  accent: 'the accent',
   onDeep: 'light text',
   onDeepSoft: 'quiet light text',
   deep: 'the deep surface',

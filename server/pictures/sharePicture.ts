@@ -65,7 +65,7 @@ export function drawSharePicture({ title, kind, owner, drawing }: Shared, colour
   const canvas = new Canvas(WIDTH, HEIGHT, colours.deep);
   const { scale, curves, dots } = placed(drawing);
   canvas.stroke(curves, Math.max(2.5, scale * 0.2), colours.onDeepSoft);
-  canvas.stroke(dots, Math.max(6, scale * 0.5), colours.marigold);
+  canvas.stroke(dots, Math.max(6, scale * 0.5), colours.accent);
 
   const written = display.writable(title);
   const { size, lines } = setTitle(display, written ?? display.writable(owner) ?? '');
@@ -79,7 +79,7 @@ export function drawSharePicture({ title, kind, owner, drawing }: Shared, colour
   const bar = top + height + SMALL.bar.below;
   const outlines = lines.flatMap((line, index) => display.outlinesOf(line, size, [COLUMN.left, top + (index + 0.8) * size * LINE_HEIGHT]));
   canvas.fill(outlines, colours.onDeep);
-  if (above !== null) canvas.fill(reading.outlinesOf(above, SMALL.size, [COLUMN.left, top - SMALL.above / 2]), colours.marigold);
+  if (above !== null) canvas.fill(reading.outlinesOf(above, SMALL.size, [COLUMN.left, top - SMALL.above / 2]), colours.accent);
   const small = owners.flatMap((line, index) =>
     reading.outlinesOf(line, SMALL.size, [COLUMN.left, bar + SMALL.below + index * SMALL.above]),
   );
@@ -92,7 +92,7 @@ export function drawSharePicture({ title, kind, owner, drawing }: Shared, colour
       ],
     ],
     SMALL.bar.weight,
-    colours.marigold,
+    colours.accent,
   );
   return canvas.toPng();
 }

@@ -54,7 +54,7 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '</head>',
     '<body>',
     `<div id="root">${page.html}</div>`,
-    `<script type="application/json" id="boot">${scriptJson({ scripts: build.scriptsOf(page.chunks), settings, rules: page.rules, styles: page.lateStyles })}</script>`,
+    `<script type="application/json" id="boot">${scriptJson({ scripts: build.scriptsOf(page.chunks), settings, rules: page.rules })}</script>`,
     `<script type="application/json" id="state">${scriptJson(page.state)}</script>`,
     `<script>${build.loaderScript}</script>`,
     // Nobody waits for what search engines read.
@@ -77,12 +77,12 @@ export const emergencyHtml = (colours: SchemeColours, requestId: string): string
 export const busyHtml = (colours: SchemeColours): string =>
   plainHtml(colours, 'Very busy', 'Very many people are here just now', 'This page has to wait a little. Please try again in a moment.');
 
-function plainHtml({ paper, ink, violet }: SchemeColours, title: string, heading: string, text: string): string {
+function plainHtml({ paper, ink, primary }: SchemeColours, title: string, heading: string, text: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title>`,
-    `<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:${ink};background:${paper}}a{color:${violet}}</style>`,
+    `<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:${ink};background:${paper}}a{color:${primary}}</style>`,
     `</head><body><h1>${heading}</h1>`,
     `<p>${text}</p>`,
     '<p><a href="">Try again</a> or <a href="/">go to the home page</a>.</p></body></html>',

@@ -3,7 +3,7 @@ import type { Chapter } from '../chapter/read.ts';
 
 /** The icon of a site: its mark in the chapter's colours, or the chapter's logo on a plate. An SVG file as text. */
 export function iconSvg({ colours, logo }: Pick<Chapter, 'colours' | 'logo'>): string {
-  const { deep, onDeep, marigold } = colours.light;
+  const { deep, onDeep, accent } = colours.light;
   const plate = (colour: string): string => `<rect width="48" height="48" rx="10" fill="${colour.toLowerCase()}"/>`;
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">';
   // As a picture within the picture, nothing in it runs or asks for anything.
@@ -13,6 +13,6 @@ export function iconSvg({ colours, logo }: Pick<Chapter, 'colours' | 'logo'>): s
   }
   return (
     `${open}${plate(deep)}<g transform="translate(4 4)"><path d="${MARK.lines}" fill="none" stroke="${onDeep.toLowerCase()}" stroke-width="2" stroke-linejoin="round"/>` +
-    `<path d="${MARK.dots}" stroke="${marigold.toLowerCase()}" stroke-width="4.5" stroke-linecap="round"/></g></svg>`
+    `<path d="${MARK.dots}" stroke="${accent.toLowerCase()}" stroke-width="4.5" stroke-linecap="round"/></g></svg>`
   );
 }

@@ -11,7 +11,7 @@ const Bar = styled(Paper)(({ theme }) => ({
   insetInline: 0,
   bottom: 0,
   borderRadius: 0,
-  borderTop: `3px solid ${tone.violet}`,
+  borderTop: `3px solid ${tone.primary}`,
   '& > div': {
     display: 'grid',
     // Both answers alike: the same width, the same look.

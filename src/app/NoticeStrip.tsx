@@ -17,8 +17,8 @@ export const NoticeStrip = styled(Paper)({
   border: 0,
   borderBottom: `1px solid ${tone.line}`,
   borderRadius: 0,
-  backgroundColor: tone.marigoldSoft,
-  color: tone.marigoldText,
+  backgroundColor: tone.accentSoft,
+  color: tone.accentText,
   // What is led to, and what sticks below the header, keeps clear of it.
   'html:has(&)': { '--notice': `${NOTICE_HEIGHT}px`, scrollPaddingTop: 80 + NOTICE_HEIGHT },
 });

@@ -6,7 +6,6 @@ import { BREAKPOINTS, HEADER_HEIGHT } from '../theme/primitives.ts';
 import { tone, up } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { onToast, TOAST_LIMIT, type Toast, type ToastVariant } from '../ui/toast/toast.ts';
-import '../theme/looks/alerts.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {

@@ -1,5 +1,4 @@
 import type { Early, Wanted } from './early.ts';
-import { endLater } from './later.ts';
 
 /**
  * Inlined at the end of every page. Scripts must not compete with the first picture for the network
@@ -8,24 +7,13 @@ import { endLater } from './later.ts';
  * work as the browser's own. Where the scripts cannot be had, nothing is recorded any more, and the page says so.
  */
 const FALLBACK_MS = 10_000;
-const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"scripts":[],"styles":""}') as {
-  scripts: string[];
-  styles: string;
-};
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"scripts":[]}') as { scripts: string[] };
 
 let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  addStyles();
   addScript(0);
-}
-
-/** Of components that are disabled, focused or busy (src/app/lateRules.ts): before any style that the scripts add. */
-function addStyles(): void {
-  const style = document.createElement('style');
-  style.textContent = boot.styles;
-  document.head.append(style);
 }
 
 /** Adds the scripts one a task, because even asking for a dozen at once takes a slow phone a while. They run in order. */
@@ -154,7 +142,7 @@ document.addEventListener('submit', onSubmit, true);
 for (const type of wake) document.addEventListener(type, start, { passive: true });
 
 function afterPaint(): void {
-  requestAnimationFrame(() => setTimeout(endLater, 0, start));
+  requestAnimationFrame(() => setTimeout(start));
 }
 if (document.readyState === 'complete') afterPaint();
 else window.addEventListener('load', afterPaint);

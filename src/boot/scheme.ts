@@ -1,5 +1,4 @@
 import { startFaces } from './faces.ts';
-import { startLater } from './later.ts';
 
 /**
  * Inlined at the top of every page: sets the colour scheme before the first paint, so that a dark
@@ -8,6 +7,5 @@ import { startLater } from './later.ts';
 const chosen = /(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1];
 const scheme = chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 document.documentElement.classList.add(scheme);
-startLater();
 
 startFaces();

@@ -12,7 +12,6 @@ import { FormDigits } from '../ui/form/FormDigits.tsx';
 import { FormSelect, type Option } from '../ui/form/FormSelect.tsx';
 import { FormTextField } from '../ui/form/FormTextField.tsx';
 import { subjectOptions } from './trainings.ts';
-import '../theme/looks/fields.ts';
 
 /** Short fields stand in two columns where there is room. */
 const Pair = styled(Box)({

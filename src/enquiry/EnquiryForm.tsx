@@ -15,7 +15,6 @@ import { EnquiryFields } from './EnquiryFields.tsx';
 import { explainMailFailure } from './mailFailure.ts';
 import { enquirySchemas, type EnquiryValues } from './schemas.ts';
 import { loadMail, sendEnquiry } from './sendEnquiry.ts';
-import '../theme/looks/alerts.ts';
 
 /** Values of a form's fields by their names. */
 export type Typed = Readonly<Record<string, string | boolean>>;

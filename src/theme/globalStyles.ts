@@ -4,8 +4,7 @@ import { READING_FACE } from './primitives.ts';
 
 /**
  * The base of every page as plain CSS: a reset, text and paper of the scheme, links, the focus ring, anchors clear of
- * the header (NAV-02) and of a job's bar at the thumb, what is laid out later (src/boot/later.ts), nothing that waits for scripts where there are none,
- * and no motion for those who asked for none. That is `transition:none`: a very short duration would make every property
+ * the header (NAV-02) and of a job's bar at the thumb, nothing that waits for scripts where there are none, and no motion for those who asked for none. That is `transition:none`: a very short duration would make every property
  * of every element a transition, and inherited colours would lag behind when the scheme changes.
  */
 export const globalStyles = `${fallbackFaces}
@@ -18,13 +17,12 @@ img,svg,video,iframe{display:block;max-width:100%}
 img{height:auto}
 button,input,select,textarea{font:inherit;color:inherit}
 .MuiButtonBase-root,.MuiChip-root{-webkit-user-select:none}
-a{color:${tone.violet};text-underline-offset:.18em;text-decoration-thickness:1px}
+a{color:${tone.primary};text-underline-offset:.18em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 :focus-visible{outline:${focusRing.width}px solid ${focusRing.colour};outline-offset:${focusRing.offset}px}
-.later-1 main section~*,.later-2 main section~*~*,.later-3 main section~*~*~*,.later-4 main section~*~*~*~*,.later-footer footer,.later-languages footer .notranslate{content-visibility:auto;contain-intrinsic-size:auto 900px}
 [tabindex="-1"]:focus{outline:none}
 @media (scripting:none){[aria-busy=true]{display:none}}
-::selection{background:${tone.marigold};color:${tone.onMarigold}}
+::selection{background:${tone.accent};color:${tone.onAccent}}
 ${calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `;

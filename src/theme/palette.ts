@@ -5,7 +5,7 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** the one colour for actions */
     accent: PaletteColor & { text: string; soft: string };
-    /** the brand as a surface: violet in both schemes */
+    /** the brand as a surface: dark in both schemes */
     deep: PaletteColor & { raised: string; soft: string; line: string };
     /** controls that lie on the brand's surface */
     onDeep: PaletteColor;
@@ -54,19 +54,19 @@ declare module '@mui/material/Chip' {
 export function paletteOf(c: SchemeColours) {
   const flat = (main: string, soft: string) => ({ main, light: main, dark: main, contrastText: c.surface, soft });
   return {
-    primary: { main: c.violet, light: c.violet, dark: c.violetStrong, contrastText: c.surface, soft: c.violetSoft },
-    secondary: flat(c.teal, c.tealSoft),
-    info: flat(c.teal, c.tealSoft),
-    success: flat(c.good, c.goodSoft),
-    warning: flat(c.marigoldText, c.marigoldSoft),
-    error: flat(c.bad, c.badSoft),
+    primary: { main: c.primary, light: c.primary, dark: c.primaryStrong, contrastText: c.surface, soft: c.primarySoft },
+    secondary: flat(c.secondary, c.secondarySoft),
+    info: flat(c.secondary, c.secondarySoft),
+    success: flat(c.success, c.successSoft),
+    warning: flat(c.accentText, c.accentSoft),
+    error: flat(c.error, c.errorSoft),
     accent: {
-      main: c.marigold,
-      light: c.marigold,
-      dark: c.marigoldStrong,
-      contrastText: c.onMarigold,
-      text: c.marigoldText,
-      soft: c.marigoldSoft,
+      main: c.accent,
+      light: c.accent,
+      dark: c.accentStrong,
+      contrastText: c.onAccent,
+      text: c.accentText,
+      soft: c.accentSoft,
     },
     deep: {
       main: c.deep,
@@ -80,7 +80,7 @@ export function paletteOf(c: SchemeColours) {
     onDeep: { main: c.onDeep, light: c.onDeep, dark: c.onDeepSoft, contrastText: c.deep },
     background: { default: c.paper, paper: c.surface, tint: c.tint },
     text: { primary: c.ink, secondary: c.inkSoft, disabled: c.inkSoft },
-    action: { active: c.ink, hover: c.tint, selected: c.violetSoft, disabled: c.inkSoft, disabledBackground: c.tint, focus: c.violetSoft },
+    action: { active: c.ink, hover: c.tint, selected: c.primarySoft, disabled: c.inkSoft, disabledBackground: c.tint, focus: c.primarySoft },
     divider: c.line,
     lineStrong: c.lineStrong,
   };

@@ -20,25 +20,25 @@ export const tone = {
   inkSoft: of('text-secondary'),
   line: of('divider'),
   lineStrong: of('lineStrong'),
-  violet: of('primary-main'),
-  violetStrong: of('primary-dark'),
-  violetSoft: of('primary-soft'),
+  primary: of('primary-main'),
+  primaryStrong: of('primary-dark'),
+  primarySoft: of('primary-soft'),
   deep: of('deep-main'),
   deepRaised: of('deep-raised'),
   onDeep: of('deep-contrastText'),
   onDeepSoft: of('deep-soft'),
   deepLine: of('deep-line'),
-  marigold: of('accent-main'),
-  marigoldStrong: of('accent-dark'),
-  onMarigold: of('accent-contrastText'),
-  marigoldText: of('accent-text'),
-  marigoldSoft: of('accent-soft'),
-  teal: of('info-main'),
-  tealSoft: of('info-soft'),
-  good: of('success-main'),
-  goodSoft: of('success-soft'),
-  bad: of('error-main'),
-  badSoft: of('error-soft'),
+  accent: of('accent-main'),
+  accentStrong: of('accent-dark'),
+  onAccent: of('accent-contrastText'),
+  accentText: of('accent-text'),
+  accentSoft: of('accent-soft'),
+  secondary: of('info-main'),
+  secondarySoft: of('info-soft'),
+  success: of('success-main'),
+  successSoft: of('success-soft'),
+  error: of('error-main'),
+  errorSoft: of('error-soft'),
 } as const;
 
 /** Media queries: `[up.md]: {…}` holds from that width on. The header's count in the visitor's own size of text. */
@@ -74,7 +74,7 @@ export const displayFace = DISPLAY_FACE;
 export const measure = '68ch';
 
 /** The ring round what has the keyboard's focus; widths in pixels. */
-export const focusRing = { width: 3, offset: 2, colour: tone.violet } as const;
+export const focusRing = { width: 3, offset: 2, colour: tone.primary } as const;
 
-/** The same on the brand's deep violet, for what stands in it; stronger than the ring that MUI gives each of its buttons. */
-export const ringOnDeep = { '&& :focus-visible': { outlineColor: tone.marigold } } as const;
+/** The same on the brand's dark surface, for what stands in it; stronger than the ring that MUI gives each of its buttons. */
+export const ringOnDeep = { '&& :focus-visible': { outlineColor: tone.accent } } as const;

@@ -29,8 +29,8 @@ const Dot = styled(ButtonBase)({
     outline: '1px solid transparent',
     transition: 'width .2s',
   },
-  '&:hover::after': { background: tone.violet },
-  '&[aria-current]::after': { width: 24, background: tone.violet },
+  '&:hover::after': { background: tone.primary },
+  '&[aria-current]::after': { width: 24, background: tone.primary },
 });
 
 interface CarouselControlsProps {

@@ -23,7 +23,7 @@ const Leaf = styled(Paper)({
   '& > strong': { paddingTop: 6, fontSize: '2.125rem', fontWeight: 700, lineHeight: 1.05, letterSpacing: '-0.03em' },
   '& > strong[data-long]': { fontSize: '1.5rem', lineHeight: 1.5 },
   '& > small': { color: tone.inkSoft, fontSize: '0.8125rem' },
-  '& > svg': { margin: 'auto', color: tone.violet },
+  '& > svg': { margin: 'auto', color: tone.primary },
 });
 
 /**

@@ -5,13 +5,13 @@ import { Kolam } from './Kolam.tsx';
 
 /** Panel and line of each tint (`MARK_TINTS`). */
 const TINTS = [
-  [tone.violetSoft, tone.violet],
-  [tone.tealSoft, tone.teal],
-  [tone.marigoldSoft, tone.marigoldText],
+  [tone.primarySoft, tone.primary],
+  [tone.secondarySoft, tone.secondary],
+  [tone.accentSoft, tone.accentText],
   [tone.deep, tone.onDeep],
-  [tone.badSoft, tone.bad],
-  [tone.teal, tone.surface],
-  [tone.violet, tone.surface],
+  [tone.errorSoft, tone.error],
+  [tone.secondary, tone.surface],
+  [tone.primary, tone.surface],
 ] as const;
 
 const Tile = styled('span')({

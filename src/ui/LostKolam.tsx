@@ -12,9 +12,9 @@ const Root = styled('svg')({
   width: '100%',
   height: 'auto',
   overflow: 'visible',
-  color: tone.violet,
+  color: tone.primary,
   '& .trail': { color: tone.lineStrong },
-  '& .stray': { color: tone.marigoldText },
+  '& .stray': { color: tone.accentText },
 });
 
 /** A kolam of which one loop has wandered off, leaving its dot and a trail: decoration of the not-found view. */
@@ -29,7 +29,7 @@ export function LostKolam(): React.JSX.Element {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={drawing.dots} stroke={tone.marigold} strokeWidth="0.55" />
+      <path d={drawing.dots} stroke={tone.accent} strokeWidth="0.55" />
       {/* An inner svg cuts off what lies outside of it: the outermost loop. */}
       <svg width={SEAM} height={SIZE} viewBox={`0 0 ${SEAM} ${SIZE}`}>
         <path d={drawing.curves.join('')} strokeWidth="0.26" />
@@ -42,7 +42,7 @@ export function LostKolam(): React.JSX.Element {
         strokeDasharray="0 1.3"
       />
       <g className="stray" transform={`translate(${SIZE * 1.56} ${SIZE * 0.2}) rotate(-58) scale(1.35)`} stroke="currentColor">
-        <path d="M0 0h0" stroke={tone.marigold} strokeWidth="0.5" />
+        <path d="M0 0h0" stroke={tone.accent} strokeWidth="0.5" />
         <path d="M-2 0l1-1a1.414 1.414 0 1 1 0 2z" strokeWidth="0.24" />
       </g>
     </Root>

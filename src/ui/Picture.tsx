@@ -9,8 +9,8 @@ const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<
   width: '100%',
   aspectRatio: ratio,
   overflow: 'hidden',
-  background: tone.violetSoft,
-  color: tone.violet,
+  background: tone.primarySoft,
+  color: tone.primary,
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
   '&[data-fit=contain] > img': { objectFit: 'contain' },
   '& > svg': { position: 'absolute', inset: '10%', width: '80%', height: '80%' },
@@ -40,7 +40,7 @@ export function Picture({ src, alt, width, height, seed, priority = false, fit =
   return (
     <Frame ratio={`${width} / ${height}`} data-fit={fit} className={className}>
       {failed || !src ? (
-        <Kolam seed={seed} weight={0.24} dotColour={tone.marigold} />
+        <Kolam seed={seed} weight={0.24} dotColour={tone.accent} />
       ) : (
         <img
           {...imageProps}

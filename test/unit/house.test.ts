@@ -38,28 +38,6 @@ it.each([
   expect(handMade(text)).toHaveLength(1);
 });
 
-/** The looks that are loaded with what is made of them, and the components that they are the looks of. */
-const looks = readdirSync(path.join(root, 'theme/looks'))
-  .filter((file) => file !== 'addLooks.ts')
-  .map((file) => ({
-    file,
-    names: [...readFileSync(path.join(root, 'theme/looks', file), 'utf8').matchAll(/^ {2}Mui(\w+):/gm)].map(([, name = '']) => name),
-  }));
-
-/** The looks that a file needs and does not load. */
-function missingLooks(text: string): string[] {
-  const imported = [...text.matchAll(/import \{([^}]*)\} from '@mui\/material'/g)].flatMap(([, names = '']) => names.split(/[\s,]+/));
-  return looks
-    .filter(({ file, names }) => names.some((name) => imported.includes(name)) && !text.includes(`theme/looks/${file}'`))
-    .map(({ file }) => file);
-}
-
-it('whoever uses a component loads its look', () => {
-  expect(looks.flatMap(({ names }) => names)).toEqual(expect.arrayContaining(['TextField', 'Alert', 'Dialog', 'Tab']));
-  expect(sources.flatMap(({ file, text }) => missingLooks(text).map((look) => `${file}: ${look}`))).toEqual([]);
-  expect(missingLooks("import { Box, Alert } from '@mui/material';")).toEqual(['alerts.ts']);
-});
-
 it('screens are styled with the theme: emotion by itself is left to its cache', () => {
   const found = sources.filter(({ text }) => /from '@emotion\//.test(text)).map(({ file }) => file);
   expect(found.sort((a, b) => a.localeCompare(b))).toEqual(EMOTION);

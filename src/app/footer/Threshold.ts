@@ -23,7 +23,7 @@ export const Threshold = styled('div')({
     mask: `url("data:image/svg+xml,${encodeURIComponent(knot)}") center/calc(3 * var(--cell)) auto repeat-x`,
   },
   '&::after': {
-    background: `radial-gradient(circle, ${tone.marigold} 9%, transparent 13%) center top/var(--cell) var(--cell)`,
+    background: `radial-gradient(circle, ${tone.accent} 9%, transparent 13%) center top/var(--cell) var(--cell)`,
   },
   [up.sm]: { '--cell': '26px' },
   '@media (forced-colors: active)': { display: 'none' },

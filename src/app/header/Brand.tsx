@@ -34,7 +34,7 @@ export function Brand({ plain = false }: { plain?: boolean }): React.JSX.Element
       {logo === undefined ? (
         <svg viewBox="0 0 40 40" fill="none" aria-hidden="true">
           <path d={MARK.lines} stroke="var(--mark, currentColor)" strokeWidth="2" strokeLinejoin="round" />
-          <path d={MARK.dots} stroke={tone.marigoldStrong} strokeWidth="4.5" strokeLinecap="round" />
+          <path d={MARK.dots} stroke={tone.accentStrong} strokeWidth="4.5" strokeLinecap="round" />
         </svg>
       ) : (
         <img src={logo} alt="" width={40} height={40} />

@@ -50,7 +50,7 @@ const Inner = styled(Container)({
     fontSize: '1.1875rem',
     fontWeight: 600,
     lineHeight: 1.25,
-    '&:hover, &[aria-current]:not([aria-current="false"])': { backgroundColor: 'transparent', color: tone.violet, textDecoration: 'none' },
+    '&:hover, &[aria-current]:not([aria-current="false"])': { backgroundColor: 'transparent', color: tone.primary, textDecoration: 'none' },
     '&::before': {
       content: '""',
       flex: 'none',
@@ -60,7 +60,7 @@ const Inner = styled(Container)({
       outlineOffset: 2,
     },
     '&:hover::before, &[aria-current]:not([aria-current="false"])::before': {
-      borderColor: tone.marigoldStrong,
+      borderColor: tone.accentStrong,
       outlineColor: 'currentColor',
     },
   },

@@ -24,7 +24,7 @@ const Bar = styled(Toolbar)({
   flexWrap: 'wrap',
   columnGap: 'clamp(8px, 1.6vw, 28px)',
   rowGap: 0,
-  '& > a': { '--mark': tone.violet, flex: '1 1 7rem', [up.sm]: { flex: 'none' } },
+  '& > a': { '--mark': tone.primary, flex: '1 1 7rem', [up.sm]: { flex: 'none' } },
   '& > nav': { display: 'none', [up.menu]: { display: 'block' } },
   '& > nav > ul': { position: 'static', display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
 });

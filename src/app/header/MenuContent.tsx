@@ -23,10 +23,10 @@ const Nav = styled('nav')({
     justifyContent: 'space-between',
     cursor: 'pointer',
     listStyle: 'none',
-    '& > svg': { color: tone.violet, transition: 'transform .2s ease' },
+    '& > svg': { color: tone.primary, transition: 'transform .2s ease' },
   },
   '& summary::-webkit-details-marker': { display: 'none' },
-  '& details[open] > summary': { color: tone.violet, '& > svg': { transform: 'rotate(180deg)' } },
+  '& details[open] > summary': { color: tone.primary, '& > svg': { transform: 'rotate(180deg)' } },
   '& details > ul': { padding: '0 0 16px 4px' },
   // The dots of a kolam, and the line that ties them.
   '& details .MuiListItemButton-root': {
@@ -38,7 +38,7 @@ const Nav = styled('nav')({
       position: 'absolute',
       left: 3,
       top: 'calc(50% - 3px)',
-      border: `3px solid ${tone.marigoldStrong}`,
+      border: `3px solid ${tone.accentStrong}`,
       borderRadius: '50%',
     },
     '&::after': { content: '""', position: 'absolute', left: 5, top: 0, bottom: 0, borderLeft: `1.5px solid ${tone.line}`, zIndex: -1 },
@@ -46,7 +46,7 @@ const Nav = styled('nav')({
 });
 
 const Languages = styled(LanguageChoice)({
-  '& .MuiListItemButton-root[aria-current=true]': { color: tone.violet, fontWeight: 600 },
+  '& .MuiListItemButton-root[aria-current=true]': { color: tone.primary, fontWeight: 600 },
 });
 
 interface Props {
@@ -75,7 +75,7 @@ export function MenuContent({ close, scripts = false }: Props): React.JSX.Elemen
   );
   return (
     <Stack sx={{ minHeight: '100%', gap: 3, px: 2, pt: 1.75, pb: 4 }}>
-      <Stack direction="row-reverse" sx={{ justifyContent: 'space-between', '--mark': tone.violet }}>
+      <Stack direction="row-reverse" sx={{ justifyContent: 'space-between', '--mark': tone.primary }}>
         <IconButton {...close} aria-label="Close menu">
           <Icon name="close" size={24} />
         </IconButton>

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { up } from '../../theme/tokens.ts';
 import { MenuContent } from './MenuContent.tsx';
 import { menuPanel } from './menuPanel.ts';
-import '../../theme/looks/overlays.ts';
 
 const Panel = styled(Drawer)({ '& .MuiDrawer-paper': menuPanel });
 

@@ -16,7 +16,7 @@ const Band = styled(Paper)({
 const Inner = styled(Container)({
   position: 'relative',
   paddingBlock: '56px 64px',
-  '& > h2': { color: tone.marigold },
+  '& > h2': { color: tone.accent },
   [up.md]: { paddingBlock: '96px 104px' },
 });
 

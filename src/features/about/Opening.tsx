@@ -15,7 +15,7 @@ const Columns = styled(Container)({
 
 /** The year, as large as the window allows: everything below follows from it. */
 const Founded = styled(Box)({
-  color: tone.violet,
+  color: tone.primary,
   '& > span:last-of-type': {
     display: 'block',
     // The figures' own room above and below is none of the drawing's.

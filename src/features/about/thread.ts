@@ -16,8 +16,8 @@ const along = 'center top / 32px 64px no-repeat round';
 export const thread: CSSObject = {
   position: 'relative',
   '&::before, &::after': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 4, width: 32 },
-  '&::before': { backgroundColor: tone.violet, mask: `url("data:image/svg+xml,${encodeURIComponent(knot)}") ${along}` },
-  '&::after': { background: `radial-gradient(circle, ${tone.marigold} 4px, transparent 4.6px) ${along}` },
+  '&::before': { backgroundColor: tone.primary, mask: `url("data:image/svg+xml,${encodeURIComponent(knot)}") ${along}` },
+  '&::after': { background: `radial-gradient(circle, ${tone.accent} 4px, transparent 4.6px) ${along}` },
   [up.md]: { '&::before, &::after': { insetInlineStart: 'calc(50% - 16px)' } },
   // Forced colours take backgrounds away and with them the drawing, unless it says that it knows them.
   '@media (forced-colors:active)': {

@@ -8,9 +8,9 @@ import { Heading } from '../../ui/page/Heading.tsx';
 const Band = styled(Box)({
   position: 'relative',
   overflow: 'hidden',
-  background: tone.tealSoft,
+  background: tone.secondarySoft,
   // Narrow windows have no room beside the words.
-  '& > .drawing': { display: 'none', color: tone.teal, opacity: 0.28, [up.md]: { display: 'block' } },
+  '& > .drawing': { display: 'none', color: tone.secondary, opacity: 0.28, [up.md]: { display: 'block' } },
 });
 
 const Words = styled(Container)({

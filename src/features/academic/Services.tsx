@@ -22,7 +22,7 @@ const Listing = styled(Table)({
     fontFamily: displayFace,
     fontSize: '1.375rem',
     fontWeight: 600,
-    color: tone.violet,
+    color: tone.primary,
     textAlign: 'start',
   },
   '& .service > th': { width: '34%', fontFamily: displayFace, fontWeight: 600, fontSize: '1.125rem', textAlign: 'start' },

@@ -23,7 +23,7 @@ const Lines = styled(List)({
     height: 10,
     marginTop: 10,
     borderRadius: 5,
-    background: tone.marigold,
+    background: tone.accent,
   },
 });
 

@@ -20,7 +20,6 @@ import { ApplicantTable } from './ApplicantTable.tsx';
 import { FilterRow } from './FilterRow.tsx';
 import { ListTools } from './ListTools.tsx';
 import { useApplicants } from './useApplicants.ts';
-import '../../theme/looks/alerts.ts';
 
 const ListSkeleton = (
   <Stack sx={{ gap: 3 }}>

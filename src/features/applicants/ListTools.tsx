@@ -7,8 +7,6 @@ import { slugOf } from '../../lib/slug.ts';
 import { counted } from '../../lib/text.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { PER_PAGE, queryOf, SORTS, type ApplicantsAddress, type Sort } from './applicantsAddress.ts';
-import '../../theme/looks/fields.ts';
-import '../../theme/looks/overlays.ts';
 
 const ORDERS: Readonly<Record<Sort, readonly [upwards: string, downwards: string]>> = {
   applied: ['Earliest first', 'Latest first'],

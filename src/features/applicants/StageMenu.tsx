@@ -8,9 +8,8 @@ import { STAGE_WORDS, type Stage } from '../../../shared/stages.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import '../../theme/looks/overlays.ts';
 
-const COLOURS: Readonly<Record<Stage, string>> = { received: tone.marigold, seen: tone.teal, shortlisted: tone.good, notchosen: tone.bad };
+const COLOURS: Readonly<Record<Stage, string>> = { received: tone.accent, seen: tone.secondary, shortlisted: tone.success, notchosen: tone.error };
 
 /** The words tell the stage; the colour only helps to find it. */
 const Dot = styled(Box)({ width: 10, height: 10, borderRadius: '50%', forcedColorAdjust: 'none' }) as typeof Box;

@@ -6,7 +6,6 @@ import type { ContactPage } from '../../api/endpoints/contactPage.ts';
 import { radius, tight, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
-import '../../theme/looks/alerts.ts';
 
 /** A sheet of letter paper: the edge of an airmail letter, a stamp, then room to write. */
 const Sheet = styled(Paper)({
@@ -19,7 +18,7 @@ const Sheet = styled(Paper)({
     insetInline: 0,
     top: 0,
     height: 6,
-    background: `repeating-linear-gradient(115deg, ${tone.violet} 0 22px, transparent 22px 34px, ${tone.marigold} 34px 56px, transparent 56px 68px)`,
+    background: `repeating-linear-gradient(115deg, ${tone.primary} 0 22px, transparent 22px 34px, ${tone.accent} 34px 56px, transparent 56px 68px)`,
   },
 }) as typeof Paper;
 
@@ -31,8 +30,8 @@ const Stamp = styled(Box)({
   padding: 4,
   border: `5px dotted ${tone.surface}`,
   borderRadius: 2,
-  backgroundColor: tone.violetSoft,
-  color: tone.violet,
+  backgroundColor: tone.primarySoft,
+  color: tone.primary,
   rotate: '3deg',
   [up.sm]: { width: 112, height: 132, padding: 8 },
   '@media print': { display: 'none' },
@@ -76,7 +75,7 @@ export function Letter({ form, words, shown, sent, children }: Props): React.JSX
           </Typography>
         </Stack>
         <Stamp aria-hidden="true">
-          <Kolam seed={title} shape="diamond" columns={5} weight={0.3} dotColour={tone.marigold} />
+          <Kolam seed={title} shape="diamond" columns={5} weight={0.3} dotColour={tone.accent} />
         </Stamp>
       </Stack>
       <Facts sx={{ mt: 3 }}>

@@ -18,7 +18,7 @@ const hidden: CSSObject = { display: 'none' };
 const marked = (form: Form): CSSObject => ({
   [`&:not([data-chosen]):has(#${form}:target) a.MuiTab-root`]: {
     [`&:not([href="#${form}"])`]: { boxShadow: 'none', color: tone.inkSoft },
-    [`&[href="#${form}"]`]: { boxShadow: `inset 0 -3px 0 ${tone.marigold}`, color: tone.ink },
+    [`&[href="#${form}"]`]: { boxShadow: `inset 0 -3px 0 ${tone.accent}`, color: tone.ink },
   },
 });
 

@@ -32,7 +32,7 @@ const Rows = styled('dl')({
     borderBottom: `1px solid ${tone.line}`,
   },
   '& dt': { display: 'contents' },
-  '& dt > svg': { gridRow: '1 / 3', marginTop: 2, color: tone.violet },
+  '& dt > svg': { gridRow: '1 / 3', marginTop: 2, color: tone.primary },
   '& dd': { gridColumn: 2 },
 });
 

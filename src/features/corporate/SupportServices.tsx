@@ -8,7 +8,7 @@ import { Section } from '../../ui/page/Section.tsx';
 const Phases = styled(List)({
   display: 'grid',
   gap: 40,
-  '& > li': { position: 'relative', minWidth: 0, paddingInlineStart: 32, borderInlineStart: `2px solid ${tone.violet}` },
+  '& > li': { position: 'relative', minWidth: 0, paddingInlineStart: 32, borderInlineStart: `2px solid ${tone.primary}` },
   '& > li::before': {
     content: '""',
     position: 'absolute',
@@ -18,8 +18,8 @@ const Phases = styled(List)({
     height: 18,
     borderRadius: '50%',
     border: `5px solid ${tone.paper}`,
-    outline: `2px solid ${tone.violet}`,
-    background: tone.marigold,
+    outline: `2px solid ${tone.primary}`,
+    background: tone.accent,
   },
   '& .point': { marginTop: 20 },
   '@media (forced-colors:active)': { '& > li::before': { background: 'CanvasText' } },
@@ -27,7 +27,7 @@ const Phases = styled(List)({
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     gap: 0,
-    '& > li': { padding: '36px 40px 0 0', borderInlineStart: 0, borderTop: `2px solid ${tone.violet}` },
+    '& > li': { padding: '36px 40px 0 0', borderInlineStart: 0, borderTop: `2px solid ${tone.primary}` },
     '& > li::before': { top: -10, insetInlineStart: 0 },
   },
 }) as typeof List;

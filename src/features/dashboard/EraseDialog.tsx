@@ -8,7 +8,6 @@ import { Failure } from '../../ui/page/Failure.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { EraseForm } from './EraseForm.tsx';
-import '../../theme/looks/overlays.ts';
 
 function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }): React.JSX.Element {
   return (

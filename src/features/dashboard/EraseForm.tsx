@@ -14,7 +14,6 @@ import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import '../../theme/looks/overlays.ts';
 
 const CODE_LENGTH = 6;
 

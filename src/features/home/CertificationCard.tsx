@@ -16,7 +16,7 @@ const EMBLEM = 72;
 const Sheet = styled(Card)({
   '& .tag': { position: 'absolute', top: 16, insetInlineStart: 'clamp(16px, 2.5vw, 24px)' },
   '& .experience': { display: 'flex', gap: 8, marginBlock: 8, paddingBlock: 12, borderBlock: `1px solid ${tone.line}` },
-  '& .experience > svg': { flex: 'none', marginTop: 1, color: tone.teal },
+  '& .experience > svg': { flex: 'none', marginTop: 1, color: tone.secondary },
   '& .description': { flex: 1, marginBottom: 16 },
   // The whole card leads to the page.
   '& .MuiButton-root': { position: 'static', alignSelf: 'flex-start', '&::after': { content: '""', position: 'absolute', inset: 0 } },
@@ -34,7 +34,7 @@ const Band = styled(Box)({
     padding: 4,
     borderRadius: '50%',
     background: tone.surface,
-    color: tone.violet,
+    color: tone.primary,
   },
   '& > .emblem > img': { width: '100%', height: '100%', objectFit: 'contain' },
 });
@@ -44,7 +44,7 @@ function Emblem({ one }: { one: CertificationSummary }): React.JSX.Element {
   return (
     <span className="emblem">
       {one.icon === null || failed ? (
-        <Kolam seed={one.name} shape="diamond" columns={5} weight={0.34} dotColour={tone.marigold} />
+        <Kolam seed={one.name} shape="diamond" columns={5} weight={0.34} dotColour={tone.accent} />
       ) : (
         <img {...imageProps} src={one.icon.url} alt={one.icon.alt} width={EMBLEM} height={EMBLEM} loading="lazy" decoding="async" />
       )}

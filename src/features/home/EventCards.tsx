@@ -13,7 +13,7 @@ const Words = styled(Stack)({
   alignItems: 'flex-start',
   gap: 4,
   minWidth: 0,
-  '& > .line': { color: tone.teal },
+  '& > .line': { color: tone.secondary },
 });
 
 /** A title whose link answers to a press anywhere on the event. */
@@ -55,7 +55,7 @@ const Lead = styled(Box)({
     textDecoration: 'underline',
     textDecorationThickness: 2,
     textUnderlineOffset: '.14em',
-    textDecorationColor: tone.marigold,
+    textDecorationColor: tone.accent,
   },
   [up.md]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: 56, '& > div': { columnGap: 24 } },
 }) as typeof Box;
@@ -101,8 +101,8 @@ const Row = styled(Box)({
   // On a phone the row is a line of the programme: the words about it are on its page.
   '& .brief': { display: 'none' },
   '& > .frame': { display: 'none', borderRadius: radius },
-  '&:hover': { borderTopColor: tone.violet },
-  '&:hover h3': { color: tone.violet },
+  '&:hover': { borderTopColor: tone.primary },
+  '&:hover h3': { color: tone.primary },
   [up.sm]: {
     gridTemplateColumns: '64px minmax(0, 1fr) 112px',
     '& .brief': { display: 'block' },

@@ -49,7 +49,7 @@ const Backdrop = styled(Box)({
   position: 'absolute',
   inset: `38% calc(-1 * ${GUTTER}) 0`,
   overflow: 'hidden',
-  background: tone.violetSoft,
+  background: tone.primarySoft,
   '[data-purple] &': { background: tone.deepRaised },
   [up.md]: { inset: '0 0 0 62%' },
 });

@@ -47,7 +47,7 @@ const Cell = styled(Stack)({
   '& > dd': { fontVariantNumeric: 'lining-nums' },
   '& > dd[data-long]': { fontSize: 'clamp(1.5rem, 1rem + 2.4vw, 3.25rem)' },
   // One dot of the kolam's grid, where the figure begins.
-  '&::after': { content: '""', width: 8, height: 8, borderRadius: 4, background: tone.marigold },
+  '&::after': { content: '""', width: 8, height: 8, borderRadius: 4, background: tone.accent },
   '[data-placeholder] &::after': { background: 'none' },
   [tight]: {
     '&:nth-of-type(even)': { paddingInlineStart: 0, borderInlineStart: 0 },

@@ -15,7 +15,7 @@ const WAYS = [
 
 const Drawing = styled(Box)({
   display: 'none',
-  color: tone.violet,
+  color: tone.primary,
   opacity: 0.75,
   [up.md]: { display: 'block', width: 'min(100%, 320px)', aspectRatio: '1' },
 });
@@ -29,8 +29,8 @@ const Way = styled(Link)({
   borderTop: `1px solid ${tone.line}`,
   color: tone.ink,
   textDecoration: 'none',
-  '& > svg': { gridRow: '1 / span 2', gridColumn: 2, color: tone.marigoldText, transition: 'transform .2s ease' },
-  '&:hover': { borderTopColor: tone.violet, color: tone.violet },
+  '& > svg': { gridRow: '1 / span 2', gridColumn: 2, color: tone.accentText, transition: 'transform .2s ease' },
+  '&:hover': { borderTopColor: tone.primary, color: tone.primary },
   '&:hover > svg': { transform: 'translateX(8px)' },
   [calm]: { '&:hover > svg': { transform: 'none' } },
 });
@@ -43,7 +43,7 @@ export function WaysIn(): React.JSX.Element {
       title="There is a place for you on this threshold"
       aside={
         <Drawing>
-          <Kolam seed="threshold of the chapter" shape="diamond" columns={9} weight={0.2} dotColour={tone.marigold} />
+          <Kolam seed="threshold of the chapter" shape="diamond" columns={9} weight={0.2} dotColour={tone.accent} />
         </Drawing>
       }
     >

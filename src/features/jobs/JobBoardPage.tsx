@@ -28,7 +28,6 @@ export async function preload({ ask, url }: PreloadContext): Promise<void> {
 
 /** The newest jobs and when they were changed, for the sitemap (JOBS-09). */
 export async function sitemap({ ask }: { ask: Ask }): Promise<SitemapEntry[]> {
-  if (process.env.IN_BROWSER) return [];
   return (await (await fetchPreloads()).newestJobs(ask)).map(({ id, updatedAt }) => ({ path: jobPath(id), changed: updatedAt }));
 }
 
@@ -36,8 +35,7 @@ export async function sitemap({ ask }: { ask: Ask }): Promise<SitemapEntry[]> {
 export function head({ url, state, now }: PageContext): Head {
   const address = readBoardAddress(url.searchParams);
   const job = selectShownJob(state, address);
-  // Search engines read it in the document, as the server sends it: the board's first load has no room for it.
-  const posting = job === undefined || process.env.IN_BROWSER ? null : jobPosting(job, now);
+  const posting = job === undefined ? null : jobPosting(job, now);
   const structured = posting === null ? {} : { structuredData: [posting] };
   if (address.job !== null) {
     if (job === undefined) {
@@ -48,7 +46,7 @@ export function head({ url, state, now }: PageContext): Head {
     const facts = [placeOf(job), job.type, job.description?.replace(/\s+/g, ' ')].filter(Boolean).join('. ');
     return { title, description: excerpt(facts, 155) || BOARD.description, path: boardPath({ job: job.id }), ...structured };
   }
-  const board = { ...BOARD, ...(process.env.IN_BROWSER ? {} : { feed: feedPath(address) }), ...structured };
+  const board = { ...BOARD, feed: feedPath(address), ...structured };
   return isSearch(address) ? { ...board, title: searchTitle(address), path: boardPath(address), noindex: true } : board;
 }
 

@@ -35,13 +35,13 @@ export const place: CSSObject = {
 const Row = styled(ListItemButton)({
   ...place,
   borderRadius: 0,
-  '&:hover h3': { color: tone.violet },
+  '&:hover h3': { color: tone.primary },
   // A chip keeps its edge where the card takes its colour.
   '&:hover .MuiChip-colorDefault': { backgroundColor: tone.surface },
   // On narrow windows nothing is open beside the list, so nothing is marked.
   [down.md]: { '&.Mui-selected:not(:hover)': { backgroundColor: 'transparent' }, '&.Mui-selected:hover': { backgroundColor: tone.tint } },
   [up.md]: {
-    '&.Mui-selected': { boxShadow: `inset 4px 0 0 ${tone.violet}` },
+    '&.Mui-selected': { boxShadow: `inset 4px 0 0 ${tone.primary}` },
     '&.Mui-selected .MuiChip-colorDefault': { backgroundColor: tone.surface },
     '@media (forced-colors:active)': { '&.Mui-selected': { outline: '3px solid Highlight', outlineOffset: -3 } },
   },

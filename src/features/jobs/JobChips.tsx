@@ -15,7 +15,7 @@ export const ChipRow = styled(Stack)({
 
 interface Props {
   job: Job;
-  /** They lie on the violet surface. */
+  /** They lie on the brand surface. */
   onDeep?: boolean;
 }
 

@@ -15,7 +15,7 @@ const Band = styled(Paper)({
   alignItems: 'start',
   gap: '16px 24px',
   padding: 'clamp(20px, 3vw, 32px) clamp(16px, 3vw, 40px)',
-  '& .MuiTypography-label': { color: tone.marigold },
+  '& .MuiTypography-label': { color: tone.accent },
   '& .MuiTypography-body2': { color: tone.onDeepSoft },
   [up.sm]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
 }) as typeof Paper;

@@ -20,7 +20,6 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { readTable } from './readTable.ts';
 import { TableChooser } from './TableChooser.tsx';
-import '../../theme/looks/overlays.ts';
 
 /** What was chosen, and what the server says of it. */
 interface Checked {

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { ImportReport as Report } from '../../api/endpoints/memberImport.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
-import '../../theme/looks/alerts.ts';
 
 interface TableProps {
   label: string;

@@ -12,7 +12,6 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import '../../theme/looks/overlays.ts';
 
 const schema = object({
   name: string().trim().default('').required('Please enter the name').max(MEMBER_LIMITS.name, 'This name is too long'),

@@ -5,7 +5,6 @@ import type { Explanation } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import '../../theme/looks/overlays.ts';
 
 const WORDS = {
   active: {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { tone } from '../../theme/tokens.ts';
 
-const Drawing = styled('svg')({ maxWidth: 72, color: tone.violet, overflow: 'visible' });
+const Drawing = styled('svg')({ maxWidth: 72, color: tone.primary, overflow: 'visible' });
 
 /** How far the dots lie apart, in units of the drawing. */
 const STEP = 20;
@@ -19,7 +19,7 @@ export function DotOfNine({ at }: { at: number }): React.JSX.Element {
     <Drawing aria-hidden="true" focusable="false" width="100%" viewBox="0 0 56 56" fill="none" strokeLinecap="round">
       <path d={ALL} stroke="currentColor" strokeWidth={5} opacity={0.45} />
       <circle cx={x} cy={y} r={8.5} stroke="currentColor" strokeWidth={2.5} />
-      <path d={dot(at)} stroke={tone.marigold} strokeWidth={7} />
+      <path d={dot(at)} stroke={tone.accent} strokeWidth={7} />
     </Drawing>
   );
 }

@@ -34,7 +34,7 @@ const Card = styled(Paper)({
   paddingBottom: 'calc(clamp(20px, 2.4vw, 32px) + 28px)',
   overflow: 'hidden',
   '& > *': { position: 'relative' },
-  '& > .drawing': { position: 'absolute', color: tone.violetSoft },
+  '& > .drawing': { position: 'absolute', color: tone.primarySoft },
   'li:nth-of-type(2) > &': { paddingBottom: 'clamp(20px, 2.4vw, 32px)', outline: `4px solid ${tone.paper}` },
   'li:nth-of-type(2) > & > .drawing': { color: tone.deepLine, opacity: 0.35 },
 }) as typeof Paper;

@@ -47,7 +47,7 @@ const Grid = styled(List)({
       width: 11,
       height: 11,
       borderRadius: '50%',
-      background: tone.marigold,
+      background: tone.accent,
       boxShadow: `0 0 0 6px ${tone.paper}`,
     },
   },

@@ -38,10 +38,10 @@ const Words = styled(Stack)({
   padding: 'clamp(24px, 4vw, 56px) clamp(16px, 4vw, 56px)',
   backgroundColor: tone.deep,
   ...ringOnDeep,
-  '& .program': { color: tone.marigold },
+  '& .program': { color: tone.accent },
   '& .program > a': { color: 'inherit', display: 'inline-block', paddingBlock: 10 },
   // The date is the poster's second voice: as large as on the wall, in the accent.
-  '& strong': { color: tone.marigold },
+  '& strong': { color: tone.accent },
   '& strong + span': { color: tone.onDeepSoft },
   '& strong + span > b': { color: tone.onDeep },
 });

@@ -19,7 +19,7 @@ const Story = styled(Stack)({
 const TakeHome = styled(Paper)({
   padding: 'clamp(20px, 3vw, 40px)',
   border: 0,
-  borderInlineStart: `6px solid ${tone.marigold}`,
+  borderInlineStart: `6px solid ${tone.accent}`,
   '& ul': { padding: 0, listStyle: 'none' },
   '& li': { paddingBlock: 10, borderTop: `1px solid ${tone.line}` },
   '& li:first-of-type': { borderTop: 0 },

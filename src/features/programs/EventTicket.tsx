@@ -30,7 +30,7 @@ const Facts = styled('dl')({
   '& > div': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 12 },
   '& dt': { gridColumn: 2 },
   '& dd': { gridColumn: 2, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& svg': { gridRow: '1 / span 2', marginTop: 2, color: tone.teal },
+  '& svg': { gridRow: '1 / span 2', marginTop: 2, color: tone.secondary },
 });
 
 function Fact({

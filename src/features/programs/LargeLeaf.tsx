@@ -28,7 +28,7 @@ const Day = styled(Box)({
   '& > strong[data-long]': { fontSize: 'clamp(3.25rem, 2.6rem + 2.6vw, 5.5rem)', lineHeight: 1 },
   '& > span': { display: 'grid', fontSize: '1.125rem', lineHeight: 1.3, color: tone.inkSoft },
   '& > span > i': { fontStyle: 'normal' },
-  '& > span > b': { fontSize: '1.5rem', fontWeight: 600, color: tone.violet },
+  '& > span > b': { fontSize: '1.5rem', fontWeight: 600, color: tone.primary },
 });
 
 interface DateProps {

@@ -25,11 +25,11 @@ const Line = styled('li')({
   paddingBlock: 14,
   borderBottom: `1px solid ${tone.line}`,
   '&:last-child': { borderBottom: 0 },
-  '& > .day': { fontFamily: displayFace, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1, color: tone.violet },
+  '& > .day': { fontFamily: displayFace, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1, color: tone.primary },
   '& > .day[data-long]': { fontSize: '1.125rem' },
   '& > div': { minWidth: 0 },
   '& a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  '&:hover a': { textDecoration: 'underline', textDecorationColor: tone.marigold, textDecorationThickness: 2 },
+  '&:hover a': { textDecoration: 'underline', textDecorationColor: tone.accent, textDecorationThickness: 2 },
   [up.md]: { gridTemplateColumns: '72px minmax(0, 1fr)' },
 });
 

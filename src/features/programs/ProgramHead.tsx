@@ -61,7 +61,7 @@ const Words = styled(Stack)({
 /** The program's own kolam at the wall's foot, as large as the calendar beside it leaves room for. */
 const Ornament = styled(Box)({
   display: 'none',
-  color: tone.violet,
+  color: tone.primary,
   [up.md]: {
     display: 'block',
     flex: '1 1 0',
@@ -112,7 +112,7 @@ export function ProgramHead({ name, path, program, children }: Props): React.JSX
           {/* Without a picture it is the calendar's. */}
           {program.data?.image && (
             <Ornament>
-              <Kolam seed={name} weight={0.24} dotColour={tone.marigold} />
+              <Kolam seed={name} weight={0.24} dotColour={tone.accent} />
             </Ornament>
           )}
         </Words>

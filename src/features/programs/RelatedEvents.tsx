@@ -40,7 +40,7 @@ function Related({ event }: { event: RelatedEvent }): React.JSX.Element {
         <DateLeaf date={date} />
         <div>
           {line !== '' && (
-            <Typography variant="label" sx={{ color: tone.teal }}>
+            <Typography variant="label" sx={{ color: tone.secondary }}>
               {line}
             </Typography>
           )}

@@ -26,7 +26,7 @@ const More = styled('details')({
     cursor: 'pointer',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { color: tone.violet },
+    '&:hover': { color: tone.primary },
     '&:focus-visible': { outline: `${focusRing.width}px solid ${focusRing.colour}`, outlineOffset: focusRing.offset },
   },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
@@ -40,7 +40,7 @@ const Row = styled('li')({
   gap: 16,
   paddingBlock: 12,
   '& a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  '&:hover a': { color: tone.violet },
+  '&:hover a': { color: tone.primary },
 });
 
 function Further({ events }: { events: readonly EventSummary[] }): React.JSX.Element | null {
@@ -115,7 +115,7 @@ export function UpcomingPanel({ categoryId, program, picture }: Props): React.JS
   return (
     <section aria-labelledby="upcoming">
       <LargeLeaf picture={<Picture src={picture} alt="" width={16} height={8} seed={program} priority />}>
-        <Typography variant="label" component="h2" id="upcoming" sx={{ color: tone.teal }}>
+        <Typography variant="label" component="h2" id="upcoming" sx={{ color: tone.secondary }}>
           Upcoming Events
         </Typography>
         <QuerySection query={useListUpcomingEventsQuery(categoryId)} what="The upcoming events" skeleton={skeleton} empty={ComingSoon}>

@@ -50,7 +50,7 @@ const Results = styled('ul')({
     padding: '6px 12px',
     borderRadius: radius,
     cursor: 'pointer',
-    '&.Mui-focused': { backgroundColor: tone.violetSoft, outline: `2px solid ${tone.violet}`, outlineOffset: -2 },
+    '&.Mui-focused': { backgroundColor: tone.primarySoft, outline: `2px solid ${tone.primary}`, outlineOffset: -2 },
   },
 });
 

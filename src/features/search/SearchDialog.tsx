@@ -2,7 +2,6 @@ import { Dialog } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { SearchBox } from './SearchBox.tsx';
-import '../../theme/looks/overlays.ts';
 
 const Sheet = styled(Dialog)({
   '& .MuiDialog-container': { alignItems: 'flex-start' },

@@ -19,7 +19,6 @@ import { hasLoggedOut, sessionOrigin, type SessionState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { SessionFrame } from './SessionFrame.tsx';
 import { useWayOn } from './useWayOn.ts';
-import '../../theme/looks/alerts.ts';
 
 /** Search parameter with which the server leads on from a form that was sent without scripts. */
 const NO_SCRIPTS = 'noscripts';

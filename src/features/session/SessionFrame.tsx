@@ -5,7 +5,6 @@ import { displayFace, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import '../../theme/looks/alerts.ts';
 
 const Side = styled(Paper)({
   display: 'flex',
@@ -36,7 +35,7 @@ const Steps = styled(Stack)({
   '& > li::before': {
     content: 'counter(step, decimal-leading-zero)',
     flex: 'none',
-    color: tone.marigold,
+    color: tone.accent,
     fontFamily: displayFace,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
@@ -83,7 +82,7 @@ export function SessionFrame({ title, intro, seed, side, withoutScripts, childre
         <Grid size={{ xs: 12, md: 5 }}>
           <Side component="aside" variant="deep" aria-labelledby={sideId}>
             <Drawing>
-              <Kolam seed={seed} shape="diamond" columns={9} weight={0.2} dotColour={tone.marigold} />
+              <Kolam seed={seed} shape="diamond" columns={9} weight={0.2} dotColour={tone.accent} />
             </Drawing>
             <Heading level={2} look="h3" id={sideId} sx={{ mb: 2 }}>
               {side.title}

@@ -39,10 +39,10 @@ const Rail = styled(Box)({
     borderRadius: '50%',
     background: tone.paper,
   },
-  '& a:hover': { color: tone.violet, textDecoration: 'underline' },
-  '& a:hover::before': { borderColor: tone.violet },
+  '& a:hover': { color: tone.primary, textDecoration: 'underline' },
+  '& a:hover::before': { borderColor: tone.primary },
   '& a[aria-current]': { color: tone.ink, fontWeight: 600 },
-  '& a[aria-current]::before': { borderColor: tone.marigold, background: tone.marigold },
+  '& a[aria-current]::before': { borderColor: tone.accent, background: tone.accent },
   '@media (forced-colors:active)': { '& a[aria-current]': { textDecoration: 'underline' } },
 }) as typeof Box;
 

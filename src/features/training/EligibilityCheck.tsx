@@ -31,8 +31,8 @@ const Answer = styled(Paper)({
   justifyItems: 'start',
   gap: 12,
   padding: 'clamp(16px, 2.5vw, 24px)',
-  borderInlineStart: `4px solid ${tone.marigold}`,
-  '&[data-kind=fits], &[data-kind=training]': { borderInlineStartColor: tone.good },
+  borderInlineStart: `4px solid ${tone.accent}`,
+  '&[data-kind=fits], &[data-kind=training]': { borderInlineStartColor: tone.success },
   '& > ul': { margin: 0, paddingInlineStart: '1.4em' },
 });
 

@@ -16,8 +16,8 @@ const Columns = styled(Paper)({
   listStyle: 'none',
   '& > li': { display: 'grid', alignContent: 'start', gap: 12, minWidth: 0, padding: 'clamp(16px, 2.5vw, 28px)' },
   '& > li + li': { borderTop: `1px solid ${tone.line}` },
-  '& > li[data-fits]': { background: tone.goodSoft },
-  '& > li[data-fits] .MuiChip-root': { background: tone.good, color: tone.surface },
+  '& > li[data-fits]': { background: tone.successSoft },
+  '& > li[data-fits] .MuiChip-root': { background: tone.success, color: tone.surface },
   '& h3': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   // On a phone months and hours stand side by side.
   '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12, margin: 0 },
@@ -38,7 +38,7 @@ const Dots = styled('span')({
   gap: 6,
   marginTop: 10,
   '& > i': { width: 10, height: 10, border: `2px solid ${tone.lineStrong}`, borderRadius: '50%' },
-  '& > i[data-full]': { borderColor: tone.violet, background: tone.violet },
+  '& > i[data-full]': { borderColor: tone.primary, background: tone.primary },
 });
 
 function Years({ months }: { months: number }): React.JSX.Element {

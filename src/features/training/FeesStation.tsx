@@ -27,7 +27,7 @@ const Sheet = styled(Paper)({
     padding: 'clamp(28px, 4vw, 44px) clamp(12px, 4vw, 40px) clamp(20px, 3vw, 36px)',
   },
   '& > dl > div + div': { borderInlineStart: `1px solid ${tone.line}` },
-  '& > dl > div:first-of-type': { borderStartStartRadius: radius - 1, borderEndStartRadius: radius - 1, background: tone.violetSoft },
+  '& > dl > div:first-of-type': { borderStartStartRadius: radius - 1, borderEndStartRadius: radius - 1, background: tone.primarySoft },
   '& dd': { fontVariantNumeric: 'lining-nums' },
   '& .rupees': { fontSize: 'clamp(1.75rem, 1.1rem + 3.2vw, 3.5rem)' },
   // What the content system writes in words needs a line of its own on a phone.
@@ -39,7 +39,7 @@ const Sheet = styled(Paper)({
     top: 0,
     width: 'max-content',
     maxWidth: '90%',
-    border: `1px solid ${tone.good}`,
+    border: `1px solid ${tone.success}`,
     transform: 'translate(-50%, -50%)',
   },
 });

@@ -30,7 +30,7 @@ export const Certificate = styled(Paper)({
     content: '""',
     position: 'absolute',
     inset: 8,
-    border: `1px solid ${tone.marigold}`,
+    border: `1px solid ${tone.accent}`,
     borderRadius: radius - 5,
     pointerEvents: 'none',
   },
@@ -59,7 +59,7 @@ const Seal = styled(Box)({
   padding: 6,
   borderRadius: '50%',
   background: tone.surface,
-  color: tone.violet,
+  color: tone.primary,
   '& > img': { width: '100%', height: '100%', objectFit: 'contain' },
   [up.md]: { insetInlineEnd: 'auto', insetInlineStart: 0, bottom: 56, width: SEAL, height: SEAL, transform: 'translateX(-50%)' },
 });
@@ -78,7 +78,7 @@ export const Words = styled(Stack)({
   minWidth: 0,
   padding: '28px clamp(16px, 5vw, 72px) 36px',
   '& > .experience': { display: 'flex', alignItems: 'flex-start', gap: 10, paddingInlineEnd: 92 },
-  '& > .experience > svg': { flex: 'none', marginTop: 3, color: tone.teal },
+  '& > .experience > svg': { flex: 'none', marginTop: 3, color: tone.secondary },
   '& > .actions': { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', gap: 12, paddingTop: 4, '& > *': { minHeight: 52 } },
   [up.md]: {
     gridColumn: 1,
@@ -96,7 +96,7 @@ function Emblem({ certification: { icon, name } }: { certification: Certificatio
     <Seam>
       <Seal>
         {icon === null || failed ? (
-          <Kolam seed={name} shape="diamond" columns={5} weight={0.34} dotColour={tone.marigold} />
+          <Kolam seed={name} shape="diamond" columns={5} weight={0.34} dotColour={tone.accent} />
         ) : (
           <img {...imageProps} src={icon.url} alt={icon.alt} width={SEAL} height={SEAL} decoding="async" />
         )}

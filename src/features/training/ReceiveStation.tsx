@@ -8,7 +8,7 @@ import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { Station } from './Station.tsx';
 
 const Numbered = styled(Card)({
-  '& .number': { color: tone.violet, fontVariantNumeric: 'lining-nums tabular-nums' },
+  '& .number': { color: tone.primary, fontVariantNumeric: 'lining-nums tabular-nums' },
   '& .MuiCardContent-root': { gap: 16, minHeight: 200 },
 });
 

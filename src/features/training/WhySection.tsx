@@ -14,7 +14,7 @@ const Band = styled(Paper)({
   // Strong behind the picture, gone where the words begin; on a phone there is no room beside them.
   '& > .drawing': { display: 'none', color: tone.deepLine, opacity: 0.5, right: '42%', transform: 'scaleX(-1)' },
   '& a': { color: 'inherit' },
-  '&& li::marker': { color: tone.marigold },
+  '&& li::marker': { color: tone.accent },
   [up.md]: { marginTop: 120, '& > .drawing': { display: 'block' } },
 }) as typeof Paper;
 

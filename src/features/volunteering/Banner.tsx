@@ -15,12 +15,12 @@ const Panel = styled(Box)({
   overflow: 'hidden',
   padding: 'clamp(28px, 5vw, 72px) clamp(20px, 5vw, 72px)',
   borderRadius: radius,
-  background: tone.violetSoft,
+  background: tone.primarySoft,
   '& > .drawing': { display: 'none' },
   '@media (forced-colors:active)': { border: '1px solid' },
   [up.md]: {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
-    '& > .drawing': { display: 'block', color: tone.violet, marginBlock: -48, aspectRatio: '1' },
+    '& > .drawing': { display: 'block', color: tone.primary, marginBlock: -48, aspectRatio: '1' },
   },
 }) as typeof Box;
 
@@ -42,7 +42,7 @@ export function Banner({ title, text, action }: VolunteeringPage['banner']): Rea
           </Button>
         </Stack>
         <div className="drawing">
-          <Kolam seed="be a volunteer" shape="diamond" columns={9} weight={0.22} dotColour={tone.marigold} />
+          <Kolam seed="be a volunteer" shape="diamond" columns={9} weight={0.22} dotColour={tone.accent} />
         </div>
       </Panel>
     </Container>

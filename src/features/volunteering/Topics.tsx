@@ -9,7 +9,7 @@ const Rows = styled(Container)({
   '& > div': { display: 'grid', gap: 16, paddingBlock: 32 },
   '& > div + div': { borderTop: `1px solid ${tone.line}` },
   '& li': { display: 'flex', gap: 10, paddingBlock: 4 },
-  '& li > svg': { flex: 'none', marginTop: 3, color: tone.teal },
+  '& li > svg': { flex: 'none', marginTop: 3, color: tone.secondary },
   [up.md]: {
     '& > div': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)', columnGap: 64, paddingBlock: 44 },
   },

@@ -7,7 +7,7 @@ import { calm, tone } from '../tokens.ts';
 const pressed: CSSObject = { transform: 'translateY(1px)', [calm]: { transform: 'none' } };
 
 /**
- * Buttons: at least 44 px high, in the display face, flat. `contained` with `accent` is the one marigold action of a
+ * Buttons: at least 44 px high, in the display face, flat. `contained` with `accent` is the one accent-coloured action of a
  * place: it stands on a darker edge and sinks into it when it is pressed. Everything else is a thin line or plain text.
  */
 export const buttons: Components<Theme> = {
@@ -42,7 +42,7 @@ export const buttons: Components<Theme> = {
         borderWidth: 1.5,
         borderColor: tone.lineStrong,
         color: tone.ink,
-        '&:hover': { borderColor: tone.violet, color: tone.violet, backgroundColor: 'transparent' },
+        '&:hover': { borderColor: tone.primary, color: tone.primary, backgroundColor: 'transparent' },
         variants: [
           {
             props: { color: 'onDeep' },
@@ -55,9 +55,9 @@ export const buttons: Components<Theme> = {
           {
             props: { color: 'error' },
             style: {
-              borderColor: tone.bad,
-              color: tone.bad,
-              '&:hover': { borderColor: tone.bad, color: tone.bad, backgroundColor: tone.badSoft },
+              borderColor: tone.error,
+              color: tone.error,
+              '&:hover': { borderColor: tone.error, color: tone.error, backgroundColor: tone.errorSoft },
             },
           },
         ],
@@ -69,8 +69,8 @@ export const buttons: Components<Theme> = {
           {
             props: { color: 'accent' },
             style: {
-              boxShadow: `inset 0 -3px 0 ${tone.marigoldStrong}`,
-              '&:hover': { backgroundColor: tone.marigoldStrong, boxShadow: `inset 0 -3px 0 ${tone.marigoldStrong}` },
+              boxShadow: `inset 0 -3px 0 ${tone.accentStrong}`,
+              '&:hover': { backgroundColor: tone.accentStrong, boxShadow: `inset 0 -3px 0 ${tone.accentStrong}` },
               '&:active': { boxShadow: 'none' },
             },
           },

@@ -1,11 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { RADIUS } from '../primitives.ts';
+import { DISPLAY_FACE, RADIUS } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
 /** A pale panel with words of its own colour; the text tells the state, the colour only helps (MY-05). */
 const soft = (text: string, panel: string) => ({ backgroundColor: panel, color: text });
 
-/** Chips and drawings. */
+/** Chips, icons and avatars. */
 export const data: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
@@ -19,16 +19,16 @@ export const data: Components<Theme> = {
         '&.MuiChip-clickable': { minHeight: 44, paddingInline: 6 },
         variants: [
           { props: { variant: 'filled', color: 'default' }, style: { ...soft(tone.ink, tone.tint), border: `1px solid ${tone.line}` } },
-          { props: { variant: 'filled', color: 'primary' }, style: soft(tone.violetStrong, tone.violetSoft) },
-          { props: { variant: 'filled', color: 'info' }, style: soft(tone.teal, tone.tealSoft) },
-          { props: { variant: 'filled', color: 'success' }, style: soft(tone.good, tone.goodSoft) },
-          { props: { variant: 'filled', color: 'warning' }, style: soft(tone.marigoldText, tone.marigoldSoft) },
-          { props: { variant: 'filled', color: 'error' }, style: soft(tone.bad, tone.badSoft) },
+          { props: { variant: 'filled', color: 'primary' }, style: soft(tone.primaryStrong, tone.primarySoft) },
+          { props: { variant: 'filled', color: 'info' }, style: soft(tone.secondary, tone.secondarySoft) },
+          { props: { variant: 'filled', color: 'success' }, style: soft(tone.success, tone.successSoft) },
+          { props: { variant: 'filled', color: 'warning' }, style: soft(tone.accentText, tone.accentSoft) },
+          { props: { variant: 'filled', color: 'error' }, style: soft(tone.error, tone.errorSoft) },
           { props: { variant: 'outlined', color: 'default' }, style: { borderColor: tone.lineStrong, color: tone.ink } },
           { props: { variant: 'outlined', color: 'onDeep' }, style: { borderColor: tone.deepLine, color: tone.onDeep } },
           {
             props: { clickable: true, variant: 'outlined' },
-            style: { '&:hover': { backgroundColor: tone.tint, borderColor: tone.violet } },
+            style: { '&:hover': { backgroundColor: tone.tint, borderColor: tone.primary } },
           },
         ],
       },
@@ -45,6 +45,17 @@ export const data: Components<Theme> = {
         strokeLinejoin: 'round',
         // Browsers leave a drawing the colour it was given: that of the text around it is the visitor's own.
         '@media (forced-colors:active)': { '&&': { color: 'inherit' } },
+      },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: {
+        border: `1px solid ${tone.line}`,
+        backgroundColor: tone.primarySoft,
+        color: tone.primaryStrong,
+        fontFamily: DISPLAY_FACE,
+        fontWeight: 700,
       },
     },
   },

@@ -1,11 +1,78 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { RADIUS } from '../primitives.ts';
-import { tone } from '../tokens.ts';
+import { RADIUS, SCRIM, TOUCH } from '../primitives.ts';
+import { down, tone } from '../tokens.ts';
 
-/** Placeholders; notes and dialogs are in `looks/`. */
+/** A window with hardly more height than a phone's keyboard leaves. */
+const LOW = '@media (max-height:480px)';
+
+/** Skeletons, alerts and dialogs. */
 export const feedback: Components<Theme> = {
   MuiSkeleton: {
     defaultProps: { variant: 'rounded' },
     styleOverrides: { root: { maxWidth: '100%', backgroundColor: tone.line }, rounded: { borderRadius: RADIUS / 2 } },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        padding: '12px 16px',
+        borderRadius: RADIUS,
+        fontSize: '1rem',
+        color: tone.ink,
+        backgroundColor: tone.surface,
+        borderColor: tone.line,
+        borderInlineStartWidth: 4,
+        variants: [
+          { props: { severity: 'error' }, style: { borderInlineStartColor: tone.error, '& .MuiAlert-icon': { color: tone.error } } },
+          {
+            props: { severity: 'warning' },
+            style: { borderInlineStartColor: tone.accent, '& .MuiAlert-icon': { color: tone.accentText } },
+          },
+          { props: { severity: 'info' }, style: { borderInlineStartColor: tone.secondary, '& .MuiAlert-icon': { color: tone.secondary } } },
+          { props: { severity: 'success' }, style: { borderInlineStartColor: tone.success, '& .MuiAlert-icon': { color: tone.success } } },
+        ],
+      },
+      icon: { padding: 0 },
+      message: { flex: '1 1 150px', minWidth: 0, padding: 0, overflowWrap: 'anywhere' },
+      action: { alignItems: 'center', margin: 0, padding: 0 },
+    },
+  },
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: SCRIM } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        width: 'min(36rem, calc(100% - 32px))',
+        margin: 16,
+        border: `1px solid ${tone.line}`,
+        borderRadius: RADIUS,
+        // What Tab leads to is not hidden behind the buttons.
+        scrollPaddingBottom: 96,
+        '&.MuiDialog-paperFullScreen': { width: '100%', margin: 0, border: 0, borderRadius: 0 },
+        // Above a phone's keyboard there is no room for words that scroll between a title and buttons that stay.
+        [LOW]: { maxHeight: 'calc(100% - 16px)', marginBlock: 8, '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
+      },
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        flexWrap: 'wrap',
+        gap: 12,
+        padding: '16px 24px 24px',
+        // In a form that is longer than the window its buttons stay in sight.
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        backgroundColor: tone.surface,
+        [LOW]: { position: 'static' },
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        // On a phone they share their lines from edge to edge.
+        [down.sm]: { '& > .MuiButton-root': { flex: '1 1 auto', minHeight: TOUCH + 4, padding: '10px 14px', fontSize: '1.0625rem' } },
+      },
+    },
   },
 };

@@ -2,12 +2,12 @@ import type { Components, Theme } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
 import { data } from './data.ts';
 import { feedback } from './feedback.ts';
-import { inputs } from './inputs.ts';
+import { inputs } from './inputs.tsx';
 import { layout } from './layout.ts';
 import { navigation } from './navigation.ts';
 import { surfaces } from './surfaces.ts';
 
-/** What our design changes in MUI's components: the look of the site lives here, by family. */
+/** All overrides of Material UI's components, by family. */
 export const components: Components<Theme> = {
   ...layout,
   ...buttons,

@@ -4,7 +4,7 @@ import { calm, ringOnDeep, tone } from '../tokens.ts';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
-    /** the brand's surface, violet in both schemes */
+    /** the brand's surface, dark in both schemes */
     deep: true;
     /** a quiet panel */
     tint: true;
@@ -32,9 +32,9 @@ export const surfaces: Components<Theme> = {
               gap: '12px 16px',
               padding: '12px 16px',
               border: `1px solid ${tone.line}`,
-              borderInlineStart: `4px solid ${tone.bad}`,
+              borderInlineStart: `4px solid ${tone.error}`,
               overflowWrap: 'anywhere',
-              '& > svg': { color: tone.bad },
+              '& > svg': { color: tone.error },
               '& > div': { flex: '1 1 150px', minWidth: 0 },
             },
           },
@@ -52,7 +52,7 @@ export const surfaces: Components<Theme> = {
         minWidth: 0,
         // A card with one link as a whole answers to the pointer: it rises a little, its line takes the brand's colour.
         '&:has(> .MuiCardActionArea-root), &[data-lift]': { transition: 'transform .2s ease, border-color .2s ease' },
-        '&:has(> .MuiCardActionArea-root):hover, &[data-lift]:hover': { borderColor: tone.violet, transform: 'translateY(-3px)' },
+        '&:has(> .MuiCardActionArea-root):hover, &[data-lift]:hover': { borderColor: tone.primary, transform: 'translateY(-3px)' },
         [calm]: { '&&:hover': { transform: 'none' } },
       },
     },

@@ -1,7 +1,6 @@
 import { TextField } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { down, radius, tone } from '../../theme/tokens.ts';
-import '../../theme/looks/fields.ts';
 
 /** The browser's own chooser, onto which a file can be dropped as well. */
 export const Chooser = styled(TextField)({
@@ -12,8 +11,8 @@ export const Chooser = styled(TextField)({
     paddingInline: 16,
     border: 0,
     borderRadius: radius,
-    background: tone.violetSoft,
-    color: tone.violetStrong,
+    background: tone.primarySoft,
+    color: tone.primaryStrong,
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',

@@ -20,7 +20,7 @@ const Word = styled(Box)({
   display: 'block',
   margin: '4px 0 8px',
   padding: '8px 12px',
-  borderInlineStart: `4px solid ${tone.marigold}`,
+  borderInlineStart: `4px solid ${tone.accent}`,
   background: tone.tint,
   color: tone.ink,
   fontSize: '1rem',

@@ -3,8 +3,6 @@ import { Icon } from '../Icon.tsx';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { followingForm } from './followingForm.tsx';
-import '../../theme/looks/autocomplete.tsx';
-import '../../theme/looks/fields.ts';
 
 interface Props extends FieldProps {
   /** in the order to show */

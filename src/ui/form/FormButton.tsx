@@ -11,7 +11,7 @@ export function FormButton({ pending = false, ...rest }: ButtonProps & { pending
   return <Button size="large" {...rest} disabled={useFormBusy()} loading={pending} aria-busy={pending || undefined} />;
 }
 
-/** The button that sends the form: the one marigold action of its place. */
+/** The button that sends the form: the one accent-coloured action of its place. */
 export function SubmitButton(props: ButtonProps): React.JSX.Element {
   return <FormButton type="submit" variant="contained" color="accent" {...props} pending={useFormikContext().isSubmitting} />;
 }

@@ -4,7 +4,6 @@ import { ChoiceLabel, FormBox } from './choices.tsx';
 import { FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { followingForm } from './followingForm.tsx';
-import '../../theme/looks/fields.ts';
 
 type Props = Pick<FieldProps, 'name' | 'hint' | 'required'> & { children: ReactNode };
 

@@ -5,7 +5,6 @@ import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { Option } from './FormSelect.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { followingForm } from './followingForm.tsx';
-import '../../theme/looks/fields.ts';
 
 type Props = FieldProps & { options: readonly Option[] };
 

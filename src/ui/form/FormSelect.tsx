@@ -2,8 +2,6 @@ import { TextField } from '@mui/material';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { followingForm } from './followingForm.tsx';
-import '../../theme/looks/fields.ts';
-import '../../theme/looks/overlays.ts';
 
 export interface Option {
   value: string;

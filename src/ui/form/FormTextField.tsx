@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { characterCount } from '../../lib/characterCount.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import { followingForm } from './followingForm.tsx';
-import '../../theme/looks/fields.ts';
 
 /** What every field of a form can be given. */
 export interface FieldProps {

@@ -1,6 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import '../../theme/looks/overlays.ts';
 
 interface Props {
   title: string;

@@ -24,10 +24,10 @@ const look: CSSObject = {
   color: tone.lineStrong,
   '& svg': { fill: tone.surface, stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' },
   '& .mark': { fill: 'none', stroke: tone.surface, strokeWidth: 2.5, opacity: 0 },
-  '&:hover svg': { stroke: tone.violet },
-  '& input:checked + svg': { fill: tone.violet, stroke: tone.violet },
+  '&:hover svg': { stroke: tone.primary },
+  '& input:checked + svg': { fill: tone.primary, stroke: tone.primary },
   '& input:checked + svg .mark': { opacity: 1 },
-  '& input[aria-invalid=true]:not(:checked) + svg': { stroke: tone.bad },
+  '& input[aria-invalid=true]:not(:checked) + svg': { stroke: tone.error },
   '& input:focus-visible + svg': {
     outline: `${focusRing.width}px solid ${focusRing.colour}`,
     outlineOffset: focusRing.offset,

@@ -15,7 +15,7 @@ interface Props {
   drawing?: Pick<KolamProps, 'seed'> & Partial<Pick<KolamProps, 'shape' | 'columns'>>;
   /** more about it, in a sentence or two */
   children?: ReactNode;
-  /** the next step: at most one marigold button, and others */
+  /** the next step: at most one accent button, and others */
   actions?: ReactNode;
   /** further places to go to */
   places?: readonly { label: string; to: string }[];
@@ -36,7 +36,7 @@ const Drawing = styled(Box)({
   flex: 'none',
   width: 'min(176px, 45vw)',
   aspectRatio: '1',
-  color: tone.violet,
+  color: tone.primary,
   '[data-whole] > &': { width: 'min(240px, 56vw)' },
   [up.md]: { '[data-whole] > &': { width: 'min(36vw, 440px)' } },
 });
@@ -57,7 +57,7 @@ export function CentredState({ title, level, drawing, children, actions, places 
   return (
     <Frame data-whole={whole ? '' : undefined}>
       <Drawing>
-        <Kolam seed={title} {...drawing} weight={whole ? 0.2 : 0.24} dotColour={tone.marigold} drawn />
+        <Kolam seed={title} {...drawing} weight={whole ? 0.2 : 0.24} dotColour={tone.accent} drawn />
       </Drawing>
       <Words>
         {level === undefined ? (

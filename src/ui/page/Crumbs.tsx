@@ -1,5 +1,4 @@
 import { Breadcrumbs, Link, Typography } from '@mui/material';
-import '../../theme/looks/crumbs.ts';
 
 /** One step of the way from the home page. */
 export interface Crumb {

@@ -2,7 +2,6 @@ import { Stack, Tab, Tabs, Typography, type TabProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBehaviour } from '../../theme/LinkBehaviour.tsx';
 import { Icon } from '../Icon.tsx';
-import '../../theme/looks/tabs.ts';
 
 /** One tab that is a link. */
 export interface LinkTab {

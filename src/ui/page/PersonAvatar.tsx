@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { radius } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 import { useImageFailure } from '../useImageFailure.ts';
-import '../../theme/looks/portraits.ts';
 
 const PERSON = { lines: 'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5' };
 

@@ -17,7 +17,7 @@ describe('the colours of a chapter', () => {
   ])('in %s can all be read in both schemes, with what follows from them', (_, light) => {
     const { colours, mistakes } = coloursOf({ light });
     expect(mistakes).toEqual([]);
-    expect(colours.light.violet).toBe(light.brand);
+    expect(colours.light.primary).toBe(light.brand);
     for (const scheme of [colours.light, colours.dark]) {
       const unread = COLOUR_PAIRS.filter(({ over, under, least }) => contrast(scheme[over], scheme[under]) < least);
       expect(unread).toEqual([]);
@@ -26,7 +26,7 @@ describe('the colours of a chapter', () => {
 
   it('leave alone what they say nothing of', () => {
     const { colours } = coloursOf({ light: { brand: '#0055AA' } });
-    expect(colours.light).toMatchObject({ deep: OWN_COLOURS.light.deep, marigold: OWN_COLOURS.light.marigold });
+    expect(colours.light).toMatchObject({ deep: OWN_COLOURS.light.deep, marigold: OWN_COLOURS.light.accent });
   });
 
   it.each([

@@ -54,7 +54,6 @@ const page = (url: URL, more: Partial<Extract<RenderResult, { status: number }>>
   preloads: '',
   html: `<h1>${url.pathname.length}</h1>`,
   styles: '',
-  lateStyles: '.css-a.Mui-disabled{content:"</style>"}',
   rules: [],
   head: {
     title: 'T',

@@ -50,12 +50,6 @@ import { MemoryRouter } from 'react-router';
 import { dark as darkColours, light as lightColours } from '../../../shared/colours.ts';
 import { schemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { theme } from '../../../src/theme/theme.ts';
-import '../../../src/theme/looks/alerts.ts';
-import '../../../src/theme/looks/crumbs.ts';
-import '../../../src/theme/looks/overlays.ts';
-import '../../../src/theme/looks/portraits.ts';
-import '../../../src/theme/looks/fields.ts';
-import '../../../src/theme/looks/tabs.ts';
 
 const sheet = schemeSheet({ light: lightColours, dark: darkColours });
 

@@ -3,8 +3,6 @@ import { useListJobCategoriesQuery } from '../../../api/endpoints/jobFilters.ts'
 import { formatRupees } from '../../../lib/money.ts';
 import { down, tight } from '../../../theme/tokens.ts';
 import type { FilterName, JobFilters } from '../../../../shared/jobSearch.ts';
-import '../../../theme/looks/fields.ts';
-import '../../../theme/looks/overlays.ts';
 
 type Option = readonly [value: string, label: string];
 

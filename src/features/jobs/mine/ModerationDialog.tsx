@@ -14,7 +14,6 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { DECISIONS } from './decisions.ts';
 import { MeanwhileChanged } from './MeanwhileChanged.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
-import '../../../theme/looks/overlays.ts';
 
 /** The reason is not checked: empty and long ones are taken (MOD-02). */
 const schema = object({ statusRemark: string().defined().default(''), remarkField: string().defined().default('') });

@@ -7,7 +7,7 @@ const Band = styled(Box)({
   padding: '16px clamp(16px, 3vw, 40px)',
   borderBottom: `1px solid ${tone.line}`,
   background: tone.tint,
-  '&[data-bad]': { background: tone.badSoft, color: tone.bad },
+  '&[data-bad]': { background: tone.errorSoft, color: tone.error },
   '& > *': { maxWidth: measure },
 }) as typeof Box;
 

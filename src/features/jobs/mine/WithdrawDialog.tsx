@@ -6,7 +6,6 @@ import { explainWrite } from '../../../api/explainWrite.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import '../../../theme/looks/overlays.ts';
 
 interface Props {
   job: Job;

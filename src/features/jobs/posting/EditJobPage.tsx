@@ -19,7 +19,6 @@ import { remarkLabel } from '../changes/changesBetween.ts';
 import { FormIntro } from './FormIntro.tsx';
 import { JobForm } from './JobForm.tsx';
 import { toUpdate, valuesOf } from './jobValues.ts';
-import '../../../theme/looks/alerts.ts';
 
 /** The form's words and lists; the job itself is asked for as the member, in the browser. */
 export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(postingPageApi.endpoints.getPostingPage.initiate());

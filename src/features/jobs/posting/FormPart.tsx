@@ -27,7 +27,7 @@ const Head = styled(Box)({
   borderRadius: radius,
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
-  '&:hover': { color: tone.violet },
+  '&:hover': { color: tone.primary },
   '&:focus-visible': { outline: `${focusRing.width}px solid ${focusRing.colour}`, outlineOffset: -focusRing.width },
   '& > svg': { transition: 'transform 150ms' },
   'details[open] > & > svg': { transform: 'rotate(180deg)' },

@@ -40,7 +40,7 @@ const Words = memo(function Words({ values }: { values: JobValues }): React.JSX.
   return (
     <Stack sx={{ gap: 3 }}>
       <Card variant="tint">
-        <Typography variant="label" sx={{ color: tone.marigoldText }}>
+        <Typography variant="label" sx={{ color: tone.accentText }}>
           As others will see it
         </Typography>
         <Stack direction="row" sx={{ gap: 2, mt: 2 }}>

@@ -4,7 +4,6 @@ import type { Job } from '../../../api/models/job.ts';
 import { isNarrow } from '../useBoardFocus.ts';
 import { JobDetail } from '../JobDetail.tsx';
 import { jobOf, type JobValues } from './jobValues.ts';
-import '../../../theme/looks/overlays.ts';
 
 interface Props {
   values: JobValues;
