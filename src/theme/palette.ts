@@ -80,7 +80,14 @@ export function paletteOf(c: SchemeColours) {
     onDeep: { main: c.onDeep, light: c.onDeep, dark: c.onDeepSoft, contrastText: c.deep },
     background: { default: c.paper, paper: c.surface, tint: c.tint },
     text: { primary: c.ink, secondary: c.inkSoft, disabled: c.inkSoft },
-    action: { active: c.ink, hover: c.tint, selected: c.primarySoft, disabled: c.inkSoft, disabledBackground: c.tint, focus: c.primarySoft },
+    action: {
+      active: c.ink,
+      hover: c.tint,
+      selected: c.primarySoft,
+      disabled: c.inkSoft,
+      disabledBackground: c.tint,
+      focus: c.primarySoft,
+    },
     divider: c.line,
     lineStrong: c.lineStrong,
   };

@@ -9,7 +9,12 @@ import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
-const COLOURS: Readonly<Record<Stage, string>> = { received: tone.accent, seen: tone.secondary, shortlisted: tone.success, notchosen: tone.error };
+const COLOURS: Readonly<Record<Stage, string>> = {
+  received: tone.accent,
+  seen: tone.secondary,
+  shortlisted: tone.success,
+  notchosen: tone.error,
+};
 
 /** The words tell the stage; the colour only helps to find it. */
 const Dot = styled(Box)({ width: 10, height: 10, borderRadius: '50%', forcedColorAdjust: 'none' }) as typeof Box;

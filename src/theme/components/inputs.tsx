@@ -114,7 +114,11 @@ export const inputs: Components<Theme> = {
         '&&': { minHeight: TOUCH, borderRadius: RADIUS },
         '&&.Mui-focused': { backgroundColor: tone.tint },
         '&&[aria-selected=true]': { backgroundColor: tone.primarySoft },
-        '&&[aria-selected=true].Mui-focused': { backgroundColor: tone.primarySoft, outline: `2px solid ${tone.primary}`, outlineOffset: -2 },
+        '&&[aria-selected=true].Mui-focused': {
+          backgroundColor: tone.primarySoft,
+          outline: `2px solid ${tone.primary}`,
+          outlineOffset: -2,
+        },
       },
       noOptions: { color: tone.inkSoft },
     },
