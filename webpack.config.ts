@@ -62,7 +62,8 @@ function shared(mode: Mode, envName: string): Configuration {
         {
           test: /\.woff2$/,
           type: 'asset/resource',
-          generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !envName.startsWith('server') },
+          // Fonts are named by the global styles only, which the server writes; browsers load them from the client's folder.
+          generator: { filename: 'assets/[name].[contenthash:8][ext]', outputPath: '../client/' },
         },
       ],
     },
@@ -85,7 +86,6 @@ function client(mode: Mode): Configuration {
       path: output('client'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      clean: production,
     },
     optimization: {
       splitChunks: {

@@ -37,7 +37,7 @@ const passedBack = new Set([
 ]);
 
 /** Cookies of this site's own pages: choices of the visitor, and what services on the pages keep. */
-const ownCookie = /^(?:scheme=|faces=|analytics-consent=|googtrans=|_g)/i;
+const ownCookie = /^(?:scheme=|analytics-consent=|googtrans=|_g)/i;
 
 /** What the provider answers is data: should a browser open it as a page, nothing in it runs. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

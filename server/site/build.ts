@@ -15,7 +15,7 @@ export interface SiteBuild extends Pick<
 > {
   /** Script addresses of a page, by the names of its chunks, in the order in which they are to run. */
   scriptsOf: (chunks: readonly string[]) => string[];
-  /** Inlined at the top: sets the colour scheme, and the faces where they do not hold up pictures. */
+  /** Inlined at the top: sets the colour scheme. */
   schemeScript: string;
   /** Inlined at the end: starts the scripts when it is time. */
   loaderScript: string;

@@ -1,15 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router';
 import { decoded } from '../lib/links.ts';
-import { fetchFaces, showFaces } from './faces.ts';
 import { recallScroll, rememberScroll, saveScroll } from './scrollMemory.ts';
 
 /** A target that is still loading is looked for again so often (NAV-02). */
 const ATTEMPTS = 5;
 const ATTEMPT_MS = 120;
-
-/** Hydration and the first requests go first. */
-const FACES_AFTER_MS = 1_000;
 
 /** Tries until it works, at most five times; the answer stops trying. */
 function attempt(action: () => boolean): () => void {
@@ -75,12 +71,6 @@ export function NavigationEffects(): null {
     return () => document.removeEventListener('click', press);
   }, []);
 
-  useEffect(() => {
-    // Not every browser has requestIdleCallback; by now the page stands anyway.
-    const timer = setTimeout(() => void fetchFaces(), FACES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
   // In the commit, not after it: a shorter page moves the scroll at once, which must not count for the page before.
   useLayoutEffect(() => {
     const remember = (): void => rememberScroll(entry, window.scrollY);
@@ -106,7 +96,6 @@ export function NavigationEffects(): null {
     else if (keep) rememberScroll(location.key, window.scrollY);
     else scrollToTop(0);
     if (before.pathname !== pathname) {
-      showFaces();
       stops.push(attempt(() => (hash !== '' && document.activeElement?.id === decoded(hash.slice(1))) || focusHeading()));
     }
     return () => stops.forEach((stop) => stop());

@@ -1,5 +1,3 @@
-import { startFaces } from './faces.ts';
-
 /**
  * Inlined at the top of every page: sets the colour scheme before the first paint, so that a dark
  * page never flashes light. The choice lives in a cookie, because logging out clears local storage.
@@ -7,5 +5,3 @@ import { startFaces } from './faces.ts';
 const chosen = /(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1];
 const scheme = chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 document.documentElement.classList.add(scheme);
-
-startFaces();

@@ -1,13 +1,15 @@
 import { calm, down, focusRing, tone } from './tokens.ts';
 import { fallbackFaces } from './fallbackFaces.ts';
+import { fontFaces } from './fonts.ts';
 import { READING_FACE } from './primitives.ts';
 
 /**
- * The base of every page as plain CSS: a reset, text and paper of the scheme, links, the focus ring, anchors clear of
+ * The base of every page as plain CSS: fonts, a reset, text and paper of the scheme, links, the focus ring, anchors clear of
  * the header (NAV-02) and of a job's bar at the thumb, nothing that waits for scripts where there are none, and no motion for those who asked for none. That is `transition:none`: a very short duration would make every property
  * of every element a transition, and inherited colours would lag behind when the scheme changes.
  */
-export const globalStyles = `${fallbackFaces}
+export const globalStyles = `${fontFaces}
+${fallbackFaces}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}
 ${down.md}{html:has(main [data-view=detail]){scroll-padding-bottom:128px}}
