@@ -26,7 +26,7 @@ describe('the colours of a chapter', () => {
 
   it('leave alone what they say nothing of', () => {
     const { colours } = coloursOf({ light: { brand: '#0055AA' } });
-    expect(colours.light).toMatchObject({ deep: OWN_COLOURS.light.deep, marigold: OWN_COLOURS.light.accent });
+    expect(colours.light).toMatchObject({ deep: OWN_COLOURS.light.deep, accent: OWN_COLOURS.light.accent });
   });
 
   it.each([
