@@ -36,8 +36,8 @@ const passedBack = new Set([
   'x-wp-totalpages',
 ]);
 
-/** Cookies of this site's own pages: choices of the visitor, and what services on the pages keep. */
-const ownCookie = /^(?:scheme=|analytics-consent=|googtrans=|_g)/i;
+/** Cookies of this site's own pages: choices of the visitor, what services on the pages keep, and `faces`, which earlier builds set. */
+const ownCookie = /^(?:scheme=|faces=|analytics-consent=|googtrans=|_g)/i;
 
 /** What the provider answers is data: should a browser open it as a page, nothing in it runs. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -180,7 +180,7 @@ describe('what visitors read of a provider', () => {
     const board = await server.json(BOARD);
     expect(board.body).toEqual([{ seenBy: 'visitor' }]);
     expect([board.headers.getSetCookie(), board.headers.get('cache-control')]).toEqual([[], 'private, no-store']);
-    expect(await read(FIGURES, { cookie: 'scheme=dark' })).toEqual([{ seenBy: 'visitor' }]);
+    expect(await read(FIGURES, { cookie: 'scheme=dark; faces=1' })).toEqual([{ seenBy: 'visitor' }]);
     expect(calls).toHaveLength(4);
     expect(await read(BOARD, { authorization: 'Bearer me' })).toEqual([{ seenBy: 'Bearer me' }]);
   });
