@@ -80,13 +80,13 @@ test.describe('visitor statistics', () => {
     await page.keyboard.press('Enter');
     await expect(question(page)).toHaveCount(0);
     await expect(link).toBeFocused();
-    // The ring is one that is seen on violet.
-    const [ring, marigold] = await link.evaluate((one) => {
+    // The ring is one that is seen on the brand's dark surface.
+    const [ring, accent] = await link.evaluate((one) => {
       const probe = one.appendChild(document.createElement('i'));
       probe.style.color = 'var(--k-palette-accent-main)';
       return [getComputedStyle(one).outlineColor, getComputedStyle(probe).color];
     });
-    expect(ring).toBe(marigold);
+    expect(ring).toBe(accent);
     expect(await consentCookie(page)).toBe('denied');
   });
 

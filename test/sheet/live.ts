@@ -16,15 +16,15 @@ const asScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 const ASSETS = path.join(import.meta.dirname, '..', '..', 'build', 'client', 'assets');
 
-/** The addresses of our faces. */
-const faces = (): string[] =>
+/** The addresses of our fonts. */
+const fonts = (): string[] =>
   readdirSync(ASSETS)
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => `/assets/${file}`);
 
 /**
  * The page that gives a browser what somebody in this state has in theirs, and goes on to the page itself. They have been here
- * before: their browser has our faces.
+ * before: their browser has our fonts in its cache.
  */
 const openingPage = (state: State, stored: readonly Stored[], scheme: string | null): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${state.name}</title><script type="module">
@@ -32,8 +32,7 @@ localStorage.clear();
 sessionStorage.clear();
 for (const [name, value] of ${asScript(stored)}) localStorage.setItem(name, value);
 ${scheme === 'light' || scheme === 'dark' ? `document.cookie = 'scheme=${scheme}; Path=/';` : ''}
-document.cookie = 'faces=1; Path=/';
-await Promise.all(${asScript(faces())}.map((face) => fetch(face)));
+await Promise.all(${asScript(fonts())}.map((font) => fetch(font)));
 location.replace(${asScript(state.address)});
 </script></html>
 `;

@@ -23,7 +23,7 @@ function finalLook(): string {
           const inner = used(rule.cssRules);
           return inner && `@media ${rule.conditionText}{${inner}}`;
         }
-        // Motion is no part of the look; the faces are in the fallback on a first visit.
+        // Motion is no part of the look; the fonts are in the fallback on a first visit.
         return rule instanceof CSSKeyframesRule ? '' : rule.cssText;
       })
       .join('');
