@@ -21,6 +21,27 @@ const isSplit = (chunk: { name?: string | null }): boolean => !ENTRIES.has(chunk
 const SHELL = new Set(['react', 'state', 'styles', 'app']);
 const isShell = (chunk: { name?: string | null }): boolean => SHELL.has(chunk.name ?? '');
 
+const PAGES = path.join(root, 'src', 'app', 'pages.ts');
+
+/** Names the chunk of a page, a layout or a guard after its folder: `features/jobs/posting` is `jobs-posting` (src/app/pages.ts). */
+class PageChunksPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PageChunks', (compilation) => {
+      compilation.hooks.finishModules.tap('PageChunks', (modules) => {
+        for (const module of modules) {
+          if (!(module instanceof webpack.NormalModule) || module.resource !== PAGES) continue;
+          for (const block of module.blocks) {
+            block.chunkName = path.posix
+              .dirname(block.request ?? '')
+              .replace(/^(?:\.\.\/features|\.)\//, '')
+              .replaceAll('/', '-');
+          }
+        }
+      });
+    });
+  }
+}
+
 /** Writes manifest.json, which tells the web server the files of each named chunk. */
 class ManifestPlugin {
   apply(compiler: Compiler): void {
@@ -104,6 +125,7 @@ function client(mode: Mode): Configuration {
       },
     },
     plugins: [
+      new PageChunksPlugin(),
       new ManifestPlugin(),
       ...(production
         ? [

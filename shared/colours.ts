@@ -2,7 +2,7 @@
  * Every colour of the product, once for each scheme; a chapter may have its own in place of the brand's (`server/chapter/colours.ts`).
  * Nothing else in the code names a colour.
  * All text colours reach WCAG AA (4.5:1) on all surfaces they are meant for; `lineStrong`, which draws the
- * edges of inputs and buttons, reaches 3:1. `contrast.ts` names the pairs.
+ * edges of inputs and buttons, reaches 3:1. `server/chapter/contrast.ts` names the pairs.
  */
 export interface SchemeColours {
   /** the page; cards and inputs on it; quiet panels on it */

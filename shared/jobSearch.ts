@@ -1,3 +1,24 @@
+import { listAll } from './listAll.ts';
+import type { WantedLevel, WantedSalary, WantedType } from './operations/jobs.ts';
+
+/** Job types, as the board's filter and the form have them (POST-02). */
+export const JOB_TYPES = listAll<WantedType>({ 'Full-Time': true, 'Part-Time': true, Intern: true });
+
+/** Career levels (POST-04). */
+export const CAREER_LEVELS = listAll<WantedLevel>({ 'Senior-level': true, 'Mid-level': true, 'Junior-level': true });
+
+/** The salaries that a filter may name; rupees a year. */
+export const SALARIES = listAll<`${WantedSalary}`>({
+  300000: true,
+  500000: true,
+  800000: true,
+  1000000: true,
+  1500000: true,
+  2000000: true,
+  3000000: true,
+  5000000: true,
+}).map(Number);
+
 /** What a search of the job board may be narrowed by, in the order of its address. */
 export const FILTERS = ['type', 'level', 'remote', 'category', 'experience', 'salary', 'closing'] as const;
 
@@ -14,8 +35,10 @@ export interface JobSearchWords {
 }
 
 /** What each may be: anything else would be refused by the backend. */
-const SENSE =
-  /^(type (Full-Time|Part-Time|Intern)|level (Senior|Mid|Junior)-level|remote true|category .{1,100}|experience ([123]?\d|40)|salary ([358]|1[05]|[235]0)00000|closing soon)$/u;
+const SENSE = new RegExp(
+  `^(type (${JOB_TYPES.join('|')})|level (${CAREER_LEVELS.join('|')})|remote true|category .{1,100}|experience ([123]?\\d|40)|salary (${SALARIES.join('|')})|closing soon)$`,
+  'u',
+);
 
 /** The filters in a query; what makes no sense is left out. */
 export const readFilters = (query: URLSearchParams): JobFilters =>

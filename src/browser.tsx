@@ -14,8 +14,6 @@ async function start(): Promise<void> {
   await pause();
   await import(/* webpackChunkName: "app" */ './boot/theme.ts');
   await pause();
-  await import(/* webpackChunkName: "app" */ './boot/api.ts');
-  await pause();
   await import(/* webpackChunkName: "app" */ './boot/shell.ts');
   await pause();
   const { hydrate } = await import(/* webpackChunkName: "app" */ './boot/hydrate.tsx');

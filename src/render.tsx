@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { ApiExtra } from './api/extra.ts';
 import { userReducer } from './api/session/userSlice.ts';
 import { App } from './app/App.tsx';
@@ -11,7 +11,8 @@ import { askThrough } from './app/asking.ts';
 import { CalendarUnavailable, readCalendar, type Calendar, type CalendarSubject } from './app/calendar.ts';
 import type { SitemapEntry } from './api/page.ts';
 import { readJobFeed, type JobFeed } from './app/jobFeed.ts';
-import { chunksOf, loadPage } from './app/pageModules.ts';
+import { chunksOf } from './app/pageRecord.ts';
+import { routes } from './app/router.tsx';
 import { findPage, redirectOf } from './app/routes.ts';
 import { preloadShell } from './app/shellPreloads.ts';
 import { listedPaths } from './app/siteIndex.ts';
@@ -25,14 +26,13 @@ import { globalStyles } from './theme/globalStyles.ts';
 import { kolam, type Kolam } from './lib/kolam.ts';
 import { SHARE_PICTURE_PATH } from '../shared/sharePicture.ts';
 import { schemeSheet } from './theme/schemeSheet.ts';
-import { provideKolam } from './ui/Kolam.tsx';
 import { provideSanitizerWindow } from './ui/sanitizeHtml.ts';
 
 export { feedAddress } from './app/jobFeed.ts';
 export { keepSearch } from './app/routes.ts';
 export { closedPaths } from './app/siteIndex.ts';
 
-provideKolam(kolam);
+const routing = createStaticHandler(routes);
 
 /** Whose site it is, for everything that a request starts: while one is worked on, another may be for what the chapter has become. */
 const requested = new AsyncLocalStorage<ChapterFacts>();
@@ -152,7 +152,7 @@ export type Located =
   | {
       address: string;
       /** It carries what anybody can make up, search words or ids: there is no end to such addresses. */
-      countless: boolean;
+      unbounded: boolean;
     };
 
 /**
@@ -163,7 +163,7 @@ export function locate(pathname: string, search: string): Located {
   const redirect = redirectOf(pathname, search);
   if (redirect !== null) return { redirect };
   const { page, address } = findPage(pathname, search);
-  return { address, countless: address.includes('?') || page.path.includes(':') };
+  return { address, unbounded: address.includes('?') || page.path.includes(':') };
 }
 
 type PrepareRequest = Omit<RenderRequest, 'inTurn' | 'colours'>;
@@ -173,7 +173,7 @@ async function prepare(request: PrepareRequest) {
   const { url, settings, now } = request;
   const place = findPage(url.pathname, url.search);
   const { page, params } = place;
-  const { module } = await loadPage(page);
+  const module = await page.module.load();
 
   const store = anonymousStore(url.origin, request.fetch);
   const { ask, stop } = askThrough(store);
@@ -184,7 +184,7 @@ async function prepare(request: PrepareRequest) {
 
   const state = store.getState();
   const head = resolveHead(module.head({ params, url, now, name: page.name, state }), place, settings.publicUrl);
-  const isWhole = !hasFailures(state) && Object.keys(state.asOf).length === 0;
+  const isWhole = !hasFailures(state) && Object.keys(state.staleness).length === 0;
   return { place, store, head, complete: outcome !== 'late' && isWhole };
 }
 
@@ -219,7 +219,7 @@ export const sharedHome = ({ name, tagline }: ChapterFacts): Shared => ({ title:
 export const render = (request: RenderRequest): Promise<RenderResult> => requested.run(request.settings.chapter, () => renderPage(request));
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const { url, settings, colours, inTurn = (work) => work() } = request;
+  const { url, settings, colours, now: renderedAt, inTurn = (work) => work() } = request;
   const { place, store, head, complete } = await prepare(request);
   const { page } = place;
   if (head.redirect !== undefined) return { redirect: head.redirect, complete };
@@ -227,6 +227,8 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   // What comes after the deadline comes too late for the page as well as for its state, or the two would differ.
   const known = store.getState();
   const state = dehydrate(known);
+  const routed = await routing.query(new Request(url));
+  if (routed instanceof Response || routed.errors !== null) throw new Error('The route of the page failed.', { cause: routed });
   const styleCache = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(styleCache);
   const html = await inTurn(() =>
@@ -235,7 +237,8 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
         store={{ ...store, getState: () => known }}
         styleCache={styleCache}
         settings={settings}
-        router={(children) => <StaticRouter location={`${url.pathname}${url.search}`}>{children}</StaticRouter>}
+        renderedAt={renderedAt}
+        router={<StaticRouterProvider router={createStaticRouter(routing.dataRoutes, routed)} context={routed} hydrate={false} />}
       />,
     ),
   );

@@ -1,6 +1,6 @@
 /** The one map from a failed call to what a person reads (ERR-01, ERR-02). */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { INVALID_FORMAT, isRow } from './answers.ts';
+import { INVALID_FORMAT, isRow } from './responses.ts';
 import { httpStatus, isTemporary } from './transport.ts';
 
 /** What kind of failure it was. */
@@ -20,17 +20,43 @@ export interface ErrorDescription {
 const AN_ERROR = 'An error occurred';
 const NETWORK_ERROR = 'Network error';
 
-/** What job calls say when their answers give no reason (ERR-01). The board's and the session's; members' calls bring theirs. */
-const jobDefaults: Record<string, string> = {
+/** What calls of members say when their responses give no reason (ERR-01), by operation. */
+const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
   checkUser: 'Failed to apply for job',
   browseJobs: 'Failed to fetch jobs',
+  listAllJobs: 'Failed to fetch jobs',
   getJob: 'Failed to fetch job details',
   searchJobs: 'Failed to search jobs',
   job: 'Operation failed',
+  listJobsCreatedByUser: 'Failed to fetch created jobs',
+  listJobsAppliedByUser: 'Failed to fetch applied jobs',
+  postJob: 'Failed to post job',
+  updateJob: 'Failed to updated job',
+  editJob: 'Failed to load job details',
+  applyForJob: 'Failed to apply for job',
+  withdrawApplication: 'Operation failed',
+  listApplicants: 'Could not get Applicants',
+  searchApplicants: 'Failed to search for Applicant',
+  updateStage: 'Operation failed',
+  exportApplicants: 'Operation failed',
+  getFile: 'Operation failed',
+  listJobsByStatus: 'Failed to fetch jobs',
+  countJobsByStatus: 'Failed to fetch jobs',
+  updateJobStatus: 'Failed to update the status of job',
+  getJobSentBack: 'Failed to fetch job details',
+  listMembers: 'The members could not be loaded',
+  addMember: 'The member could not be added',
+  updateMember: 'The member could not be saved',
+  exportMembers: 'The file with the members could not be made',
+  importMembers: 'The file could not be imported',
+  listOwnSessions: 'Your logins could not be loaded',
+  endOwnSession: 'The login could not be ended',
+  endOtherSessions: 'The other logins could not be ended',
+  downloadOwnData: 'Your data could not be saved',
+  requestErasure: 'The code could not be mailed',
+  eraseMember: 'Your data could not be erased',
+  sendMailAgain: 'The mail could not be sent again',
 };
-
-/** Adds what further job calls say then, by their names: beside the calls, so that a page loads only the words of its own. */
-export const addJobDefaults = (defaults: Readonly<Record<string, string>>): void => void Object.assign(jobDefaults, defaults);
 
 /** Content calls that show the server's own words: writes, and reads that carry the token (ERR-02). */
 const SPOKEN_CONTENT = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos', 'listRecentVideos'] as const;
@@ -92,7 +118,7 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
-  const spoken = subject !== undefined && (subject in jobDefaults || isSpoken(subject));
+  const spoken = subject !== undefined && (subject in MEMBER_DEFAULTS || isSpoken(subject));
   return {
     text: spoken ? text : `${what} could not be loaded.`,
     hint: spoken || idOf(error) === null ? HINTS[kind] : `${HINTS.server} If you write to us about it, quote ${idOf(error)}.`,
@@ -126,7 +152,7 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
 
 function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | null, subject: ErrorSubject): string {
   const given = reason(error.data);
-  if (subject in jobDefaults) return given ?? defaultText(subject, status) ?? AN_ERROR;
+  if (subject in MEMBER_DEFAULTS) return given ?? defaultText(subject, status) ?? AN_ERROR;
   if (kind === 'network' || kind === 'offline' || kind === 'timeout') return NETWORK_ERROR;
   if (kind === 'format') return given ?? INVALID_FORMAT;
   return (isSpoken(subject) ? given : null) ?? defaultText(subject, status) ?? AN_ERROR;
@@ -135,7 +161,7 @@ function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | nu
 const isSpoken = (subject: string): boolean => (SPOKEN_CONTENT as readonly string[]).includes(subject);
 
 function defaultText(subject: ErrorSubject, status: number | null): string | null {
-  return jobDefaults[subject] ?? (status === null || isSpoken(subject) ? null : `HTTP error! status: ${status}`);
+  return MEMBER_DEFAULTS[subject] ?? (status === null || isSpoken(subject) ? null : `HTTP error! status: ${status}`);
 }
 
 /** The reason in the body of an answer: its `error`, else its `message` (ERR-01). */

@@ -21,7 +21,7 @@ export interface PageContext extends PageAddress {
 }
 
 /**
- * Asks the API, through its cache: `const { data } = await ask(homeApi.endpoints.x.initiate(…))`. It does not throw: an
+ * Asks the API, through its cache: `const { data } = await ask(getJob.initiate(id))`. It does not throw: an
  * answer that failed says so (`isError`). Start what does not depend on each other before the first `await`.
  */
 export type Ask = <Answer>(query: ThunkAction<PromiseLike<Answer>, RootState, ApiExtra, UnknownAction>) => Promise<Answer>;
@@ -54,7 +54,7 @@ export interface Head {
 /** An address for the sitemap: its path, and where it is known the moment of its last change, ISO 8601. */
 export type SitemapEntry = string | { path: string; changed: string | null };
 
-/** The shape of every page module under `src/features`. */
+/** The shape of every page module (`*Page.route.ts`) under `src/features`. */
 export interface PageModule {
   /** The page; it is given the name that its record calls it. */
   default: React.ComponentType<{ name: string }>;

@@ -1,5 +1,5 @@
 import { chapter } from '../config/chapter.ts';
-import type { PageIntro } from './generated/site/membershipPage';
+import type { PageIntro } from './generated/site.ts';
 import type { Head, PageContext } from './page.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Every kind of cached answer; the same names are the tags of the contracts. */
+/** Every kind of cached answer; named like the tags of the contracts. */
 export const TAG_TYPES = [
   'Applicant',
   'Banner',
@@ -45,6 +45,16 @@ export const listTags = <T extends TagType>(type: T, items: readonly { id: strin
   tag(type, list),
   ...items.map((item) => tag(type, item.id)),
 ];
+
+/**
+ * `invalidatesTags` of a write: the tags of what has changed, and none when it failed.
+ *
+ * @param tags the tags, by the argument and the result of the write
+ */
+export const onSuccess =
+  <Arg, Result>(tags: (arg: Arg, result: Result | undefined) => Tag[]) =>
+  (result: Result | undefined, error: unknown, arg: Arg): Tag[] =>
+    error ? [] : tags(arg, result);
 
 /** Kinds whose answers depend on who asks: invalidate them after signing in (D-36, D-37). */
 export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Provider', 'System'];

@@ -1,7 +1,10 @@
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { CmsOperations } from '../../shared/operations/cms.ts';
+import type { SiteOperations } from '../../shared/operations/site.ts';
 import type { ApiExtra } from './extra.ts';
 import { toQueryString } from './query.ts';
+import { responseReceived } from './staleness.ts';
 
 /** Longest time one try of a call may take; milliseconds. */
 const TIMEOUT_MS = 20_000;
@@ -10,12 +13,26 @@ const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** A call; `via` sends it in a way of its own, as a file does whose progress is shown (upload.ts). */
+/** A request; `via` sends it in a way of its own, as a file does whose progress is shown (upload.ts). */
 export interface CallArgs extends FetchArgs {
   via?: typeof fetch;
-  /** The contract says that it knows the member; those of the job backend all do. */
-  asMember?: true;
 }
+
+type OwnOperations = CmsOperations & SiteOperations;
+
+/** The operations for which the contract names a session. */
+type SessionOperation = { [Id in keyof OwnOperations]: OwnOperations[Id]['session'] extends 'none' ? never : Id }[keyof OwnOperations];
+
+/** Content and site calls that send the session token, as the contracts' `security` says; those of the job backend all do. */
+const WITH_TOKEN: Readonly<Record<SessionOperation, true>> = {
+  getUserDetails: true,
+  listVideos: true,
+  listRecentVideos: true,
+  getProviderDrift: true,
+  getSystemState: true,
+  listSystemMails: true,
+  sendMailAgain: true,
+};
 
 /** Content calls that the documents send with cookies and JSON headers, whatever their method (ERR-02). */
 const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
@@ -25,9 +42,9 @@ const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.star
 /** One try: absolute address, token where the contract asks for one, time limit, 401 reported (AUTH-09). */
 const attempt: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
-  const { params, url, via, asMember, ...rest } = args;
+  const { params, url, via, ...rest } = args;
   const query = toQueryString(params ?? {});
-  const token = asMember || isJobCall(url) ? extra.authToken() : null;
+  const token = api.endpoint in WITH_TOKEN || isJobCall(url) ? extra.authToken() : null;
   const withCookies = WITH_COOKIES.has(api.endpoint);
   const send = fetchBaseQuery({
     timeout: TIMEOUT_MS,
@@ -75,8 +92,8 @@ function backoff(tries: number, _most: number, signal?: AbortSignal): Promise<vo
   });
 }
 
-/** How calls are made: as `attempt` says, and reads that failed for the moment are tried again; writes never are (D-30). */
-export const transport = retry(attempt, {
+/** Repeats reads that failed for the moment (`isTemporary`), never writes (D-30). */
+const attemptWithRetries = retry(attempt, {
   backoff,
   retryCondition: (error, _args, { attempt: tries, baseQueryApi }) =>
     baseQueryApi.type === 'query' &&
@@ -84,3 +101,15 @@ export const transport = retry(attempt, {
     tries <= ((baseQueryApi.extra as ApiExtra).retries ?? RETRIES) &&
     isTemporary(error as FetchBaseQueryError),
 });
+
+/** The base query: tries as `attemptWithRetries` does, and notes of reads how current the response is (`X-As-Of`). */
+export const transport: typeof attempt = async (args, api, options) => {
+  const result = await attemptWithRetries(args, api, options);
+  const { queryCacheKey: cacheKey } = api;
+  if (cacheKey !== undefined) {
+    if (result.error === undefined)
+      api.dispatch(responseReceived({ cacheKey, asOf: result.meta?.response?.headers.get('x-as-of') ?? null }));
+    else if (isOutage(httpStatus(result.error))) api.dispatch(responseReceived({ cacheKey, asOf: undefined }));
+  }
+  return result;
+};

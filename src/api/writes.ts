@@ -1,14 +1,19 @@
-import { check, isRow, refused, type Row } from './answers.ts';
+import type { DoneMessage } from './generated/jobs.ts';
+import { toText } from './normalise/values.ts';
+import { isRefusal, isRow, validWhen, type Row, type RowOf } from './responses.ts';
 
-/** The parts of a write that answers what was done; an answer that says it failed is an error. */
-export function doneOf<T>(toItem: (row: Row) => T) {
+/** Endpoint options for a write; a response that says it failed is an error. */
+export function writeResponse<T>(toItem: (row: Row) => T) {
   return {
-    rawResponseSchema: check((body) => isRow(body) && !refused(body)),
+    rawResponseSchema: validWhen((body) => isRow(body) && !isRefusal(body)),
     transformResponse: (body: unknown): T => toItem(isRow(body) ? body : {}),
   };
 }
 
-/** The parts of a write whose refusal is an answer like any other: `success` is part of the model. */
-export function reportOf<T>(toItem: (row: Row) => T) {
-  return { ...doneOf(toItem), rawResponseSchema: check(isRow) };
+/** Endpoint options for a write whose result is the server's message. */
+export const messageResponse = writeResponse((row: RowOf<DoneMessage>) => toText(row.message));
+
+/** Endpoint options for a write whose refusal is a result like any other: `success` is part of the model. */
+export function outcomeResponse<T>(toItem: (row: Row) => T) {
+  return { ...writeResponse(toItem), rawResponseSchema: validWhen(isRow) };
 }

@@ -6,8 +6,8 @@ import type { RootState } from '../api/state.ts';
 import type { PublicSettings } from '../config/settings.ts';
 import { SettingsProvider } from '../config/SettingsContext.ts';
 import { theme } from '../theme/theme.ts';
+import { RenderedAtProvider } from '../ui/useNow.ts';
 import { SCHEME_COOKIE, schemeStorage } from './schemeStorage.ts';
-import { Shell } from './Shell.tsx';
 import type { AppStore } from './store.ts';
 
 interface Props {
@@ -16,12 +16,14 @@ interface Props {
   serverState?: RootState;
   styleCache: EmotionCache;
   settings: PublicSettings;
-  /** Wraps the app in the router of its side: browser or server. */
-  router: (children: ReactNode) => ReactNode;
+  /** When the server rendered the page. */
+  renderedAt: Date;
+  /** The router of its side, browser or server, with the routes. */
+  router: ReactNode;
 }
 
 /** Everything: the same tree on the server and in the browser. */
-export function App({ store, serverState, styleCache, settings, router }: Props): React.JSX.Element {
+export function App({ store, serverState, styleCache, settings, renderedAt, router }: Props): React.JSX.Element {
   return (
     <StrictMode>
       <CacheProvider value={styleCache}>
@@ -32,7 +34,9 @@ export function App({ store, serverState, styleCache, settings, router }: Props)
         */}
         <ThemeProvider theme={theme} modeStorageKey={SCHEME_COOKIE} storageManager={schemeStorage} disableStyleSheetGeneration noSsr>
           <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
-            <SettingsProvider value={settings}>{router(<Shell />)}</SettingsProvider>
+            <SettingsProvider value={settings}>
+              <RenderedAtProvider value={renderedAt}>{router}</RenderedAtProvider>
+            </SettingsProvider>
           </Provider>
         </ThemeProvider>
       </CacheProvider>

@@ -3,10 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useAppSelector } from '../api/hooks.ts';
 import { HEADER_HEIGHT } from '../theme/primitives.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
-
-const OutageNotice = lazyPart(() => import(/* webpackChunkName: "outage" */ './OutageNotice.tsx'));
+import { OutageNotice } from './OutageNotice.tsx';
 
 /** It stays below the header and its line while the page scrolls. */
 const Place = styled('div')(({ theme }) => ({ position: 'sticky', top: HEADER_HEIGHT + 1, zIndex: theme.zIndex.appBar - 1 }));
@@ -30,7 +28,7 @@ export function ConnectionNotice(): React.JSX.Element {
     () => navigator.onLine,
     () => true,
   );
-  const outdated = useAppSelector(({ asOf }) => Object.keys(asOf).length > 0);
+  const outdated = useAppSelector(({ staleness }) => Object.keys(staleness).length > 0);
   // The region is there all the time, so that screen readers tell what comes into it.
   return (
     <Place role="status">

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAppSelector } from '../api/hooks.ts';
 import type { PageModule } from '../api/page.ts';
 import { useSession } from '../api/session/useSession.ts';
 import { useSettings } from '../config/SettingsContext.ts';
+import { useNow } from '../ui/useNow.ts';
 import { recordPageView } from './analytics.ts';
 import { headTags, resolveHead, type ResolvedHead } from './head.ts';
 import { keepSearch, type Place } from './routes.ts';
@@ -44,29 +45,27 @@ interface Props {
 export function PageHead({ module, place, children }: Props): ReactNode {
   const location = useLocation();
   const { publicUrl } = useSettings();
+  const now = useNow();
   const sessionKnown = useSession() !== 'unknown';
   const { key, pathname } = location;
   // As text, so that only a change of what is written makes this render again.
   const text = useAppSelector((state) => {
-    const context = { params: place.params, url: new URL(`${publicUrl}${place.address}`), now: new Date(), name: place.page.name, state };
+    const context = { params: place.params, url: new URL(`${publicUrl}${place.address}`), now, name: place.page.name, state };
     return JSON.stringify(resolveHead(module.head(context), place, publicUrl));
   });
   const head = useMemo(() => JSON.parse(text) as ResolvedHead, [text]);
 
-  // What the server has written of the page that was opened stays: it says more (JobPosting).
-  const served = useRef<string>(null);
   useEffect(() => {
     if (head.redirect !== undefined) return;
     writeHead(head);
-    served.current ??= document.documentElement.dataset.ready === undefined ? key : '';
-    if (key !== served.current) writeStructuredData(head);
-  }, [head, key]);
+    writeStructuredData(head);
+  }, [head]);
 
   useEffect(() => {
     // Who is signed in decides whether a page leads elsewhere.
     if (!sessionKnown || head.redirect !== undefined) return undefined;
     const timer = setTimeout(() => {
-      const shown = (window.history.state as { key?: string } | null)?.key ?? 'default';
+      const shown = (window.history.state as { key?: string } | null)?.key;
       // A page that has just led elsewhere does not count (D-12).
       if (shown === key) recordPageView(pathname, document.title);
     });

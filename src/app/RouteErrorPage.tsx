@@ -1,28 +1,40 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { paths } from '../config/paths.ts';
 import { Heading } from '../ui/page/Heading.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { RetryButton } from '../ui/page/RetryButton.tsx';
-
-interface Props {
-  error: Error;
-  onRetry: () => void;
-}
-
-/** The code of a page could not be fetched: offline, or a new release replaced it. */
-const isMissingCode = (error: Error): boolean => error.name === 'ChunkLoadError';
+import { attempt } from './attempt.ts';
+import { focusHeading } from './focusHeading.ts';
+import { fullTitleOf } from './head.ts';
 
 /**
  * What a visitor sees when a page fails while rendering (NAV-08). Plain, because it has to be there when nothing else arrives.
- * Code that did not arrive is asked for again with the connection.
+ * Code that did not arrive, because of the connection or because a new release replaced it, is fetched again with the connection.
  */
-export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
-  const missing = isMissingCode(error);
+export function RouteErrorPage(): React.JSX.Element {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { state: navigation } = useNavigation();
+  const missing = error instanceof Error && error.name === 'ChunkLoadError';
+  const title = missing ? 'This page did not arrive' : 'Something went wrong on this page';
+  useEffect(() => {
+    document.title = fullTitleOf(title);
+  }, [title]);
+  // The button that had the focus goes away with this page.
+  useEffect(
+    () => () => {
+      attempt(() => document.activeElement !== document.body || focusHeading());
+    },
+    [],
+  );
+  const tryAgain = (): void => void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
   // A renewed site needs a fresh page; without a connection there would be none.
-  const retry = (): void => (missing && navigator.onLine ? window.location.reload() : onRetry());
+  const retry = (): void => (missing && navigator.onLine ? window.location.reload() : tryAgain());
   const onOnline = useEffectEvent(() => {
-    if (missing) onRetry();
+    if (missing) tryAgain();
   });
   useEffect(() => {
     const listener = (): void => onOnline();
@@ -33,7 +45,7 @@ export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
     <Page>
       <Stack sx={{ alignItems: 'flex-start', gap: 3, maxWidth: '46ch', py: { xs: 2, md: 6 } }}>
         <Heading level={1} look="h1">
-          {missing ? 'This page did not arrive' : 'Something went wrong on this page'}
+          {title}
         </Heading>
         <Typography variant="subtitle1" color="textSecondary" role="alert">
           {missing
@@ -41,7 +53,7 @@ export function RouteErrorPage({ error, onRetry }: Props): React.JSX.Element {
             : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-          <RetryButton variant="contained" color="accent" onRetry={retry} />
+          <RetryButton variant="contained" color="accent" busy={navigation !== 'idle'} onRetry={retry} />
           <Button href={paths.home}>Home</Button>
         </Stack>
       </Stack>

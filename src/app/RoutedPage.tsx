@@ -1,51 +1,38 @@
-import { Fragment, Suspense, use, type ReactNode } from 'react';
-import { Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useAppSelector } from '../api/hooks.ts';
+import type { PageModule } from '../api/page.ts';
 import { useSession } from '../api/session/useSession.ts';
-import { AsksForLoginProvider } from '../config/AsksForLogin.ts';
-import { PageHead } from './PageHead.tsx';
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
-import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
-import { loadedPage, loadPage, type PageParts } from './pageModules.ts';
-import { asksForLogin, findPage, redirectOf, type Place } from './routes.ts';
+import { PageHead } from './PageHead.tsx';
+import type { PageParts } from './pageRecord.ts';
+import { findPage, type Place } from './routes.ts';
 
-interface Parts {
+interface Parts extends PageParts {
   place: Place;
-  parts: PageParts;
 }
 
 /** Another job is another page, which begins anew; another search is the same one. */
-const identity = ({ address }: Place): string | undefined => address.split('?')[0];
+function pageOf({ default: Component }: PageModule, { page, address }: Place): ReactNode {
+  return <Component key={address.split('?')[0]} name={page.name} />;
+}
 
-/** The layout of a page, which keeps its place in the tree from page to page and so stays mounted. */
+/** A layout keeps its place in the tree from page to page, and so stays mounted. */
 function Frame({ layout, children }: { layout: PageParts['layout']; children: ReactNode }): ReactNode {
   const Layout = layout?.default ?? Fragment;
   return <Layout>{children}</Layout>;
 }
 
-/** A page that everyone may open. It does not ask who is there: see `Page`. */
-function Open({ place, parts: { module, layout } }: Parts): ReactNode {
-  const Component = module.default;
-  return (
-    <Frame layout={layout}>
-      <Component key={identity(place)} name={place.page.name} />
-    </Frame>
-  );
+/** A page that everyone may open. It does not read the session: see `RoutedPage`. */
+function Open({ place, module, layout }: Parts): ReactNode {
+  return <Frame layout={layout}>{pageOf(module, place)}</Frame>;
 }
 
 /** A page that not everyone may open: its guard stands there until somebody is known who may. */
-function Guarded({ place, parts: { module, layout, guard } }: Parts): ReactNode {
-  const { page } = place;
+function Guarded({ place, module, layout, guard }: Parts): ReactNode {
   const session = useSession();
-  const allowed = useAppSelector(({ user }) => page.access?.allows(user) ?? true);
-  const Component = module.default;
-  if (allowed || guard === undefined) {
-    return (
-      <Frame layout={layout}>
-        <Component key={identity(place)} name={page.name} />
-      </Frame>
-    );
-  }
+  const allowed = useAppSelector(({ user }) => place.page.access?.allows(user) ?? true);
+  if (allowed || guard === undefined) return <Frame layout={layout}>{pageOf(module, place)}</Frame>;
   const Guard = guard.default;
   if (session !== 'unknown') return <Guard />;
   // Without scripts it stays unknown who is there.
@@ -59,37 +46,17 @@ function Guarded({ place, parts: { module, layout, guard } }: Parts): ReactNode 
   );
 }
 
-function Page({ place }: { place: Place }): ReactNode {
-  const parts = loadedPage(place.page) ?? use(loadPage(place.page));
+/** The page of the present address, whose code is there. */
+export function RoutedPage(parts: PageParts): ReactNode {
+  const { pathname, search } = useLocation();
+  const place = findPage(pathname, search);
   return (
     <PageHead module={parts.module} place={place}>
       {/*
         An open page must not be rendered again when it becomes known who is there: all that is not hydrated yet would be
         hydrated at once, in one blocking task.
       */}
-      {place.page.access === undefined ? <Open place={place} parts={parts} /> : <Guarded place={place} parts={parts} />}
+      {place.page.access === undefined ? <Open place={place} {...parts} /> : <Guarded place={place} {...parts} />}
     </PageHead>
-  );
-}
-
-/**
- * The page of the current address, with its own error page and loading state; header and footer stay (NAV-08).
- * The Suspense boundary has no key: while the next page's code is on its way, the present page stays.
- */
-export function RoutedPage(): ReactNode {
-  const { pathname, search, hash, key } = useLocation();
-  const redirect = redirectOf(pathname, search);
-  if (redirect !== null) return <Navigate to={`${redirect}${hash}`} replace />;
-  const place = findPage(pathname, search);
-  return (
-    <RouteErrorBoundary resetKey={key}>
-      <AsksForLoginProvider value={asksForLogin}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Routes>
-            <RouterRoute path={place.page.path} element={<Page place={place} />} />
-          </Routes>
-        </Suspense>
-      </AsksForLoginProvider>
-    </RouteErrorBoundary>
   );
 }

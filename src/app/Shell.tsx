@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { AsksForLoginProvider } from '../config/AsksForLogin.ts';
+import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { Translation } from './language/Translation.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { RoutedPage } from './RoutedPage.tsx';
+import { asksForLogin } from './routes.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -22,7 +25,11 @@ export function Shell(): React.JSX.Element {
       <ConnectionNotice />
       <Translation>
         <main id="main" tabIndex={-1}>
-          <RoutedPage />
+          <AsksForLoginProvider value={asksForLogin}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </AsksForLoginProvider>
         </main>
         <Footer />
       </Translation>

@@ -1,9 +1,6 @@
-import { eventApi } from '../api/endpoints/event.ts';
-import { eventDetailApi } from '../api/endpoints/eventDetail.ts';
-import { programApi } from '../api/endpoints/program.ts';
-import { programEventsApi } from '../api/endpoints/programEvents.ts';
-import { describeError } from '../api/errors.ts';
+import { getEvent, listActiveEvents, listEventCategories, listPastEvents, listUpcomingEvents } from '../api/endpoints/events.ts';
 import type { EventSummary } from '../api/models/event.ts';
+import { describeError } from '../api/errors.ts';
 import type { Ask } from '../api/page.ts';
 import { paths, programPath } from '../config/paths.ts';
 import { chapter } from '../config/chapter.ts';
@@ -60,7 +57,7 @@ function yearsOf(now: Date): number[] {
 
 async function pastOf(ask: Ask, categoryId: string, now: Date): Promise<EventSummary[]> {
   const years = await Promise.all(
-    yearsOf(now).map(async (year) => required(await ask(programEventsApi.endpoints.listPastEvents.initiate({ year, categoryId }))) ?? []),
+    yearsOf(now).map(async (year) => required(await ask(listPastEvents.initiate({ year, categoryId }))) ?? []),
   );
   return years.flat();
 }
@@ -71,7 +68,7 @@ async function entriesOf(ask: Ask, events: readonly EventSummary[]): Promise<Cal
   const entries: CalendarEntry[] = [];
   for (let at = 0; at < unique.length; at += AT_ONCE) {
     const some = unique.slice(at, at + AT_ONCE).map(async (event) => {
-      const { data } = await ask(eventDetailApi.endpoints.getEvent.initiate(event.id));
+      const { data } = await ask(getEvent.initiate(event.id));
       return (data && calendarEntry(event.id, data)) ?? briefEntry(event);
     });
     entries.push(...(await Promise.all(some)).filter((entry) => entry !== null));
@@ -80,21 +77,18 @@ async function entriesOf(ask: Ask, events: readonly EventSummary[]): Promise<Cal
 }
 
 async function ofEvent(ask: Ask, id: string): Promise<Calendar | null> {
-  const event = required(await ask(eventDetailApi.endpoints.getEvent.initiate(id)));
+  const event = required(await ask(getEvent.initiate(id)));
   const entry = event && calendarEntry(id, event);
   return entry && { name: entry.title, path: entry.path, domain: domainOf(), entries: [entry] };
 }
 
 async function ofProgram(ask: Ask, slug: string, now: Date): Promise<Calendar | null> {
-  const listing = await ask(programApi.endpoints.listEventCategories.initiate());
+  const listing = await ask(listEventCategories.initiate());
   const programs = listing.data ?? [];
   const id = idOfSlug(slug, PROGRAM_IDS, programs);
   // Whether there is such a program is not known without the list.
   if (id === null) return required(listing) && null;
-  const [coming, past] = await Promise.all([
-    ask(programEventsApi.endpoints.listUpcomingEvents.initiate(id)).then(required),
-    pastOf(ask, id, now),
-  ]);
+  const [coming, past] = await Promise.all([ask(listUpcomingEvents.initiate(id)).then(required), pastOf(ask, id, now)]);
   const events = [...(coming ?? []), ...past];
   const name = programs.find((one) => slugOf(one.name) === slug)?.name ?? events[0]?.category ?? slug;
   return { name: `${chapter().name}: ${name}`, path: programPath(slug), domain: domainOf(), entries: await entriesOf(ask, events) };
@@ -102,8 +96,8 @@ async function ofProgram(ask: Ask, slug: string, now: Date): Promise<Calendar | 
 
 async function ofAll(ask: Ask, now: Date): Promise<Calendar> {
   const [coming, programs] = await Promise.all([
-    ask(eventApi.endpoints.listActiveEvents.initiate()).then(required),
-    ask(programApi.endpoints.listEventCategories.initiate()).then(required),
+    ask(listActiveEvents.initiate()).then(required),
+    ask(listEventCategories.initiate()).then(required),
   ]);
   const past = (await Promise.all((programs ?? []).map(({ id }) => pastOf(ask, id, now)))).flat();
   return { name: chapter().name, path: paths.home, domain: domainOf(), entries: await entriesOf(ask, [...(coming ?? []), ...past]) };

@@ -1,39 +1,39 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { AsOf, RootState } from '../api/state.ts';
+import { baseApi } from '../api/baseApi.ts';
+import type { RootState, Staleness } from '../api/state.ts';
 import { httpStatus } from '../api/transport.ts';
 
-/** What the server hands over: what was answered, and what was refused. */
-export interface Handover {
-  /** Endpoint, answer and, when it has one, argument. All else of the API cache follows from these. */
-  answers: [endpointName: string, value: unknown, arg?: unknown][];
-  /** Entries of the API cache, by their keys. */
-  refused: Record<string, object>;
-  /** Which of the answers are not as they are, but as they were; left out when all are. */
-  asOf?: AsOf;
+/** The part of the server's state that the browser needs. */
+export interface DehydratedState {
+  /** Successful queries: endpoint, result and, when there is one, argument. All else of their cache entries follows from these. */
+  fulfilled: [endpointName: string, result: unknown, arg?: unknown][];
+  /** Cache entries of failed queries, by cache key. */
+  rejected: RootState['api']['queries'];
+  /** Left out when every response is current. */
+  staleness?: Staleness;
 }
 
 /**
- * What the browser needs of the server's API cache. Queries still under way are left out, so that the browser asks for
- * them itself. Nothing in it tells when or in which request it was had: the same content makes the same page, and its
- * ETag holds.
+ * Returns what the browser needs of the server's API cache. Pending queries are left out, so that the browser sends them itself.
+ * Nothing in it depends on the time or the request: the same content makes the same page, and its ETag holds.
  */
-export function dehydrate(state: RootState): Handover {
-  const handover: Handover = { answers: [], refused: {} };
-  for (const [key, query] of Object.entries(state.api.queries)) {
-    if (query?.status === 'fulfilled') {
-      const { endpointName, data, originalArgs } = query;
-      handover.answers.push(originalArgs === undefined ? [endpointName, data] : [endpointName, data, originalArgs]);
+export function dehydrate(state: RootState): DehydratedState {
+  const dehydrated: DehydratedState = { fulfilled: [], rejected: {} };
+  for (const [cacheKey, entry] of Object.entries(state.api.queries)) {
+    if (entry?.status === 'fulfilled') {
+      const { endpointName, data, originalArgs: arg } = entry;
+      dehydrated.fulfilled.push(arg === undefined ? [endpointName, data] : [endpointName, data, arg]);
     }
-    if (query?.status === 'rejected') handover.refused[key] = { ...query, requestId: 'server', startedTimeStamp: 0 };
+    if (entry?.status === 'rejected') dehydrated.rejected[cacheKey] = { ...entry, requestId: 'server', startedTimeStamp: 0 };
   }
-  return Object.keys(state.asOf).length === 0 ? handover : { ...handover, asOf: state.asOf };
+  return Object.keys(state.staleness).length === 0 ? dehydrated : { ...dehydrated, staleness: state.staleness };
 }
 
-/** Whether an answer is missing that a later visitor may get; a refusal, such as 404 for an unknown job, is an answer. */
+/** Whether a response is missing that a later visitor may get; a refusal, such as 404 for an unknown job, is a response. */
 export function hasFailures(state: RootState): boolean {
-  return Object.values(state.api.queries).some((query) => {
-    if (query?.status !== 'rejected') return false;
-    const status = httpStatus(query.error as FetchBaseQueryError);
+  return baseApi.util.selectAllQueryEntries(state).some(({ status: queryStatus, error }) => {
+    if (queryStatus !== 'rejected') return false;
+    const status = httpStatus(error as FetchBaseQueryError);
     return status === null || status === 429 || status < 400 || status >= 500;
   });
 }

@@ -42,11 +42,14 @@ export function resolveHead(head: Head, { page, address }: Place, publicUrl: str
     ...head,
     structuredData: noindex || canonical === '/' ? head.structuredData : withTrail(head, url),
     noindex,
-    fullTitle: canonical === '/' ? head.title : `${head.title} | ${chapter().name}`,
+    fullTitle: canonical === '/' ? head.title : fullTitleOf(head.title),
     canonical: url.href,
     picture: url.origin + (noindex || canonical === '/' ? DEFAULT_IMAGE : `${SHARE_PICTURE_PATH}${url.pathname}.png${url.search}`),
   };
 }
+
+/** Returns a page's title as tabs and history show it. */
+export const fullTitleOf = (title: string): string => `${title} | ${chapter().name}`;
 
 /** The meta tags of a head, as attribute lists: one list for the server's HTML and the browser's updates. */
 export function headTags(head: ResolvedHead): { tag: 'meta' | 'link'; key: string; attributes: Record<string, string> }[] {

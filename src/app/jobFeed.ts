@@ -1,4 +1,4 @@
-import { boardApi } from '../api/endpoints/board.ts';
+import { browseJobs } from '../api/endpoints/jobs.ts';
 import type { Job } from '../api/models/job.ts';
 import type { Ask } from '../api/page.ts';
 import { jobPath } from '../config/paths.ts';
@@ -64,7 +64,6 @@ function entryOf(job: Job, now: Date): FeedEntry | null {
 export async function readJobFeed(ask: Ask, search: string, now: Date): Promise<JobFeed | null> {
   const address = { ...readBoardAddress(new URLSearchParams(search)), job: null, show: undefined };
   const wanted = searchOf({ ...address, show: MOST });
-  const { browseJobs } = boardApi.endpoints;
   let list = await ask(browseJobs.initiate(wanted));
   while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < MOST) {
     list = await ask(browseJobs.initiate(wanted, { direction: 'forward' }));

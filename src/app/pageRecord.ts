@@ -3,12 +3,12 @@ import type { UserState } from '../api/session/userSlice.ts';
 
 /** Code that is fetched when it is needed. */
 export interface Lazy<Module> {
-  /** Name of the chunk, the same as in the `webpackChunkName` beside it. */
+  /** Name of the chunk: the folder that the module is in, `jobs-posting` for `features/jobs/posting` (see webpack.config.ts). */
   chunk: string;
   load: () => Promise<Module>;
 }
 
-/** Everything there is to say about a page; what follows from it is derived (routes.ts, siteIndex.ts). */
+/** Everything there is to say about a page; what follows from it is derived (routes.ts, router.tsx, siteIndex.ts). */
 export interface PageRecord {
   /** Pattern in the canonical spelling; matched without regard to case (NAV-01). From `paths`, when features link to it. */
   path: string;
@@ -28,12 +28,10 @@ export interface PageRecord {
   indexed?: true;
   /** The search parameters that it knows, in their canonical order; any other changes nothing on it. */
   search?: readonly string[];
-  /** Addresses that only lead here (NAV-07, D-3). */
+  /** Addresses that only lead here, to `path` as it is written (NAV-07, D-3). */
   from?: readonly string[];
-  /** An address of the page, when its path has parameters: where `from` leads to, and what tests open. Required then. */
+  /** An address of the page for tests to open. Required when its path has parameters. */
   sample?: string;
-  /** The record fits only with these parameters. */
-  when?: (params: Readonly<Record<string, string | undefined>>) => boolean;
 }
 
 /** Who may open a page. */
@@ -43,3 +41,20 @@ export interface AccessRule {
   /** What the others see. */
   guard: Lazy<GuardModule>;
 }
+
+/** All the code of a page. */
+export interface PageParts {
+  module: PageModule;
+  layout: LayoutModule | undefined;
+  guard: GuardModule | undefined;
+}
+
+/** Fetches the code of a page. After a failure the next call fetches it again. */
+export async function loadPage(page: PageRecord): Promise<PageParts> {
+  const [module, layout, guard] = await Promise.all([page.module.load(), page.layout?.load(), page.access?.guard.load()]);
+  return { module, layout, guard };
+}
+
+/** Returns the names of the chunks that `loadPage` fetches. */
+export const chunksOf = ({ module, layout, access }: PageRecord): string[] =>
+  [layout, access?.guard, module].flatMap((part) => (part === undefined ? [] : [part.chunk]));

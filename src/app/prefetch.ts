@@ -1,14 +1,13 @@
 import { askThrough } from './asking.ts';
-import { forgetFailures, loadPage } from './pageModules.ts';
-import { findPage, redirectOf } from './routes.ts';
+import { loadPage } from './pageRecord.ts';
+import { findPage } from './routes.ts';
 import type { AppStore } from './store.ts';
 
-/** Pages that were prepared already; preparing is free to repeat, but not for nothing. */
-const prepared = new Set<string>();
+/** Addresses whose page was fetched already. */
+const fetched = new Set<string>();
 
-async function prepare(store: AppStore, link: URL): Promise<void> {
-  const target = new URL(redirectOf(link.pathname, link.search) ?? link, link);
-  const { page, params, address } = findPage(target.pathname, target.search);
+async function prefetch(store: AppStore, link: URL): Promise<void> {
+  const { page, params, address } = findPage(link.pathname, link.search);
   const { module } = await loadPage(page);
   if (page.access?.allows(store.getState().user) === false) return;
   const { ask, release } = askThrough(store);
@@ -28,13 +27,10 @@ export function prefetchOnIntent(store: AppStore): void {
     // As the links themselves see it (LinkBehaviour.tsx): files and new windows are no pages of this one.
     if (link.target !== '' || link.hasAttribute('download')) return;
     const key = `${link.pathname}${link.search}`;
-    if (prepared.has(key) || link.pathname === window.location.pathname) return;
-    prepared.add(key);
+    if (fetched.has(key) || link.pathname === window.location.pathname) return;
+    fetched.add(key);
     // Only an attempt: when it fails, the navigation asks again and shows what went wrong.
-    prepare(store, new URL(link.href)).catch(() => {
-      prepared.delete(key);
-      forgetFailures();
-    });
+    prefetch(store, new URL(link.href)).catch(() => fetched.delete(key));
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onIntent, { passive: true });

@@ -1,37 +1,19 @@
-import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react';
-import type { QueryDefinition } from '@reduxjs/toolkit/query/react';
-import { baseApi, HYDRATE } from '../api/baseApi.ts';
-import { tag, TAG_TYPES } from '../api/tags.ts';
-import type { transport } from '../api/transport.ts';
-import type { Handover } from './dehydrate.ts';
+import { baseApi } from '../api/baseApi.ts';
+import { hydrated } from '../api/state.ts';
+import type { DehydratedState } from './dehydrate.ts';
 import type { AppStore } from './store.ts';
 
-type AnyRead = QueryDefinition<unknown, typeof transport, string, unknown, 'api'>;
-
-/** The one API as one of any reads: it knows its endpoints by their slices, which are not known here. Nothing is added. */
-const api = baseApi.injectEndpoints({ endpoints: (): Record<string, AnyRead> => ({}) });
+/** Entries as the API takes them; it knows no endpoint by itself, so none by type. */
+type QueryEntries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
 
 /**
- * Puts what the server has handed over into the browser's API cache. To be called when the page's code is there. Answers of endpoints
- * that come with the code of a part are there for it, because React hydrates the part from what the server has written it from. What
- * they are about only that code knows: a change of any list asks for them again.
+ * Puts what the server has handed over into the browser's API cache. To be called when the page's code is there, which brings its
+ * endpoints; data of endpoints that did not arrive is left out.
  */
-export function rehydrate(store: AppStore, { answers, refused, asOf }: Handover): void {
-  const entries: { endpointName: string; value: unknown; arg: unknown }[] = [];
-  const late: Record<string, object> = {};
-  for (const [endpointName, value, arg] of answers) {
-    if (endpointName in api.endpoints) entries.push({ endpointName, value, arg });
-    else {
-      // The definition could name a serialiser of its own; no endpoint has one.
-      const key = defaultSerializeQueryArgs({ endpointName, queryArgs: arg, endpointDefinition: undefined as never });
-      late[key] = { status: 'fulfilled', endpointName, data: value, originalArgs: arg, fulfilledTimeStamp: Date.now() };
-    }
-  }
-  const all = TAG_TYPES.map((type) => tag(type));
-  const provided = {
-    tags: Object.fromEntries(all.map(({ type, id }) => [type, { [id]: Object.keys(late) }])),
-    keys: Object.fromEntries(Object.keys(late).map((key) => [key, all])),
-  };
-  store.dispatch({ type: HYDRATE, payload: { api: { queries: { ...late, ...refused }, provided }, asOf } });
-  store.dispatch(api.util.upsertQueryEntries(entries));
+export function rehydrate(store: AppStore, { fulfilled, rejected, staleness = {} }: DehydratedState): void {
+  store.dispatch(hydrated({ api: { ...store.getState().api, queries: rejected }, staleness }));
+  const entries = fulfilled
+    .filter(([endpointName]) => Object.hasOwn(baseApi.endpoints, endpointName))
+    .map(([endpointName, value, arg]) => ({ endpointName, value, arg }));
+  store.dispatch(baseApi.util.upsertQueryEntries(entries as QueryEntries));
 }

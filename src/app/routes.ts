@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchRoutes } from 'react-router';
 import type { PageContext } from '../api/page.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { notFoundPage, pages } from './pages.ts';
@@ -12,31 +12,41 @@ export interface Place {
   address: string;
 }
 
-/** As the router itself does it, so that parameters are the same on the server; unreadable escapes stay. */
-function decoded(pathname: string): string {
-  try {
-    return pathname
-      .split('/')
-      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    return pathname;
-  }
+/** A path that the site answers. */
+interface SitePath {
+  path: string;
+  caseSensitive?: boolean;
+  page: PageRecord;
+  /** The page's own path, when this one only leads there (NAV-07, D-3). */
+  redirect?: string;
 }
 
-/** Parameters of a decoded path when it fits a pattern; null when it does not. */
-const match = (pattern: string, path: string) => matchPath({ path: pattern, caseSensitive: false, end: true }, path)?.params ?? null;
+/** An address of a page: its only one, or the sample when its path has parameters. */
+export const addressOf = (page: PageRecord): string => page.sample ?? page.path;
 
-/** A path in the record's spelling (NAV-01, D-2); its parameters stay as they are written. */
-function spelling(pattern: string, pathname: string): string {
+/** Every path of the records; what none of them matches is not found. */
+export const sitePaths: SitePath[] = pages.flatMap((page) => [
+  ...(page.from ?? []).map((path) => ({
+    path,
+    // Another spelling of the page's own path would otherwise redirect the page to itself.
+    caseSensitive: path.toLowerCase() === page.path.toLowerCase(),
+    page,
+    redirect: page.path,
+  })),
+  { path: page.path, page },
+]);
+
+/** Returns a path in the record's spelling (NAV-01, D-2); its parameters stay as they are written. */
+function canonicalPath({ path, sample }: PageRecord, pathname: string): string {
+  if (path.endsWith('*')) return sample ?? path;
   const given = pathname.split('/');
-  return pattern
+  return path
     .split('/')
     .map((segment, at) => (segment.startsWith(':') ? given[at] : segment))
     .join('/');
 }
 
-/** The search parameters that a page knows, each once, in one order: of a repeated one the first counts. */
+/** Returns the search parameters that a page knows, each once, in one order: of a repeated one the first counts. */
 function knownSearch(page: PageRecord, search: string): string {
   if (page.search === undefined || search === '') return '';
   const given = new URLSearchParams(search);
@@ -48,24 +58,17 @@ function knownSearch(page: PageRecord, search: string): string {
   return known.size === 0 ? '' : `?${known.toString()}`;
 }
 
-/** The page for an address; the not-found page when none fits. */
+/** Returns the page of an address, or the one that it leads to; the not-found page when no path matches. */
 export function findPage(pathname: string, search = ''): Place {
-  const path = decoded(pathname);
-  for (const page of pages) {
-    const params = match(page.path, path);
-    if (params === null || page.when?.(params) === false) continue;
-    const own = page.path.endsWith('*') ? addressOf(page) : spelling(page.path, pathname);
-    return { page, params, address: `${own}${knownSearch(page, search)}` };
-  }
-  return { page: notFoundPage, params: {}, address: addressOf(notFoundPage) };
+  const [match] = matchRoutes(sitePaths, pathname) ?? [];
+  if (match?.route.redirect !== undefined) return findPage(match.route.redirect, search);
+  const { page } = match?.route ?? { page: notFoundPage };
+  return { page, params: match?.params ?? {}, address: `${canonicalPath(page, pathname)}${knownSearch(page, search)}` };
 }
-
-/** An address of a page: its only one, or the sample when its path has parameters. */
-export const addressOf = (page: PageRecord): string => page.sample ?? page.path;
 
 const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? '';
 
-/** A path with the query of the address that leads to it; what the path says itself counts, and comes first. */
+/** Returns a path with the query of the address that leads to it; what the path says itself counts, and comes first. */
 export function keepSearch(target: string, search: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(target) ?? [];
   const own = new URLSearchParams(query);
@@ -77,16 +80,14 @@ export function keepSearch(target: string, search: string): string {
   return `${path}${all === '' ? '' : `?${all}`}${hash}`;
 }
 
-/** Where an address leads instead, with its query kept, or null; an address never leads to itself (NAV-07). */
+/** Returns where an address leads instead, with its query kept, or null (NAV-07). */
 export function redirectOf(pathname: string, search = ''): string | null {
-  const path = decoded(pathname);
-  const page = pages.find((one) => one.from?.some((from) => match(from, path) !== null));
-  if (page === undefined || addressOf(page) === pathname) return null;
-  return keepSearch(addressOf(page), search);
+  const redirect = matchRoutes(sitePaths, pathname)?.[0]?.route.redirect;
+  return redirect === undefined ? null : keepSearch(redirect, search);
 }
 
-/** Whether signing in may lead back to a path: its page asks visitors to sign in (AUTH-07, D-29). */
+/** Tells whether signing in may lead back to a path: its page asks visitors to sign in (AUTH-07, D-29). */
 export function asksForLogin(pathname: string): boolean {
-  const { page } = findPage(redirectOf(pathname) ?? pathname);
+  const { page } = findPage(pathname);
   return page.asksForLogin ?? page.access !== undefined;
 }

@@ -1,9 +1,9 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { asOfReducer } from '../api/asOf.ts';
 import { baseApi } from '../api/baseApi.ts';
 import type { ApiExtra } from '../api/extra.ts';
 import type { UserState } from '../api/session/userSlice.ts';
+import { stalenessReducer } from '../api/staleness.ts';
 
 /** The checks of development, which warn of their own slowness: on a busy machine that is no news. */
 const checks =
@@ -22,7 +22,7 @@ const checks =
  */
 export function createStore(userReducer: Reducer<UserState>, extra: ApiExtra) {
   return configureStore({
-    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, asOf: asOfReducer }),
+    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, staleness: stalenessReducer }),
     devTools: false,
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: extra }, ...checks }).concat(baseApi.middleware),
   });

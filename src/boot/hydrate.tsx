@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { readAuthToken } from '../api/session/authToken.ts';
 import { startPersisting } from '../api/session/persistence.ts';
@@ -13,11 +14,11 @@ import { provideChapter } from '../config/chapter.ts';
 import type { PublicSettings } from '../config/settings.ts';
 import { startAnalytics } from '../app/analytics.ts';
 import { App } from '../app/App.tsx';
-import type { Handover } from '../app/dehydrate.ts';
-import { loadPage } from '../app/pageModules.ts';
+import type { DehydratedState } from '../app/dehydrate.ts';
+import { giveEntriesKeys } from '../app/entryKeys.ts';
 import { prefetchOnIntent } from '../app/prefetch.ts';
 import { rehydrate } from '../app/rehydrate.ts';
-import { findPage } from '../app/routes.ts';
+import { loadRoute, routes } from '../app/router.tsx';
 import { tellLoggedOut, tellSessionEnded } from '../app/sessionEnded.ts';
 import { createStore } from '../app/store.ts';
 import { createStyleCache } from '../app/styleCache.ts';
@@ -29,7 +30,7 @@ function pageData<T>(id: string): T {
 
 /** Takes over the page that the server rendered. */
 export async function hydrate(): Promise<void> {
-  const { settings, rules } = pageData<{ settings: PublicSettings; rules: string[] }>('boot');
+  const { settings, rules, renderedAt } = pageData<{ settings: PublicSettings; rules: string[]; renderedAt: number }>('boot');
   provideChapter(() => settings.chapter);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
@@ -41,10 +42,12 @@ export async function hydrate(): Promise<void> {
     onUnauthorized: () => void store.dispatch(signOutExpired(tellSessionEnded)),
   });
   await pause();
-  // Without the page's code, header and footer still come to life, and the page shows its error (NAV-08).
-  await loadPage(findPage(window.location.pathname).page).catch(() => undefined);
+  const pageArrived = await loadRoute(window.location.pathname).then(
+    () => true,
+    () => false,
+  );
   await pause();
-  rehydrate(store, pageData<Handover>('state'));
+  rehydrate(store, pageData<DehydratedState>('state'));
 
   // Each step in a task of its own: none of them keeps the visitor waiting.
   const takeOver = async (): Promise<void> => {
@@ -63,18 +66,24 @@ export async function hydrate(): Promise<void> {
   document.addEventListener('app:hydrated', () => void takeOver(), { once: true });
 
   await pause();
+  giveEntriesKeys();
+  // Hydration data, if only empty, tells the router to leave the page where it is scrolled to.
+  const router = createBrowserRouter(routes, { hydrationData: {} });
   const styleCache = createStyleCache(rules);
   noteFilled();
+  const app = (
+    <App
+      store={store}
+      serverState={store.getState()}
+      styleCache={styleCache}
+      settings={settings}
+      renderedAt={new Date(renderedAt)}
+      router={<RouterProvider router={router} />}
+    />
+  );
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <App
-        store={store}
-        serverState={store.getState()}
-        styleCache={styleCache}
-        settings={settings}
-        router={(children) => <BrowserRouter>{children}</BrowserRouter>}
-      />,
-    );
+    // Without the page's code there is nothing to hydrate: header and footer come to life, and the page shows its error (NAV-08).
+    if (pageArrived) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
 }

@@ -1,4 +1,4 @@
 /** Evaluates the store's libraries ahead of the app (see src/browser.tsx). Named, because a bare import would be dropped from the build. */
 export { configureStore } from '@reduxjs/toolkit';
 export { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-export { BrowserRouter } from 'react-router';
+export { createBrowserRouter } from 'react-router';

@@ -23,7 +23,7 @@ export const paths = {
   applyJob: '/applyJob/:jobId',
   postJob: '/postJob',
   editJob: '/editJob/:jobId',
-  applicants: '/applicants/:jobId',
+  applicants: '/applicants/:id',
   dashboardProfile: '/dashboard/profile',
   dashboardVideos: '/dashboard/videos',
   dashboardBlogs: '/dashboard/blogs',

@@ -1,7 +1,7 @@
 import { Box, FormGroup, FormLabel, InputBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { MONTHS, dayInIndia, partsOf } from '../../shared/days.ts';
 import { HONEYPOT, isPastMonth, LONGEST_EMAIL, SHORTEST, WEEKS, type EnquiryForm } from '../../shared/enquiry.ts';
 import { chapter } from '../config/chapter.ts';
@@ -11,6 +11,7 @@ import { FormCheckbox } from '../ui/form/FormCheckbox.tsx';
 import { FormDigits } from '../ui/form/FormDigits.tsx';
 import { FormSelect, type Option } from '../ui/form/FormSelect.tsx';
 import { FormTextField } from '../ui/form/FormTextField.tsx';
+import { useNow } from '../ui/useNow.ts';
 import { subjectOptions } from './trainings.ts';
 
 /** Short fields stand in two columns where there is room. */
@@ -90,7 +91,7 @@ export function preferredYears(now: Date): Option[] {
 
 function PreferredDate(): React.JSX.Element {
   const labelId = useId();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [{ value: year }] = useField<string>('dateYear');
   return (
     <div>

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ObjectSchema } from 'yup';
-import type { EnquiryForm as Form } from '../../shared/enquiry.ts';
+import { HONEYPOT, type EnquiryForm as Form } from '../../shared/enquiry.ts';
 import type { Explanation } from '../api/errors.ts';
 import { paths } from '../config/paths.ts';
 import { useSettings } from '../config/SettingsContext.ts';
@@ -10,16 +10,12 @@ import { SubmitButton } from '../ui/form/FormButton.tsx';
 import { FormShell } from '../ui/form/FormShell.tsx';
 import { Failure } from '../ui/page/Failure.tsx';
 import { showToast } from '../ui/toast/toast.ts';
-import { draftOf, NOT_KEPT, NOT_KEPT_WITH_SUBJECT } from './drafts.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { explainMailFailure } from './mailFailure.ts';
 import { enquirySchemas, type EnquiryValues } from './schemas.ts';
-import { loadMail, sendEnquiry } from './sendEnquiry.ts';
+import { sendEnquiry } from './sendEnquiry.ts';
 
-/** Values of a form's fields by their names. */
-export type Typed = Readonly<Record<string, string | boolean>>;
-
-export interface EnquiryFormProps {
+interface Props {
   /** which of the four */
   form: Form;
   /** name of the form for screen readers */
@@ -30,8 +26,6 @@ export interface EnquiryFormProps {
   subject?: string;
   /** who answers and how soon, told once it was sent */
   answered: string;
-  /** what was typed before this code was there */
-  typed?: Typed;
 }
 
 /** Which form says which of the documents' two sentences (CONT-05). */
@@ -41,6 +35,12 @@ const INVALID: Readonly<Record<Form, string>> = {
   corporate: 'Please correct the errors in the form',
   individual: 'Please correct the errors in the form',
 };
+
+/** A consent is given anew each time; the honeypot is for bots. */
+const NOT_IN_DRAFT: readonly string[] = ['consent', HONEYPOT];
+
+/** The same where a link has chosen the training. */
+const NOT_IN_DRAFT_WITH_SUBJECT: readonly string[] = [...NOT_IN_DRAFT, 'subjects'];
 
 /** One toast for all forms: a sent one must not stand beside what was wrong before it. */
 const TOAST = 'enquiry';
@@ -53,14 +53,12 @@ function Sent({ answered }: { answered: string }): React.JSX.Element | null {
 }
 
 /**
- * One of the enquiry forms (CONT-01 to CONT-07). What is typed survives failures, reloads and trips to another form; before
- * the scripts, and without them, the browser posts it to our own server.
+ * One of the enquiry forms (CONT-01 to CONT-07). What is typed survives failures, reloads and switching to another form;
+ * without scripts the browser posts it to our own server.
  */
-export default function EnquiryForm({ form, label, subjects = [], subject, answered, typed }: EnquiryFormProps): React.JSX.Element {
+export function EnquiryForm({ form, label, subjects = [], subject, answered }: Props): React.JSX.Element {
   const { emailjs } = useSettings();
   const [outcome, setOutcome] = useState<Explanation | 'sent' | null>(null);
-  // The mail library comes with the form: it must not be missing when the connection is gone by then.
-  useEffect(() => void loadMail().catch(() => undefined), []);
 
   const submit = async (values: EnquiryValues, { resetForm }: FormikHelpers<EnquiryValues>): Promise<void> => {
     setOutcome(null);
@@ -85,9 +83,8 @@ export default function EnquiryForm({ form, label, subjects = [], subject, answe
       {...(subject === undefined ? {} : { initialValues: { ...schema.getDefault(), subjects: subject } as EnquiryValues })}
       onSubmit={submit}
       onInvalid={() => showToast(INVALID[form], 'error', TOAST)}
-      draft={draftOf(form)}
-      typed={typed}
-      draftWithout={subject === undefined ? NOT_KEPT : NOT_KEPT_WITH_SUBJECT}
+      draft={`enquiry-${form}`}
+      draftWithout={subject === undefined ? NOT_IN_DRAFT : NOT_IN_DRAFT_WITH_SUBJECT}
       action={`${paths.contact}?form=${form}`}
       strict
       label={label}

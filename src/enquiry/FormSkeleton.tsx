@@ -12,7 +12,7 @@ const ROW = 104;
 /** Message, consent and button. */
 const ENDING = { wide: 410, narrow: 480 };
 
-/** The place of a form whose code is on its way: as high as the form will be. */
+/** Stands in for a form that the address' hash names until the page is hydrated; as high as the form. */
 export function FormSkeleton({ form }: { form: EnquiryForm }): React.JSX.Element {
   const { wide, narrow } = ROWS[form];
   return (

@@ -5,8 +5,8 @@ import { MailTimeout } from './mailFailure.ts';
 /** Longest time that the mail service may take; milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** The mail library: a chunk of its own, which comes with the first form. */
-export const loadMail = () => import(/* webpackChunkName: "mail" */ '@emailjs/browser');
+/** The mail library, loaded when the first form is sent. */
+const loadMail = () => import(/* webpackChunkName: "mail" */ '@emailjs/browser');
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;

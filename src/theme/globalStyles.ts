@@ -1,7 +1,7 @@
 import { calm, down, focusRing, tone } from './tokens.ts';
-import { fallbackFaces } from './fallbackFaces.ts';
+import { fallbackFonts } from './fallbackFonts.ts';
 import { fontFaces } from './fonts.ts';
-import { READING_FACE } from './primitives.ts';
+import { READING_FONT } from './primitives.ts';
 
 /**
  * The base of every page as plain CSS: fonts, a reset, text and paper of the scheme, links, the focus ring, anchors clear of
@@ -9,11 +9,11 @@ import { READING_FACE } from './primitives.ts';
  * of every element a transition, and inherited colours would lag behind when the scheme changes.
  */
 export const globalStyles = `${fontFaces}
-${fallbackFaces}
+${fallbackFonts}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}
 ${down.md}{html:has(main [data-view=detail]){scroll-padding-bottom:128px}}
-body{margin:0;background:${tone.paper};color:${tone.ink};font:400 1.0625rem/1.6 ${READING_FACE};overflow-wrap:break-word;min-width:320px}
+body{margin:0;background:${tone.paper};color:${tone.ink};font:400 1.0625rem/1.6 ${READING_FONT};overflow-wrap:break-word;min-width:320px}
 h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd{margin:0}
 img,svg,video,iframe{display:block;max-width:100%}
 img{height:auto}

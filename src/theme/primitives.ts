@@ -1,4 +1,6 @@
-/** Measures and faces of the product; its colours are in shared/colours.ts. */
+import { withFallbacks } from './fallbackFonts.ts';
+
+/** Measures and fonts of the product; its colours are in shared/colours.ts. */
 
 /** One corner radius, in pixels. */
 export const RADIUS = 10;
@@ -30,8 +32,8 @@ export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as co
 
 const SCRIPTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"';
 
-/** The reading face, local faces squeezed to its measures, faces for the four other languages of the chapter. */
-export const READING_FACE = `Mukta, "Mukta Arial", "Mukta Roboto", ${SCRIPTS}, system-ui, sans-serif`;
+/** For reading: our font, local fonts of its measures, fonts for the four other languages of the chapter. */
+export const READING_FONT = `${withFallbacks('Mukta')}, ${SCRIPTS}, system-ui, sans-serif`;
 
-/** The display face, then as above. */
-export const DISPLAY_FACE = `"Anek Latin", "Anek Latin Arial", "Anek Latin Roboto", ${SCRIPTS}, system-ui, sans-serif`;
+/** For headings, likewise. */
+export const DISPLAY_FONT = `${withFallbacks('Anek Latin')}, ${SCRIPTS}, system-ui, sans-serif`;

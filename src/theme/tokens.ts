@@ -1,5 +1,5 @@
 import type { paletteOf } from './palette.ts';
-import { BREAKPOINTS, DISPLAY_FACE, FULL_BAR_WIDTH, MENU_WIDTH, RADIUS, TOUCH } from './primitives.ts';
+import { BREAKPOINTS, DISPLAY_FONT, FULL_BAR_WIDTH, MENU_WIDTH, RADIUS, TOUCH } from './primitives.ts';
 
 /** The names of a palette's colours as they stand in CSS: `primary-main`. */
 type NameIn<Colours> = {
@@ -68,7 +68,7 @@ export const calm = `@media ${calmQuery}` as const;
 
 export const radius = RADIUS;
 export const touch = TOUCH;
-export const displayFace = DISPLAY_FACE;
+export const displayFont = DISPLAY_FONT;
 
 /** A line of text that one can follow: at most about 68 characters. */
 export const measure = '68ch';

@@ -1,5 +1,5 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
-import { DISPLAY_FACE, READING_FACE } from './primitives.ts';
+import { DISPLAY_FONT, READING_FONT } from './primitives.ts';
 
 /** Variants of our own beside MUI's. */
 interface OwnVariants {
@@ -11,7 +11,7 @@ interface OwnVariants {
   figure: React.CSSProperties;
   /** the same in a card: the short name of a certification */
   figureSmall: React.CSSProperties;
-  /** a small line above a heading or beside a thing that names its kind, in the display face */
+  /** a small line above a heading or beside a thing that names its kind, in the display font */
   label: React.CSSProperties;
   /** for screen readers only; takes no place on the page */
   srOnly: React.CSSProperties;
@@ -34,7 +34,7 @@ declare module '@mui/material/Typography' {
 }
 
 const display = (fontWeight: number, fontSize: string, lineHeight: number, letterSpacing = '-0.01em') => ({
-  fontFamily: DISPLAY_FACE,
+  fontFamily: DISPLAY_FONT,
   fontWeight,
   fontSize,
   lineHeight,
@@ -48,7 +48,7 @@ const display = (fontWeight: number, fontSize: string, lineHeight: number, lette
  * `body2` is quieter, for cards and facts.
  */
 export const typography: TypographyVariantsOptions = {
-  fontFamily: READING_FACE,
+  fontFamily: READING_FONT,
   h1: display(700, 'min(clamp(2.25rem, 1.55rem + 3vw, 3.75rem), 12.5vw)', 1.06, '-0.02em'),
   h2: display(700, 'min(clamp(1.875rem, 1.45rem + 1.9vw, 3rem), 11vw)', 1.08, '-0.02em'),
   h3: display(600, 'min(clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem), 9.5vw)', 1.2),

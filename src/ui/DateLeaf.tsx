@@ -1,7 +1,7 @@
 import { Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { calendarLeaf, formatDate } from '../lib/dates.ts';
-import { displayFace, tone } from '../theme/tokens.ts';
+import { displayFont, tone } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 
 const Leaf = styled(Paper)({
@@ -14,7 +14,7 @@ const Leaf = styled(Paper)({
   minHeight: 92,
   overflow: 'hidden',
   borderColor: tone.lineStrong,
-  fontFamily: displayFace,
+  fontFamily: displayFont,
   fontWeight: 600,
   fontSize: '0.875rem',
   lineHeight: 1.3,

@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { use, useMemo, useState, type MouseEvent } from 'react';
+import { use, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { displayFace, measure, radius, tone } from '../theme/tokens.ts';
+import { displayFont, measure, radius, tone } from '../theme/tokens.ts';
 import { sanitizeHtml, sanitizerReady } from './sanitizeHtml.ts';
-import { useServed } from './useServed.ts';
 
 const Root = styled(Box)({
   maxWidth: measure,
@@ -16,7 +15,7 @@ const Root = styled(Box)({
   '& li > :is(ul, ol)': { marginTop: '0.35em' },
   '& li + li': { marginTop: '0.35em' },
   '& li::marker': { color: tone.accentText },
-  '& h2, & h3, & h4, & h5, & h6': { margin: '1.5em 0 0', fontFamily: displayFace, fontWeight: 600, lineHeight: 1.25 },
+  '& h2, & h3, & h4, & h5, & h6': { margin: '1.5em 0 0', fontFamily: displayFont, fontWeight: 600, lineHeight: 1.25 },
   '& h2': { fontSize: '1.5rem' },
   '& h3': { fontSize: '1.3125rem' },
   '& h4, & h5, & h6': { fontSize: '1.125rem' },
@@ -36,19 +35,6 @@ export interface SafeHtmlProps {
 }
 
 /**
- * The sanitised HTML. What the server has written stands in the page already and is left as it is while it is the same:
- * cleaning it again would keep a slow phone busy for nothing.
- */
-function useClean(html: string, topHeading: number): string {
-  const served = useServed();
-  const [servedHtml, setServedHtml] = useState(served && typeof window !== 'undefined' ? html : null);
-  // From its first change on it is React's like any other.
-  if (servedHtml !== null && servedHtml !== html) setServedHtml(null);
-  const untouched = servedHtml === html;
-  return useMemo(() => (untouched ? '' : sanitizeHtml(html, topHeading)), [untouched, html, topHeading]);
-}
-
-/**
  * Shows HTML of the CMS, sanitised (D-20). Links inside the site are followed without loading the page
  * anew. On the server the first one waits for the sanitiser's window. It brings the sanitiser along: use it in pages that are loaded on demand.
  */
@@ -56,7 +42,7 @@ export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
   const waiting = sanitizerReady();
   if (waiting !== null) use(waiting);
   const navigate = useNavigate();
-  const clean = useClean(html, topHeading);
+  const clean = useMemo(() => sanitizeHtml(html, topHeading), [html, topHeading]);
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -65,6 +51,6 @@ export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
     event.preventDefault();
     void navigate(href);
   };
-  // Two HTML writers may differ in a detail of escaping, server and browser; what is there stays.
+  // jsdom and the browser may escape differently; React then keeps the server's HTML.
   return <Root className={className} onClick={onClick} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { Icon } from './Icon.tsx';
-import { showToast } from './toast/toast.ts';
+import { shareLink } from './shareLink.ts';
 
 interface Props extends Pick<ButtonProps, 'color' | 'size' | 'className'> {
   /** path of what is shared, without what only this visitor has chosen */
@@ -10,20 +10,10 @@ interface Props extends Pick<ButtonProps, 'color' | 'size' | 'className'> {
   what: string;
 }
 
-const fetchSharing = () => import(/* webpackChunkName: "share" */ './shareLink.ts');
-
-/** Ahead of the press, which the device's own sharing must follow at once. */
-const prepare = (): void => void fetchSharing().catch(() => undefined);
-
-/** Hands on an address, by the device's own sharing or as a copy. It needs scripts, and is not there without them. */
+/** Shares an address by the device's own dialog or as a copy. It needs scripts, and is hidden without them. */
 export function ShareButton({ path, title, what, ...look }: Props): React.JSX.Element {
-  const share = (): void =>
-    void fetchSharing().then(
-      ({ shareLink }) => shareLink(path, title, what),
-      () => showToast('Operation failed', 'error', 'share'),
-    );
   return (
-    <Button {...look} aria-label={`Share this ${what}`} onClick={share} onPointerEnter={prepare} onFocus={prepare} data-scripts="">
+    <Button {...look} aria-label={`Share this ${what}`} onClick={() => void shareLink(path, title, what)} data-scripts="">
       <Icon name="share" />
       <span>Share</span>
     </Button>

@@ -1,26 +1,15 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { DecidedMessage } from '../../../shared/operations/jobs.ts';
-import { listOf, objectOf, type RowOf } from '../answers.ts';
-import type { Shaped } from '../definitions.ts';
-import { moderationSlice } from '../generated/jobs/moderation';
+import { jobsEndpoints } from '../generated/jobs.ts';
 import type { Decided, Job, JobStatus, SentBackJob } from '../models/job.ts';
 import { toJob } from '../normalise/jobs.ts';
-import { toSentBackJob, toStatusCounts } from '../normalise/moderation.ts';
-import { toText, toTextOrNull } from '../normalise/values.ts';
-import { JOB_LISTS, tag, type TagType } from '../tags.ts';
+import { toDecided, toSentBackJob, toStatusCounts } from '../normalise/moderation.ts';
+import { listResponse, objectResponse } from '../responses.ts';
+import type { WithResults } from '../results.ts';
+import { JOB_LISTS, onSuccess, tag, type TagType } from '../tags.ts';
 import { httpStatus } from '../transport.ts';
-import { boardApi } from './board.ts';
-import { addJobDefaults } from '../errors.ts';
-import { doneOf } from '../writes.ts';
+import { writeResponse } from '../writes.ts';
+import { getJob } from './jobs.ts';
 
-addJobDefaults({
-  listJobsByStatus: 'Failed to fetch jobs',
-  countJobsByStatus: 'Failed to fetch jobs',
-  updateJobStatus: 'Failed to update the status of job',
-  getJobSentBack: 'Failed to fetch job details',
-});
-
-/** What components get from each endpoint. */
 interface Results {
   listJobsByStatus: Job[];
   countJobsByStatus: Record<JobStatus, number>;
@@ -30,27 +19,23 @@ interface Results {
 
 const PENDING = tag('Job', JOB_LISTS.pending);
 
-type Change = (job: Job) => Partial<Job>;
-
-/** The jobs that wait for an admin's decision, and the decision. */
-export const moderationApi = moderationSlice.enhanceEndpoints<TagType, Shaped<typeof moderationSlice, Results>>({
+const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
-    // Not by item: a moderated job stays in the list, changed in place, until the list is asked for anew (MOD-02).
-    listJobsByStatus: { ...listOf(toJob), providesTags: [PENDING] },
-    countJobsByStatus: { ...objectOf(toStatusCounts), providesTags: [PENDING] },
-    getJobSentBack: { ...objectOf(toSentBackJob), providesTags: [PENDING] },
+    // Not by item: a moderated job stays in the list, changed in place, until the list is requested again (MOD-02).
+    listJobsByStatus: { ...listResponse(toJob), providesTags: [PENDING] },
+    countJobsByStatus: { ...objectResponse(toStatusCounts), providesTags: [PENDING] },
+    getJobSentBack: { ...objectResponse(toSentBackJob), providesTags: [PENDING] },
     updateJobStatus: {
-      ...doneOf((row: RowOf<DecidedMessage>): Decided => ({ message: toText(row.message), updatedAt: toTextOrNull(row.updatedAt) })),
+      ...writeResponse(toDecided),
       // The board gains or loses the job; the lists that hold it are found by its id.
-      invalidatesTags: (_done, error, { jobId }) => (error ? [] : [tag('Job', jobId), tag('Job')]),
+      invalidatesTags: onSuccess(({ jobId }) => [tag('Job', jobId), tag('Job')]),
       onQueryStarted: async ({ jobId, status, statusRemark, remarkField }, { dispatch, getState, queryFulfilled }) => {
-        /** Changes the job where it stands in a list, and counts it where it is now. */
-        const inPlace = (change: Change): void => {
+        /** Changes the job where it stands in a list, and counts it under its new status. */
+        const changeInPlace = (change: (job: Job) => Partial<Job>): void => {
           let moved: [from: JobStatus, to: JobStatus] | undefined;
-          for (const { endpointName, originalArgs } of moderationApi.util.selectInvalidatedBy(getState(), [PENDING])) {
-            if (endpointName !== 'listJobsByStatus') continue;
+          for (const arg of api.util.selectCachedArgsForQuery(getState(), 'listJobsByStatus')) {
             dispatch(
-              moderationApi.util.updateQueryData('listJobsByStatus', originalArgs, (jobs) => {
+              api.util.updateQueryData('listJobsByStatus', arg, (jobs) => {
                 const job = jobs.find(({ id }) => id === jobId);
                 if (!job) return;
                 const before = job.status;
@@ -60,7 +45,7 @@ export const moderationApi = moderationSlice.enhanceEndpoints<TagType, Shaped<ty
             );
           }
           dispatch(
-            moderationApi.util.updateQueryData('countJobsByStatus', undefined, (counts) => {
+            api.util.updateQueryData('countJobsByStatus', undefined, (counts) => {
               if (!moved) return;
               counts[moved[0]] -= 1;
               counts[moved[1]] += 1;
@@ -70,7 +55,7 @@ export const moderationApi = moderationSlice.enhanceEndpoints<TagType, Shaped<ty
         try {
           const { updatedAt } = (await queryFulfilled).data;
           const back = status === 'sentback';
-          inPlace(({ sentBackAt }) => ({
+          changeInPlace(({ sentBackAt }) => ({
             status,
             updatedAt,
             statusRemark: (back && statusRemark) || null,
@@ -78,15 +63,16 @@ export const moderationApi = moderationSlice.enhanceEndpoints<TagType, Shaped<ty
             sentBackAt: back ? updatedAt : status === 'published' ? null : sentBackAt,
           }));
         } catch (failed) {
-          // Somebody else was first: what the admin sees becomes what there is, and stays in its place, too.
+          // Somebody else was first: the job is shown as it is now, in the same place.
           const { error } = failed as { error?: FetchBaseQueryError };
           if (!error || httpStatus(error) !== 409) return;
-          const { data } = await dispatch(boardApi.endpoints.getJob.initiate(jobId, { forceRefetch: true, subscribe: false }));
-          if (data) inPlace(() => data);
+          const { data } = await dispatch(getJob.initiate(jobId, { forceRefetch: true, subscribe: false }));
+          if (data) changeInPlace(() => data);
         }
       },
     },
   },
 });
 
-export const { useListJobsByStatusQuery, useCountJobsByStatusQuery, useGetJobSentBackQuery, useUpdateJobStatusMutation } = moderationApi;
+export const { listJobsByStatus, countJobsByStatus, getJobSentBack, updateJobStatus } = api.endpoints;
+export const { useListJobsByStatusQuery, useCountJobsByStatusQuery, useGetJobSentBackQuery, useUpdateJobStatusMutation } = api;

@@ -1,21 +1,21 @@
-import { addJobDefaults } from '../errors.ts';
-import { systemSlice } from '../generated/site/system';
+import { siteEndpoints } from '../generated/site.ts';
 import { tag, type TagType } from '../tags.ts';
 
-export type { SystemMail, SystemMails, SystemState } from '../generated/site/system';
-
-addJobDefaults({ sendMailAgain: 'The mail could not be sent again' });
+export type { Drift, ProviderDrift, Screen, SystemMail, SystemMails, SystemState } from '../generated/site.ts';
 
 const MAILS = tag('System', 'MAILS');
 
-/** How this server does, for admins. */
-export const systemApi = systemSlice.enhanceEndpoints<TagType>({
+const api = siteEndpoints.enhanceEndpoints<TagType>({
   endpoints: {
+    getProviderDrift: { providesTags: [tag('Provider')] },
     getSystemState: { providesTags: [tag('System')] },
     listSystemMails: { providesTags: [MAILS] },
-    // One that was refused may have been sent meanwhile.
-    sendMailAgain: { invalidatesTags: [MAILS] },
+    sendMailAgain: {
+      // One that was refused may have been sent meanwhile.
+      invalidatesTags: [MAILS],
+    },
   },
 });
 
-export const { useGetSystemStateQuery, useListSystemMailsQuery, useSendMailAgainMutation } = systemApi;
+export const { getProviderDrift, getSystemState, listSystemMails, sendMailAgain } = api.endpoints;
+export const { useGetProviderDriftQuery, useGetSystemStateQuery, useListSystemMailsQuery, useSendMailAgainMutation } = api;

@@ -1,3 +1,4 @@
+import type { SearchKind } from '../generated/site.ts';
 import type { Picture } from './picture.ts';
 
 /** One figure of the home page (HOME-07). */
@@ -23,15 +24,6 @@ export interface BannerSlide {
   onPurple: boolean;
 }
 
-/**
- * A special program, which is a category of events (SPP), as menus name it. The list stands in every page; descriptions
- * and pictures belong to the page of one program.
- */
-export interface Program {
-  id: string;
-  name: string;
-}
-
 /** A video for members (VID). */
 export interface Video {
   id: string;
@@ -41,4 +33,36 @@ export interface Video {
   /** Address of the player; null when there is none or the caller may not play. */
   embedUrl: string | null;
   poster: Picture | null;
+}
+
+/** One thing that the search over the site has found. */
+export interface Found {
+  /** unique among what was found */
+  key: string;
+  title: string;
+  /** Where it is on this site. */
+  href: string;
+  /** What tells it from others: a day, a place, a role; empty when there is nothing. */
+  note: string;
+  /** Words from it round those that were searched for; plain text. */
+  text: string;
+}
+
+/** What was found of one kind. */
+export interface FoundGroup {
+  kind: SearchKind;
+  /** The kind as a heading: `Events`. */
+  label: string;
+  /** How many there are, however many are here. */
+  total: number;
+  found: Found[];
+}
+
+/** What the site has on some words. */
+export interface Findings {
+  query: string;
+  total: number;
+  /** A part of the site could not be searched just now. */
+  partial: boolean;
+  groups: FoundGroup[];
 }

@@ -1,5 +1,29 @@
 import type { Picture } from './picture.ts';
 
+/**
+ * A special program, which is a category of events (SPP), as menus name it. The list stands in every page; descriptions
+ * and pictures belong to the page of one program.
+ */
+export interface Program {
+  id: string;
+  name: string;
+}
+
+/** A special program in full, as its own page tells it (SPP-02). */
+export interface ProgramDetail {
+  id: string;
+  name: string;
+  /** HTML, not yet sanitised; empty when there is none. */
+  descriptionHtml: string;
+  image: Picture | null;
+}
+
+/** The past events of the newest year that has any (SPP-04); of the newest year of all, and none, when no year has. */
+export interface NewestPast {
+  year: number;
+  events: EventSummary[];
+}
+
 /** An event as cards show it (HOME-06, SPP-03, SPP-04). */
 export interface EventSummary {
   id: string;

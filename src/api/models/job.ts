@@ -1,7 +1,8 @@
+import type { JobSearchWords } from '../../../shared/jobSearch.ts';
 import type { Stage } from '../../../shared/stages.ts';
+import type { AlertFrequency, JobStatus } from '../generated/jobs.ts';
 
-/** Where a job stands in moderation; the wire's own words (D-40). */
-export type JobStatus = 'published' | 'unpublished' | 'sentback';
+export type { JobStatus };
 
 /** A job (JOBS-05). What is not given is null. */
 export interface Job {
@@ -153,4 +154,22 @@ export interface ApplicantPage {
   total: number;
   /** The backend knows no pages: these are all, in its own order. */
   whole: boolean;
+}
+
+/** A category of open jobs. */
+export interface JobCategory {
+  name: string;
+  /** How many jobs are open in it. */
+  jobs: number;
+}
+
+/** A search whose new jobs are mailed to the member. */
+export interface JobAlert {
+  id: string;
+  search: JobSearchWords;
+  /** The search as a sentence has it. */
+  words: string;
+  frequency: AlertFrequency;
+  /** When new jobs are mailed next; ISO 8601 timestamp. */
+  nextAt: string | null;
 }

@@ -1,3 +1,5 @@
+import type { MemberRole, MemberState } from '../generated/jobs.ts';
+
 /** The signed-in member as the content system knows the person (AUTH-08). */
 export interface MemberDetails {
   /** Number in the content system. */
@@ -45,4 +47,62 @@ export interface OtpMails {
 export interface OtpCheckResult extends OtpResult {
   /** Session token; null exactly when `success` is false. */
   token: string | null;
+}
+
+/** A login of the member that has not ended. */
+export interface OwnSession {
+  id: string;
+  /** Whether it is this one. */
+  current: boolean;
+  /** Browser and system in words. */
+  device: string | null;
+  /** ISO 8601 timestamps. */
+  startedAt: string | null;
+  usedAt: string | null;
+}
+
+/** A member as admins see one. */
+export interface DirectoryMember {
+  id: string;
+  name: string;
+  email: string;
+  role: MemberRole;
+  state: MemberState;
+  membershipNumber: string | null;
+  mobileNumber: string | null;
+  /** When they were added; ISO 8601 timestamp. */
+  since: string | null;
+}
+
+/** A page of members, and how many there are in all. */
+export interface MemberPage {
+  members: DirectoryMember[];
+  total: number;
+}
+
+/** What a line of the file does. */
+export interface ImportLine {
+  line: number;
+  does: 'adds' | 'changes';
+  name: string;
+  email: string;
+  role: string;
+  state: string;
+}
+
+/** What an import did, or would do. */
+export interface ImportReport {
+  /** The server's sentence. */
+  message: string;
+  /** Whether it was done. */
+  applied: boolean;
+  added: number;
+  changed: number;
+  /** Lines with a mistake, of which the first are told. */
+  wrong: number;
+  problems: { line: number; problem: string }[];
+  /** The first lines that add or change a member. */
+  sample: ImportLine[];
+  /** Columns that mean nothing here. */
+  ignoredColumns: string[];
 }

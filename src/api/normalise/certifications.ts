@@ -1,7 +1,7 @@
-import type * as cms from '../../../shared/operations/cms.ts';
-import type { RowOf } from '../answers.ts';
-import type { CertificationSummary } from '../models/certification.ts';
-import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
+import type * as cms from '../generated/cms.ts';
+import type { BatchMonth, Certification, CertificationSummary } from '../models/certification.ts';
+import { isRow, toItems, type RowOf } from '../responses.ts';
+import { toNumber, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
 /** A certification for cards and menus; null without id or name. */
 export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): CertificationSummary | null {
@@ -17,4 +17,40 @@ export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): Ce
     icon: toPicture(row.right_corner_icon),
     background: toPicture(row.background_image),
   };
+}
+
+/** A certification in full; null without a name. */
+export function toCertification(row: RowOf<cms.Certification>): Certification | null {
+  const name = toTitle(row.certification_name);
+  if (name === '') return null;
+  return {
+    id: toText(row.cert_id),
+    name,
+    background: toPicture(row.background_image),
+    icon: toPicture(row.inner_icon),
+    experience: toTitle(row.experience),
+    longDescriptionHtml: toText(row.long_description),
+    registerLink: toTextOrNull(row.register_link),
+    scheduleTitle: toTitle(row.schedule_title),
+    scheduleDescriptionHtml: toText(row.schedule_description),
+    whyTitle: toTitle(row.why_pmp_title),
+    whyDescriptionHtml: toText(row.why_pmp_description),
+    whyImage: toPicture(row.why_pmp_image),
+    feesForMembers: toFee(row.fees_for_members),
+    feesForNonMembers: toFee(row.fees_for_non_members),
+    feesTitle: toTitle(row.training_fees_title),
+    batches: toItems(row.upcoming_batches_dates, toBatchMonth),
+    receivePoints: toTexts(row.what_you_receive_points, toPoint),
+    instituteLink: toTextOrNull(row.explore_pmp_certification_on_pmi),
+  };
+}
+
+/** A fee: rupees where the text is a bare number, else the text. */
+const toFee = (value: unknown): number | string | null => toNumber(value) ?? toTextOrNull(value);
+
+/** A month of the dates table; null without the month's name. */
+function toBatchMonth(row: RowOf<cms.BatchMonth>): BatchMonth | null {
+  const month = toTitle(row.month);
+  const dates = toTexts(row.dates, (date) => toTitle(isRow<RowOf<Exclude<cms.BatchDate, string>>>(date) ? date.date : date));
+  return month === '' ? null : { month, dates };
 }

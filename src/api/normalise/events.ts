@@ -1,8 +1,20 @@
-import { isRow, unwrapList } from '../answers.ts';
-import type * as cms from '../../../shared/operations/cms.ts';
-import type { RowOf } from '../answers.ts';
-import type { EventSummary } from '../models/event.ts';
-import { toFlag, toPicture, toText, toTextOrNull, toTitle } from './values.ts';
+import type * as cms from '../generated/cms.ts';
+import type { EventDetail, EventFees, EventPart, EventSummary, Program, ProgramDetail, RelatedEvent, Speaker } from '../models/event.ts';
+import { isRow, toItems, unwrapList, type RowOf } from '../responses.ts';
+import { toFlag, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
+
+/** A special program; null without id or name. */
+export function toProgram(row: RowOf<cms.Program>): Program | null {
+  const [id, name] = [toText(row.id), toTitle(row.name)];
+  if (id === '' || name === '') return null;
+  return { id, name };
+}
+
+/** A special program with what its page tells; null without id or name. */
+export function toProgramDetail(row: RowOf<cms.Program>): ProgramDetail | null {
+  const program = toProgram(row);
+  return program && { ...program, descriptionHtml: toText(row.description), image: toPicture(row.image) };
+}
 
 /** An event for cards; null without id or title. */
 export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | null {
@@ -21,7 +33,64 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
 }
 
 /** The first program of an event. */
-export function toCategory(value: unknown): { category: string; categoryId: string | null } {
+function toCategory(value: unknown): { category: string; categoryId: string | null } {
   const first = (unwrapList(value) ?? []).find((one) => isRow<RowOf<cms.EventCategory>>(one));
   return { category: toTitle(first?.name), categoryId: toTextOrNull(first?.id) };
+}
+
+/** A related event; null without id or title. */
+export function toRelatedEvent(row: RowOf<cms.RelatedEvent>): RelatedEvent | null {
+  const [id, title] = [toText(row.event_id), toTitle(row.title)];
+  if (id === '' || title === '') return null;
+  const { category } = toCategory(row.event_category);
+  return { id, title, date: toTitle(row.date), image: toPicture(row.featured_img), category };
+}
+
+/** An event in full; null without a title. */
+export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
+  const title = toTitle(row.event_title);
+  if (title === '') return null;
+  return {
+    title,
+    ...toCategory(row.event_category),
+    dateTime: toTitle(row.date_time),
+    venue: toTitle(row.venue),
+    speakers: toItems(row.speakers, toSpeaker),
+    registerLink: toTextOrNull(row.register_button_link),
+    image: toPicture(row.featured_image),
+    descriptionHtml: toText(row.description),
+    audience: toPart(row.audience, ({ content }: Part<'audience'>) => content),
+    certifications: toPart(row.professional_certifications, (part: Part<'professional_certifications'>) => part.certifications),
+    keyExperience: toPart(row.key_experience, ({ points }: Part<'key_experience'>) => points),
+    aboutSpeakerHtml: toText(row.about_speaker),
+    fees: toFees(row.fees_right_section),
+    soldOut: toFlag(row.sold_out),
+  };
+}
+
+function toSpeaker(row: RowOf<cms.Speaker>): Speaker | null {
+  const name = toTitle(row.name);
+  if (name === '') return null;
+  return { name, linkedin: toTextOrNull(row.linkedin), designation: toTitle(row.designation), photo: toPicture(row.image) };
+}
+
+/** A headed part of an event by the field names of the contract. */
+type Part<Name extends keyof cms.EventDetail> = RowOf<Extract<cms.EventDetail[Name], object>>;
+
+/** A headed part; null without content, so that no heading stands alone. */
+function toPart<P extends { title?: unknown }>(value: unknown, contentOf: (part: P) => unknown): EventPart | null {
+  if (!isRow<P>(value)) return null;
+  const content = contentOf(value);
+  const points = Array.isArray(content) ? toTexts(content, toPoint) : [];
+  const html = toText(content);
+  return points.length === 0 && html === '' ? null : { title: toTitle(value.title), html, points };
+}
+
+/** The first fees entry; null when it has nothing to show (EVT-02). */
+function toFees(value: unknown): EventFees | null {
+  const first = unwrapList(value)?.[0];
+  if (!isRow<RowOf<cms.FeeSection>>(first)) return null;
+  const label = toTitle(first.label);
+  const image = toPicture(first.image);
+  return label === '' && image === null ? null : { label, image, link: toPicture(first.linkfile)?.url ?? null };
 }

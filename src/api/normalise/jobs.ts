@@ -1,11 +1,13 @@
+import { readFilters, searchedFor } from '../../../shared/jobSearch.ts';
+import { listAll } from '../../../shared/listAll.ts';
 import { decoded } from '../../lib/links.ts';
-import { toItems } from '../answers.ts';
-import type * as jobs from '../../../shared/operations/jobs.ts';
-import type { RowOf } from '../answers.ts';
-import type { Job, JobPage, JobStatus } from '../models/job.ts';
+import type * as jobs from '../generated/jobs.ts';
+import type { Job, JobAlert, JobCategory, JobPage, JobStatus } from '../models/job.ts';
+import { toItems, type RowOf } from '../responses.ts';
 import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
 
-const STATUSES: readonly JobStatus[] = ['published', 'unpublished', 'sentback'];
+const STATUSES = listAll<JobStatus>({ published: true, unpublished: true, sentback: true });
+const FREQUENCIES = listAll<jobs.AlertFrequency>({ daily: true, weekly: true });
 
 /** A job; null without id or title. What members typed is shown as they typed it: no entity is decoded. */
 export function toJob(row: RowOf<jobs.Job>): Job | null {
@@ -62,5 +64,28 @@ export function toJobPage(body: unknown, headers: Headers | undefined): JobPage 
     total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, jobs.length),
     nextCursor: toTextOrNull(headers?.get('x-next-cursor')),
     corrected: headers?.has('x-search-keyword') ? corrected(headers) : null,
+  };
+}
+
+/** A category of open jobs; null without a name. */
+export function toJobCategory(row: RowOf<jobs.JobCategory>): JobCategory | null {
+  const name = toText(row.name);
+  return name === '' ? null : { name, jobs: toNumber(row.jobs) ?? 0 };
+}
+
+/** A job alert; null without an id. */
+export function toJobAlert(row: RowOf<jobs.JobAlert>): JobAlert | null {
+  const id = toText(row._id);
+  const query = new URLSearchParams(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? String(value) : toText(value)]),
+  );
+  const search = { keyword: toText(row.keyword), location: toText(row.location), filters: readFilters(query) };
+  if (id === '') return null;
+  return {
+    id,
+    search,
+    words: searchedFor(search),
+    frequency: FREQUENCIES.find((frequency) => frequency === row.frequency) ?? 'weekly',
+    nextAt: toTextOrNull(row.nextAt),
   };
 }

@@ -1,35 +1,52 @@
-import { isRow } from '../answers.ts';
-import type * as cms from '../../../shared/operations/cms.ts';
-import type * as jobs from '../../../shared/operations/jobs.ts';
-import type { RowOf } from '../answers.ts';
-import type { CheckedMember, MemberDetails } from '../models/member.ts';
-import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
+import { listAll } from '../../../shared/listAll.ts';
+import type * as jobs from '../generated/jobs.ts';
+import type { DirectoryMember, ImportReport, MemberPage } from '../models/member.ts';
+import { toItems, type RowOf } from '../responses.ts';
+import { toFlag, toNumber, toText, toTextOrNull } from './values.ts';
 
-/** The signed-in member from `user-details`; the role is its `job_role` (AUTH-08). Null without an e-mail address. */
-export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | null {
-  const email = toText(row.email);
-  if (email === '') return null;
+const ROLES = listAll<jobs.MemberRole>({ member: true, admin: true });
+const STATES = listAll<jobs.MemberState>({ active: true, deactivated: true });
+
+/** A member as admins see one; null without an id. */
+function toDirectoryMember(row: RowOf<jobs.DirectoryMember>): DirectoryMember | null {
+  const [id, email] = [toText(row._id), toText(row.email)];
+  if (id === '') return null;
   return {
-    cmsId: toText(row.ID),
-    _id: toTextOrNull(row._id),
+    id,
+    name: toText(row.name) || email,
     email,
-    name: toTitle(row.name),
-    membershipNumber: toTextOrNull(row.membership_number),
-    profilePicture: toPicture(row.profile_picture)?.url ?? null,
-    role: toTextOrNull(row.job_role),
-    mobileNumber: toTextOrNull(row.mobile_number),
+    role: ROLES.find((role) => role === row.role) ?? 'member',
+    state: STATES.find((state) => state === row.state) ?? 'active',
+    membershipNumber: toTextOrNull(row.membershipNumber),
+    mobileNumber: toTextOrNull(row.mobileNumber),
+    since: toTextOrNull(row.since),
   };
 }
 
-/** The member from `checkUser`; null without an id, which is what makes somebody signed in (AUTH-09). */
-export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | null {
-  const user = isRow<RowOf<jobs.CheckedUser['user']>>(row.user) ? row.user : {};
-  const _id = toText(user._id);
-  if (_id === '') return null;
+/** A page of members from a response and its headers. */
+export function toMemberPage(body: unknown, headers: Headers | undefined): MemberPage {
+  const members = toItems(body, toDirectoryMember);
+  return { members, total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, members.length) };
+}
+
+/** What an import did, or would do. */
+export function toImportReport(row: RowOf<jobs.ImportReport>): ImportReport {
+  const count = (value: unknown): number => toNumber(value) ?? 0;
   return {
-    _id,
-    role: toTextOrNull(user.role),
-    name: toTextOrNull(user.name),
-    email: toTextOrNull(user.email),
+    message: toText(row.message),
+    applied: toFlag(row.applied),
+    added: count(row.added),
+    changed: count(row.changed),
+    wrong: count(row.wrong),
+    problems: toItems(row.problems, ({ line, problem }: RowOf<jobs.ImportProblem>) => ({ line: count(line), problem: toText(problem) })),
+    sample: toItems(row.sample, ({ line, does, name, email, role, state }: RowOf<jobs.ImportLine>) => ({
+      line: count(line),
+      does: does === 'changes' ? 'changes' : 'adds',
+      name: toText(name),
+      email: toText(email),
+      role: toText(role),
+      state: toText(state),
+    })),
+    ignoredColumns: Array.isArray(row.ignoredColumns) ? row.ignoredColumns.map(toText) : [],
   };
 }

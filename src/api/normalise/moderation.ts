@@ -1,8 +1,8 @@
-import type * as jobs from '../../../shared/operations/jobs.ts';
-import { isRow, type RowOf } from '../answers.ts';
-import type { JobStatus, SentBackJob } from '../models/job.ts';
+import type * as jobs from '../generated/jobs.ts';
+import type { Decided, JobStatus, SentBackJob } from '../models/job.ts';
+import { isRow, type RowOf } from '../responses.ts';
 import { toJob } from './jobs.ts';
-import { toNumber, toTextOrNull } from './values.ts';
+import { toNumber, toText, toTextOrNull } from './values.ts';
 
 /** How many jobs there are of each status; null when an answer does not tell. */
 export function toStatusCounts(row: RowOf<jobs.StatusCounts>): Record<JobStatus, number> | null {
@@ -15,3 +15,9 @@ export function toSentBackJob(row: RowOf<jobs.JobSentBack>): SentBackJob | null 
   const job = isRow(row.job) ? toJob(row.job) : null;
   return job && { remark: toTextOrNull(row.remark), remarkField: toTextOrNull(row.remarkField), job };
 }
+
+/** What came of a decision. */
+export const toDecided = (row: RowOf<jobs.DecidedMessage>): Decided => ({
+  message: toText(row.message),
+  updatedAt: toTextOrNull(row.updatedAt),
+});

@@ -1,6 +1,6 @@
-import type * as cms from '../../../shared/operations/cms.ts';
-import type { RowOf } from '../answers.ts';
-import type { Director, PastPresident } from '../models/person.ts';
+import type * as cms from '../generated/cms.ts';
+import type { Director, PastPresident, Volunteer } from '../models/person.ts';
+import type { RowOf } from '../responses.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
 /** A director; null without a name. */
@@ -29,4 +29,11 @@ export function toPastPresident(row: RowOf<cms.PastPresident>): PastPresident | 
     linkedin: toTextOrNull(row.linkedin),
     photo: toPicture(row.profile_picture),
   };
+}
+
+/** A volunteer, of the department `Other` when none is named (VOL-02); null without a name. */
+export function toVolunteer(row: RowOf<cms.Volunteer>): Volunteer | null {
+  const name = toTitle(row.name);
+  if (name === '') return null;
+  return { name, department: toTitle(row.department) || 'Other', photo: toPicture(row.profile_picture) };
 }

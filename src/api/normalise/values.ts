@@ -1,8 +1,8 @@
 import { parseLink } from '../../lib/links.ts';
 import { decodeEntities } from '../../lib/text.ts';
-import type * as cms from '../../../shared/operations/cms.ts';
-import { isRow, type RowOf } from '../answers.ts';
+import type * as cms from '../generated/cms.ts';
 import type { Picture } from '../models/picture.ts';
+import { isRow, type RowOf } from '../responses.ts';
 
 /**
  * Text of a field, without white space around it; numbers become text, anything else is empty. Half a character, which
@@ -43,4 +43,11 @@ export function toPicture(value: unknown): Picture | null {
 export function toTexts(value: unknown, read: (item: unknown) => string = toText): string[] {
   const items = Array.isArray(value) ? value : [value];
   return items.map(read).filter((text) => text !== '');
+}
+
+/** A point of a list: text, or an object that carries it under one of the names in use; text or HTML. */
+export function toPoint(value: unknown): string {
+  if (!isRow<RowOf<Exclude<cms.TextPoint, string>>>(value)) return toText(value);
+  const [title, text] = [toText(value.title), toText(value.description)];
+  return toText(value.point) || (title !== '' && text !== '' ? `${title}: ${text}` : title || text);
 }

@@ -22,9 +22,11 @@ type Reads = Record<string, { initiate: (arg: unknown) => ThunkAction<{ unsubscr
 const askAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> => (dispatch, getState) => {
   const reads = baseApi.endpoints as Reads;
   const state = getState();
+  const entries = baseApi.util.selectAllQueryEntries(state).filter(({ status }) => status === 'fulfilled');
+  const fulfilled = new Set<string>(entries.map(({ queryCacheKey }) => queryCacheKey));
   const held = baseApi.util
     .selectInvalidatedBy(state, SESSION_TAGS)
-    .filter(({ queryCacheKey }) => state.api.queries[queryCacheKey]?.status === 'fulfilled')
+    .filter(({ queryCacheKey }) => fulfilled.has(queryCacheKey))
     .map(({ endpointName, originalArgs }) => reads[endpointName] && dispatch(reads[endpointName].initiate(originalArgs)));
   const running = [...dispatch(baseApi.util.getRunningQueriesThunk()), ...dispatch(baseApi.util.getRunningMutationsThunk())];
   dispatch(dropMemberAnswers());

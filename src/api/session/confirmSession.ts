@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { profileApi } from '../endpoints/profile.ts';
+import { getUserDetails } from '../endpoints/session.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
 import { readAuthToken } from './authToken.ts';
@@ -29,5 +29,5 @@ export const confirmAfterAnHour = (): AppThunk<void> => (dispatch) => {
  */
 export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch) => {
   dispatch(confirmAfterAnHour());
-  await dispatch(profileApi.endpoints.getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
 };

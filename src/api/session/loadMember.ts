@@ -1,6 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { memberApi } from '../endpoints/member.ts';
-import { profileApi } from '../endpoints/profile.ts';
+import { checkUser, getUserDetails } from '../endpoints/session.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
 import { readAuthToken } from './authToken.ts';
@@ -35,10 +34,10 @@ const failedAt =
  */
 export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch) => {
   const token = readAuthToken();
-  const asking = dispatch(profileApi.endpoints.getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const asking = dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const details = await asking.unwrap().catch(failedAt('getUserDetails'));
   const registering = dispatch(
-    memberApi.endpoints.checkUser.initiate({
+    checkUser.initiate({
       email: details.email,
       name: details.name,
       ID: details.cmsId,

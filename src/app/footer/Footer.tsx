@@ -6,6 +6,7 @@ import { useSettings } from '../../config/SettingsContext.ts';
 import { chapter } from '../../config/chapter.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { ringOnDeep, tone } from '../../theme/tokens.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { Brand } from '../header/Brand.tsx';
 import { MenuLink } from '../header/MenuLink.tsx';
 import { TrainingsMenu } from '../header/ServedMenus.tsx';
@@ -57,9 +58,6 @@ function MembershipLinks(): React.JSX.Element {
   return <LinkGroup {...membershipGroup(useSignedIn())} />;
 }
 
-/** The year of the copyright line, where the chapter is. */
-const currentYear = (): string => dayInIndia(new Date()).slice(0, 4);
-
 /** The site's footer: groups of links, languages, copyright (FTR-01). */
 export function Footer(): React.JSX.Element {
   return (
@@ -97,10 +95,9 @@ export function Footer(): React.JSX.Element {
             borderTop: `1px solid ${tone.deepLine}`,
           }}
         >
-          {/* The year may turn between the server's render and the browser's. */}
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-            <Typography variant="body2" suppressHydrationWarning sx={{ py: 1, color: tone.onDeepSoft }}>
-              © {currentYear()} {chapter().name}. All rights reserved.
+            <Typography variant="body2" sx={{ py: 1, color: tone.onDeepSoft }}>
+              © {dayInIndia(useNow()).slice(0, 4)} {chapter().name}. All rights reserved.
             </Typography>
             {useSettings().gaMeasurementId !== undefined && (
               <Suspense>

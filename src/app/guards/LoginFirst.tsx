@@ -6,9 +6,9 @@ import { checkUnderWay } from '../../api/session/checkSession.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import type { RootState } from '../../api/state.ts';
 import { paths } from '../../config/paths.ts';
-import AccessRestricted from '../../ui/AccessRestricted.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import AccessRestricted from './AccessRestricted.tsx';
 
 /**
  * Stands in place of a page that leads visitors to the login at once, with the way back (DASH-02, VID-01). Until it is known

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 import { MARK } from '../../../shared/mark.ts';
-import { displayFace, tone, touch } from '../../theme/tokens.ts';
+import { displayFont, tone, touch } from '../../theme/tokens.ts';
 
 const Home = styled(Link)({
   display: 'inline-flex',
@@ -12,7 +12,7 @@ const Home = styled(Link)({
   minHeight: touch,
   color: 'inherit',
   textDecoration: 'none',
-  fontFamily: displayFace,
+  fontFamily: displayFont,
   fontWeight: 700,
   fontSize: '1.3125rem',
   lineHeight: 1.1,

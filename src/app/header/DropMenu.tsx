@@ -2,7 +2,7 @@ import { Container, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { displayFace, tone, up } from '../../theme/tokens.ts';
+import { displayFont, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { barItem } from './barItem.ts';
 
@@ -46,7 +46,7 @@ const Inner = styled(Container)({
   '& [data-entries] .MuiListItemButton-root': {
     gap: 14,
     paddingInline: 8,
-    fontFamily: displayFace,
+    fontFamily: displayFont,
     fontSize: '1.1875rem',
     fontWeight: 600,
     lineHeight: 1.25,

@@ -1,7 +1,7 @@
 import { IconButton, List, Stack, Typography, type IconButtonProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../config/paths.ts';
-import { displayFace, tone } from '../../theme/tokens.ts';
+import { displayFont, tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LanguageChoice } from '../language/LanguageChoice.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
@@ -11,7 +11,7 @@ import { chapterLinks, plainLinks } from './menus.ts';
 import { ProgramsMenu, TrainingsMenu } from './ServedMenus.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const large = { minHeight: 60, padding: '0 4px', fontFamily: displayFace, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 };
+const large = { minHeight: 60, padding: '0 4px', fontFamily: displayFont, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 };
 
 const Nav = styled('nav')({
   '& > details, & > ul > li': { borderBottom: `1px solid ${tone.line}` },

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { SCRIM } from '../../theme/primitives.ts';
 import { up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { servedOnly } from '../../ui/servedOnly.ts';
+import { serverOnlyHtml } from '../../ui/serverOnlyHtml.ts';
 import { menuPanel } from './menuPanel.ts';
 
 const POPOVER = 'phone-menu';
@@ -91,7 +91,7 @@ export function MobileMenu(): React.JSX.Element {
         role="dialog"
         aria-label="Menu"
         onClick={follow}
-        {...servedOnly(<MenuContent close={{ popoverTarget: POPOVER, popoverTargetAction: 'hide' }} />)}
+        {...serverOnlyHtml(<MenuContent close={{ popoverTarget: POPOVER, popoverTargetAction: 'hide' }} />)}
       />
       {Drawer !== null && <Drawer open={open} onClose={() => setOpen(false)} />}
     </>

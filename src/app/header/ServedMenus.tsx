@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { useListCertificationsQuery } from '../../api/endpoints/certification.ts';
-import { useListEventCategoriesQuery } from '../../api/endpoints/program.ts';
+import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
+import { useListEventCategoriesQuery } from '../../api/endpoints/events.ts';
 import { certificationPath, programPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { RetryButton } from '../../ui/page/RetryButton.tsx';

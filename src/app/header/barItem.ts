@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { displayFace, radius, tone, touch, up } from '../../theme/tokens.ts';
+import { displayFont, radius, tone, touch, up } from '../../theme/tokens.ts';
 
 /**
  * Look of what stands in the header's line. Below the page one is on, the menu that is open and what the pointer is over
@@ -15,7 +15,7 @@ export const barItem: CSSObject = {
   borderRadius: radius,
   color: tone.ink,
   cursor: 'pointer',
-  fontFamily: displayFace,
+  fontFamily: displayFont,
   fontSize: '1rem',
   fontWeight: 500,
   listStyle: 'none',

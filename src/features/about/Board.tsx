@@ -1,7 +1,7 @@
 import { List, Skeleton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { AboutPage } from '../../api/endpoints/aboutPage.ts';
-import { useListDirectorsQuery } from '../../api/endpoints/person.ts';
+import type { AboutPage } from '../../api/endpoints/content.ts';
+import { useListDirectorsQuery } from '../../api/endpoints/people.ts';
 import type { Director } from '../../api/models/person.ts';
 import { tight, up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';

@@ -1,6 +1,6 @@
 import { List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { AboutPage } from '../../api/endpoints/aboutPage.ts';
+import type { AboutPage } from '../../api/endpoints/content.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { thread } from './thread.ts';
 import { up } from '../../theme/tokens.ts';

@@ -1,7 +1,7 @@
 import { Container, List, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { AboutPage } from '../../api/endpoints/aboutPage.ts';
+import type { AboutPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';

@@ -1,6 +1,6 @@
 import { Box, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { AboutPage } from '../../api/endpoints/aboutPage.ts';
+import type { AboutPage } from '../../api/endpoints/content.ts';
 import { chapter } from '../../config/chapter.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';

@@ -1,7 +1,7 @@
 import { List, Skeleton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { AboutPage } from '../../api/endpoints/aboutPage.ts';
-import { useListPastDirectorsQuery } from '../../api/endpoints/person.ts';
+import type { AboutPage } from '../../api/endpoints/content.ts';
+import { useListPastDirectorsQuery } from '../../api/endpoints/people.ts';
 import type { PastPresident } from '../../api/models/person.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';

@@ -1,7 +1,5 @@
 import { Suspense } from 'react';
-import { academicPageApi, useGetAcademicPageQuery } from '../../api/endpoints/academicPage.ts';
-import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
-import { introHead } from '../../api/pageIntro.ts';
+import { usePageContentQuery } from '../../api/endpoints/content.ts';
 import { PageWords } from '../../ui/page/PageWords.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Objectives } from './Objectives.tsx';
@@ -9,14 +7,6 @@ import { Opening } from './Opening.tsx';
 import { Services } from './Services.tsx';
 import { Team } from './Team.tsx';
 import { WhatWeDo } from './WhatWeDo.tsx';
-
-const { getAcademicPage } = academicPageApi.endpoints;
-
-/** The page's words. */
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getAcademicPage.initiate());
-
-/** Title and description (NAV-04). */
-export const head = (context: PageContext): Head => introHead(getAcademicPage.select()(context.state).data, context);
 
 const TABS = [
   { href: '#obj', label: 'Objectives' },
@@ -27,7 +17,7 @@ const TABS = [
 /** What the chapter does with business schools, colleges and schools (ACAD-01). */
 export default function AcademicPage({ name }: { name: string }): React.JSX.Element {
   return (
-    <PageWords query={useGetAcademicPageQuery()} name={name}>
+    <PageWords query={usePageContentQuery('academic-relations')} name={name}>
       {(words) => (
         <div>
           <Opening {...words.intro} />

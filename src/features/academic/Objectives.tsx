@@ -1,6 +1,6 @@
 import { Box, List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { AcademicPage } from '../../api/endpoints/academicPage.ts';
+import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { Axes } from './Axes.tsx';

@@ -1,7 +1,7 @@
 import { Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { AcademicPage } from '../../api/endpoints/academicPage.ts';
-import { down, displayFace, tone } from '../../theme/tokens.ts';
+import type { AcademicPage } from '../../api/endpoints/content.ts';
+import { down, displayFont, tone } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 
 /** A table on a desk; on a phone each service is a block that names its facts. */
@@ -19,13 +19,13 @@ const Listing = styled(Table)({
   '& thead .MuiTableCell-root': { paddingBlock: 8, borderBottom: `2px solid ${tone.ink}`, color: tone.inkSoft, fontSize: '0.9375rem' },
   '& .kind > .MuiTableCell-root': {
     paddingTop: 40,
-    fontFamily: displayFace,
+    fontFamily: displayFont,
     fontSize: '1.375rem',
     fontWeight: 600,
     color: tone.primary,
     textAlign: 'start',
   },
-  '& .service > th': { width: '34%', fontFamily: displayFace, fontWeight: 600, fontSize: '1.125rem', textAlign: 'start' },
+  '& .service > th': { width: '34%', fontFamily: displayFont, fontWeight: 600, fontSize: '1.125rem', textAlign: 'start' },
   '& .service > th > .MuiChip-root': { marginInlineStart: 12 },
   '& .fact': { display: 'none' },
   [down.sm]: {

@@ -1,6 +1,6 @@
 import { Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { AcademicPage } from '../../api/endpoints/academicPage.ts';
+import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { mailHref, phoneHref } from '../../lib/links.ts';
 
 const Sheet = styled(Paper)({

@@ -1,6 +1,6 @@
 import { List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { AcademicPage } from '../../api/endpoints/academicPage.ts';
+import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { up } from '../../theme/tokens.ts';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { Section } from '../../ui/page/Section.tsx';

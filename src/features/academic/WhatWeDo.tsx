@@ -1,7 +1,7 @@
 import { Container, List, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { AcademicPage } from '../../api/endpoints/academicPage.ts';
+import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 

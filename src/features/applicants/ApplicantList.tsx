@@ -1,10 +1,11 @@
 import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { applicantApi, showStage } from '../../api/endpoints/applicant.ts';
+import { baseApi } from '../../api/baseApi.ts';
+import { showStage } from '../../api/endpoints/applications.ts';
+import type { Applicant, ApplicantPage } from '../../api/models/job.ts';
 import { explainFailure } from '../../api/errors.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
-import type { Applicant, ApplicantPage } from '../../api/models/job.ts';
 import { tag } from '../../api/tags.ts';
 import { jobPath } from '../../config/paths.ts';
 import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
@@ -60,7 +61,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
   const beyond = shown !== null && shown.page.total > 0 && shown.address.page > last;
   const lastPath = applicantsAddress(jobId, { ...address, page: last });
   useEffect(() => {
-    if (beyond) void navigate(lastPath, { replace: true, state: WITHIN_LIST });
+    if (beyond) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
   }, [beyond, lastPath, navigate]);
 
   if (shown === null) {
@@ -81,7 +82,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
 
   const able = !shown.page.whole;
   const go = (change: Partial<ApplicantsAddress>): void =>
-    void navigate(applicantsAddress(jobId, { ...address, page: 1, ...change }), { state: WITHIN_LIST });
+    void navigate(applicantsAddress(jobId, { ...address, page: 1, ...change }), WITHIN_LIST);
   const pathOf = (change: Partial<ApplicantsAddress>): string => applicantsAddress(jobId, { ...shown.address, ...change });
   return (
     <Stack sx={{ gap: 3 }}>
@@ -114,7 +115,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
             // The server has noted it as well: to whoever posted the job a CV that was fetched is seen.
             if (stage === 'received' && creatorId === memberId) dispatch(showStage(id, 'seen'));
           }}
-          onOutdated={() => dispatch(applicantApi.util.invalidateTags([tag('Applicant', jobId)]))}
+          onOutdated={() => dispatch(baseApi.util.invalidateTags([tag('Applicant', jobId)]))}
         />
         {able && (
           <Typography variant="body2" color="textSecondary">

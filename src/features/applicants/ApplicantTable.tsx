@@ -51,7 +51,7 @@ export function ApplicantTable({ applicants, label, address, pathOf, busy, ...ac
                     <TableSortLabel
                       component={RouterLink}
                       to={pathOf({ ...nextOrder(address, sort), page: 1 })}
-                      state={WITHIN_LIST}
+                      {...WITHIN_LIST}
                       active={active}
                       direction={active ? direction : 'asc'}
                       IconComponent={Arrow}

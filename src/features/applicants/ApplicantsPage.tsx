@@ -1,15 +1,12 @@
 import { Box, IconButton, Skeleton, Stack, Typography } from '@mui/material';
 import { useParams } from 'react-router';
-import { useGetJobQuery } from '../../api/endpoints/board.ts';
-import type { Head } from '../../api/page.ts';
+import { useGetJobQuery } from '../../api/endpoints/jobs.ts';
 import { paths } from '../../config/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ApplicantList } from './ApplicantList.tsx';
-
-/** Members only, so search engines and shared links see no more than this. */
-export const head = (): Head => ({ title: 'Applicants', description: 'Who has applied to a job that you posted.' });
+import { ChooseJob } from './ChooseJob.tsx';
 
 const CREATED = `${paths.dashboardJobs}?tab=created`;
 
@@ -32,9 +29,7 @@ function Header({ title }: { title: string | undefined }): React.JSX.Element {
   );
 }
 
-/** Who has applied to one's job (APPL-01 to APPL-03). */
-export default function ApplicantsPage(): React.JSX.Element {
-  const { jobId = '' } = useParams();
+function Applicants({ jobId }: { jobId: string }): React.JSX.Element {
   const { data: job, isError: titleless } = useGetJobQuery(jobId);
   // Without its title the page still needs a heading.
   const title = job?.title ?? (titleless ? 'Your job' : undefined);
@@ -46,4 +41,10 @@ export default function ApplicantsPage(): React.JSX.Element {
       </Stack>
     </Page>
   );
+}
+
+/** Who has applied to one's job (APPL-01 to APPL-03). `/applicants` leads to the literal `:id`, where a job is chosen (NAV-07). */
+export default function ApplicantsPage(): React.JSX.Element {
+  const { id = '' } = useParams();
+  return id === ':id' ? <ChooseJob /> : <Applicants jobId={id} />;
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
+import { JOB_TYPES } from '../../../shared/jobSearch.ts';
 import { down, up } from '../../theme/tokens.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
@@ -25,7 +26,7 @@ const filters = object({
   stage: any(),
 });
 
-const TYPES = ['Full-Time', 'Part-Time', 'Intern'].map((type) => ({ value: type, label: type }));
+const TYPES = JOB_TYPES.map((type) => ({ value: type, label: type }));
 
 const Fields = styled(Box)({
   display: 'grid',

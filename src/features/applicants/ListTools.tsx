@@ -1,7 +1,6 @@
 import { Stack, TextField, Typography } from '@mui/material';
 import type { Ref } from 'react';
-import { toQueryString } from '../../api/query.ts';
-import { saveFile } from '../../api/saveFile.ts';
+import { exportApplicants, type ApplicantsExport } from '../../api/downloads.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { counted } from '../../lib/text.ts';
@@ -29,9 +28,10 @@ const LATEST = 'applied desc';
 /** All that fit as a file for a spreadsheet, made by the server. */
 function ExportButton({ jobId, title, address }: { jobId: string; title: string; address: ApplicantsAddress }): React.JSX.Element {
   const save = (): Promise<void> => {
-    const { jobId: _in, limit: _all, page: _first, expectedCtc, currentCtc, ...query } = queryOf(jobId, address);
-    const asked = toQueryString({ ...query, expectedCTC: expectedCtc, currentCTC: currentCtc });
-    return saveFile(`/api/applicants/export/${encodeURIComponent(jobId)}${asked === '' ? '' : `?${asked}`}`, `applicants-${slugOf(title)}`);
+    const { name, email, yearOfExperience, employeeType, expectedCtc, currentCtc, stage, sort, order } = queryOf(jobId, address);
+    // Written out, so that TypeScript refuses a name that the contract no longer has.
+    const query = { name, email, yearOfExperience, employeeType, stage, sort, order, expectedCTC: expectedCtc, currentCTC: currentCtc };
+    return exportApplicants(jobId, query satisfies ApplicantsExport, `applicants-${slugOf(title)}`);
   };
   return (
     <SaveButton size="small" save={save} subject="exportApplicants" toast="export">

@@ -1,9 +1,10 @@
 import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useUpdateStageMutation } from '../../api/endpoints/applicant.ts';
-import { describeError } from '../../api/errors.ts';
+import { useUpdateStageMutation, type StageChange } from '../../api/endpoints/applications.ts';
 import type { Applicant } from '../../api/models/job.ts';
+import { describeError } from '../../api/errors.ts';
+import { listAll } from '../../../shared/listAll.ts';
 import { STAGE_WORDS, type Stage } from '../../../shared/stages.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,7 +21,7 @@ const COLOURS: Readonly<Record<Stage, string>> = {
 const Dot = styled(Box)({ width: 10, height: 10, borderRadius: '50%', forcedColorAdjust: 'none' }) as typeof Box;
 
 /** What the poster can say; an application arrives but once. */
-const CHOICES = ['shortlisted', 'notchosen', 'seen'] as const;
+const CHOICES = listAll<StageChange['stage']>({ shortlisted: true, notchosen: true, seen: true });
 
 /** Which stages a change is refused for because others were quicker, or the applicant has gone. */
 const OUTDATED = new Set([404, 409]);
@@ -36,7 +37,7 @@ interface Props {
 export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props): React.JSX.Element {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [update, { isLoading }] = useUpdateStageMutation();
-  const choose = async (next: (typeof CHOICES)[number]): Promise<void> => {
+  const choose = async (next: StageChange['stage']): Promise<void> => {
     setAnchor(null);
     if (next === stage || isLoading) return;
     try {

@@ -1,4 +1,5 @@
-import type { ApplicantQuery } from '../../api/endpoints/applicant.ts';
+import type { ApplicantQuery } from '../../api/endpoints/applications.ts';
+import { listAll } from '../../../shared/listAll.ts';
 import { stageOf } from '../../../shared/stages.ts';
 import { applicantsPath } from '../../config/paths.ts';
 import { beginning } from '../../lib/text.ts';
@@ -6,10 +7,20 @@ import { beginning } from '../../lib/text.ts';
 /** How many rows a page has: a job may have thousands. */
 export const PER_PAGE = 50;
 
-/** The columns that rows can be ordered by, by their names in the address and on the wire. */
-export const SORTS = ['applied', 'name', 'email', 'yearOfExperience', 'employeeType', 'expectedCTC', 'currentCTC', 'stage'] as const;
+/** A column that rows can be ordered by, by its name in the address and on the wire. */
+export type Sort = NonNullable<ApplicantQuery['sort']>;
 
-export type Sort = (typeof SORTS)[number];
+/** All of them. */
+export const SORTS = listAll<Sort>({
+  applied: true,
+  name: true,
+  email: true,
+  yearOfExperience: true,
+  employeeType: true,
+  expectedCTC: true,
+  currentCTC: true,
+  stage: true,
+});
 
 /** The filters by their names in the address; each empty when it is not used (APPL-02). */
 export const NO_FILTERS = { name: '', email: '', yearOfExperience: '', employeeType: '', expectedCtc: '', currentCtc: '', stage: '' };

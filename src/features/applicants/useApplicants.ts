@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListApplicantsQuery, useSearchApplicantsQuery } from '../../api/endpoints/applicant.ts';
+import { useListApplicantsQuery, useSearchApplicantsQuery } from '../../api/endpoints/applications.ts';
 import type { ApplicantPage } from '../../api/models/job.ts';
 import { isFiltered, NO_FILTERS, queryOf, type ApplicantsAddress } from './applicantsAddress.ts';
 

@@ -1,39 +1,12 @@
 import { Box, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { contactPageApi, useGetContactPageQuery } from '../../api/endpoints/contactPage.ts';
-import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
-import { introHead } from '../../api/pageIntro.ts';
-import { paths } from '../../config/paths.ts';
-import { chapter } from '../../config/chapter.ts';
+import { usePageContentQuery } from '../../api/endpoints/content.ts';
 import { up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageWords } from '../../ui/page/PageWords.tsx';
 import { Purposes } from './Purposes.tsx';
 import { Ways } from './Ways.tsx';
-
-const { getContactPage } = contactPageApi.endpoints;
-
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getContactPage.initiate());
-
-/** How to reach the chapter, for search engines: the facts of the site's configuration (CONT-01). */
-const reachable = (origin: string): Readonly<Record<string, unknown>> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: chapter().name,
-  url: `${origin}/`,
-  email: chapter().supportEmail,
-  address: chapter().address.join(', '),
-  contactPoint: chapter().phones.map((telephone) => ({ '@type': 'ContactPoint', contactType: 'customer support', telephone })),
-});
-
-/** Whatever a link has chosen on it, it is one page (NAV-04). */
-export const head = (context: PageContext): Head => ({
-  ...introHead(getContactPage.select()(context.state).data, context),
-  path: paths.contact,
-  noindex: context.url.search !== '',
-  structuredData: [reachable(context.url.origin)],
-});
 
 const Columns = styled(Container)({
   display: 'grid',
@@ -43,7 +16,7 @@ const Columns = styled(Container)({
 
 /** Letters to the chapter: four purposes as tabs, a sheet to write on, and beside it the ways to reach people (CONT-01). */
 export default function ContactPage({ name }: { name: string }): React.JSX.Element {
-  const query = useGetContactPageQuery();
+  const query = usePageContentQuery('contact');
   return (
     <>
       <PageWords query={query} name={name}>

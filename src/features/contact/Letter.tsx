@@ -2,7 +2,7 @@ import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { EnquiryForm } from '../../../shared/enquiry.ts';
-import type { ContactPage } from '../../api/endpoints/contactPage.ts';
+import type { ContactPage } from '../../api/endpoints/content.ts';
 import { radius, tight, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';

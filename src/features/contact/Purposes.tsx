@@ -1,11 +1,11 @@
 import { Box, Container } from '@mui/material';
 import { styled, type CSSObject } from '@mui/material/styles';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ENQUIRY_FORMS, type EnquiryForm as Form } from '../../../shared/enquiry.ts';
-import type { ContactPage } from '../../api/endpoints/contactPage.ts';
+import type { ContactPage } from '../../api/endpoints/content.ts';
+import { EnquiryForm } from '../../enquiry/EnquiryForm.tsx';
 import { FormSkeleton } from '../../enquiry/FormSkeleton.tsx';
-import { LazyEnquiryForm } from '../../enquiry/LazyEnquiryForm.tsx';
 import { subjectOptions } from '../../enquiry/trainings.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { LinkTabs } from '../../ui/page/LinkTabs.tsx';
@@ -55,7 +55,7 @@ export function Purposes({ words, beside, frame: Frame }: Props): React.JSX.Elem
   const formOf = (form: Form): React.JSX.Element => {
     const { title, who, soon } = words[form];
     const about = form === 'corporate' || form === 'individual' ? training : {};
-    return <LazyEnquiryForm form={form} label={title} subjects={words.trainings} answered={`${who} answers within ${soon}.`} {...about} />;
+    return <EnquiryForm form={form} label={title} subjects={words.trainings} answered={`${who} answers within ${soon}.`} {...about} />;
   };
 
   return (
@@ -76,7 +76,7 @@ export function Purposes({ words, beside, frame: Frame }: Props): React.JSX.Elem
           {ENQUIRY_FORMS.map((form) => (
             <Letter key={form} form={form} words={words[form]} shown={form === shown} sent={search.get('sent') === form}>
               {form === shown ? (
-                formOf(form)
+                <Suspense>{formOf(form)}</Suspense>
               ) : (
                 <>
                   <div data-scripts="">

@@ -1,7 +1,7 @@
 import { Box, Link, SvgIcon, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { ContactPage } from '../../api/endpoints/contactPage.ts';
+import type { ContactPage } from '../../api/endpoints/content.ts';
 import { chapter } from '../../config/chapter.ts';
 import { mailHref, phoneHref } from '../../lib/links.ts';
 import { HEADER_HEIGHT } from '../../theme/primitives.ts';

@@ -1,35 +1,11 @@
 import { Suspense } from 'react';
-import { trainingPageApi, useGetTrainingPageQuery } from '../../api/endpoints/trainingPage.ts';
-import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
-import { introHead } from '../../api/pageIntro.ts';
-import { chapter } from '../../config/chapter.ts';
+import { usePageContentQuery } from '../../api/endpoints/content.ts';
 import { PageWords } from '../../ui/page/PageWords.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Courses } from './Courses.tsx';
 import { Introduction } from './Introduction.tsx';
 import { Opening } from './Opening.tsx';
 import { SupportServices } from './SupportServices.tsx';
-
-const { getTrainingPage } = trainingPageApi.endpoints;
-
-/** The page's words. */
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getTrainingPage.initiate());
-
-/** Title, description and the courses as schema.org courses (NAV-04). */
-export function head(context: PageContext): Head {
-  const words = getTrainingPage.select()(context.state).data;
-  const provider = { '@type': 'Organization', name: chapter().name, url: `${context.url.origin}/` };
-  return {
-    ...introHead(words, context),
-    structuredData: words?.courses.list.map(({ title, text }) => ({
-      '@context': 'https://schema.org',
-      '@type': 'Course',
-      name: title,
-      description: text,
-      provider,
-    })),
-  };
-}
 
 const TABS = [
   { href: '#intro', label: 'Introduction' },
@@ -40,7 +16,7 @@ const TABS = [
 /** Training for organisations: what it is, what stands around it, and four courses to compare (CORP-01). */
 export default function CorporateTrainingPage({ name }: { name: string }): React.JSX.Element {
   return (
-    <PageWords query={useGetTrainingPageQuery()} name={name}>
+    <PageWords query={usePageContentQuery('training')} name={name}>
       {(words) => (
         <div>
           <Opening {...words} />

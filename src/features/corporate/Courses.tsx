@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { TrainingPage } from '../../api/endpoints/trainingPage.ts';
+import type { TrainingPage } from '../../api/endpoints/content.ts';
 import { corporateEnquiryPath } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { TrainingPage } from '../../api/endpoints/trainingPage.ts';
+import type { TrainingPage } from '../../api/endpoints/content.ts';
 import { corporateEnquiryPath } from '../../config/paths.ts';
 import { ringOnDeep, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { TrainingPage } from '../../api/endpoints/trainingPage.ts';
+import type { TrainingPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 

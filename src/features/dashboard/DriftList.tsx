@@ -1,5 +1,5 @@
 import { Link, List, ListItem, Stack, Typography } from '@mui/material';
-import type { Drift, Screen } from '../../api/endpoints/providerDrift.ts';
+import type { Drift, Screen } from '../../api/endpoints/system.ts';
 import { momentText } from './momentText.ts';
 
 const KINDS: Readonly<Record<Drift['kind'], string>> = {

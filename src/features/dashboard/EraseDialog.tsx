@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useRequestErasureMutation } from '../../api/endpoints/erasure.ts';
-import { useGetOwnDataPageQuery, type OwnDataPage } from '../../api/endpoints/ownDataPage.ts';
+import { usePageContentQuery, type OwnDataPage } from '../../api/endpoints/content.ts';
+import { useRequestErasureMutation } from '../../api/endpoints/members.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
@@ -37,7 +37,7 @@ function Words({ words }: { words: OwnDataPage }): React.JSX.Element {
 /** Says what erasing means, has a code mailed, and takes it: a session alone erases nothing. */
 export default function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }): React.JSX.Element {
   const id = useId();
-  const query = useGetOwnDataPageQuery();
+  const query = usePageContentQuery('own-data');
   const [request, { isLoading: asking }] = useRequestErasureMutation();
   /** What was said about the mail with the code; null: none was asked for. */
   const [mailed, setMailed] = useState<string | null>(null);

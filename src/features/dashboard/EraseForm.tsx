@@ -2,7 +2,7 @@ import { DialogActions, DialogContent, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { object, string, type InferType } from 'yup';
-import { useEraseMemberMutation } from '../../api/endpoints/erasure.ts';
+import { useEraseMemberMutation } from '../../api/endpoints/members.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
 import { useAppDispatch } from '../../api/hooks.ts';

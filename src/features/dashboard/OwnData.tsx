@@ -1,13 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { saveFile } from '../../api/saveFile.ts';
+import { downloadOwnData } from '../../api/downloads.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
-import { addJobDefaults } from '../../api/errors.ts';
-
-addJobDefaults({
-  downloadOwnData: 'Your data could not be saved',
-});
 
 /** Few ever need it. */
 const EraseDialog = lazy(() => import(/* webpackChunkName: "erase" */ './EraseDialog.tsx'));
@@ -29,7 +24,7 @@ export function OwnData(): React.JSX.Element {
         Save a copy of everything that this site holds about you, your CVs among it, or have all of it erased.
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <SaveButton save={() => saveFile('/api/user/data', 'my-data')} subject="downloadOwnData" toast="own-data">
+        <SaveButton save={downloadOwnData} subject="downloadOwnData" toast="own-data">
           Download my data
         </SaveButton>
         <Button onClick={ask}>Erase my data</Button>

@@ -1,25 +1,22 @@
 import { Chip, List, ListItem, ListItemText, Paper, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { describeError } from '../../api/errors.ts';
-import {
-  useEndOtherSessionsMutation,
-  useEndOwnSessionMutation,
-  useListOwnSessionsQuery,
-  type OwnSession,
-} from '../../api/endpoints/ownSessions.ts';
+import { useEndOtherSessionsMutation, useEndOwnSessionMutation, useListOwnSessionsQuery } from '../../api/endpoints/session.ts';
+import type { OwnSession } from '../../api/models/member.ts';
 import { formatDay, timeSince } from '../../lib/moments.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 const TOAST = 'login-ended';
 
 /** When a login was last used: noted every five minutes at most, so that less is not known. */
-function lastUsed({ current, usedAt }: OwnSession): string {
+function lastUsed({ current, usedAt }: OwnSession, now: Date): string {
   if (current) return 'In use now';
-  const since = timeSince(usedAt, new Date());
+  const since = timeSince(usedAt, now);
   return since === null ? 'Last use not known' : `Last used ${since} ago`;
 }
 
@@ -31,6 +28,7 @@ interface OneProps {
 
 function OneSession({ session, last, onEnded }: OneProps): React.JSX.Element {
   const [end, { isLoading }] = useEndOwnSessionMutation();
+  const now = useNow();
   const { id, current, device, startedAt } = session;
   const words = device ?? 'An unknown device';
   const press = (): void => {
@@ -53,7 +51,7 @@ function OneSession({ session, last, onEnded }: OneProps): React.JSX.Element {
             {words} {current && <Chip component="span" size="small" color="primary" label="This one" />}
           </>
         }
-        secondary={`${lastUsed(session)}, logged in on ${formatDay(startedAt)}`}
+        secondary={`${lastUsed(session, now)}, logged in on ${formatDay(startedAt)}`}
         sx={{ flex: '1 1 16rem' }}
       />
       {!current && (

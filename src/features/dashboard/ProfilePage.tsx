@@ -1,7 +1,6 @@
 import { Box, Divider, Grid, List, ListItem, ListItemButton, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../api/hooks.ts';
-import type { Head } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -120,9 +119,3 @@ export default function ProfilePage(): React.JSX.Element {
     </Grid>
   );
 }
-
-/** The member's profile. */
-export const head = (): Head => ({
-  title: 'My Profile',
-  description: 'Your profile as a member of the chapter.',
-});

@@ -1,6 +1,6 @@
 import { Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetProviderDriftQuery, type Drift, type ProviderDrift } from '../../api/endpoints/providerDrift.ts';
+import { useGetProviderDriftQuery, type Drift, type ProviderDrift } from '../../api/endpoints/system.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { counted } from './counted.ts';

@@ -1,17 +1,10 @@
 import { Stack } from '@mui/material';
 import { useAppSelector } from '../../api/hooks.ts';
-import type { Head } from '../../api/page.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { MailQueue } from './MailQueue.tsx';
 import { ProviderAnswers } from './ProviderAnswers.tsx';
 import { ServerState } from './ServerState.tsx';
-
-/** How the site itself does. */
-export const head = (): Head => ({
-  title: 'System',
-  description: 'How the site and the backends behind it do; for admins.',
-});
 
 /** For admins only, whatever the address says; the server decides again. */
 export default function SystemPage(): React.JSX.Element {

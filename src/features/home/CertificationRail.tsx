@@ -1,5 +1,5 @@
 import { Button, Card, CardContent, Skeleton } from '@mui/material';
-import { useListCertificationsQuery } from '../../api/endpoints/certification.ts';
+import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
 import { paths } from '../../config/paths.ts';
 import { CardRail } from '../../ui/CardRail.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';

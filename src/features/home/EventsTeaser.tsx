@@ -1,6 +1,6 @@
 import { Button, List } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useListActiveEventsQuery } from '../../api/endpoints/event.ts';
+import { useListActiveEventsQuery } from '../../api/endpoints/events.ts';
 import { programPath } from '../../config/paths.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';

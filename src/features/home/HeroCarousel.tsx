@@ -1,6 +1,6 @@
 import { Box, Container, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetHomeBannerQuery } from '../../api/endpoints/home.ts';
+import { useGetHomeBannerQuery } from '../../api/endpoints/content.ts';
 import type { BannerSlide } from '../../api/models/content.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';

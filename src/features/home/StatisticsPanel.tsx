@@ -1,8 +1,7 @@
 import { Box, Container, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useGetMatricesQuery } from '../../api/endpoints/home.ts';
-import { groupIndian } from '../../lib/grouping.ts';
+import { useGetMatricesQuery } from '../../api/endpoints/content.ts';
 import { tight, tone, up } from '../../theme/tokens.ts';
 import { typography } from '../../theme/typography.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
@@ -60,9 +59,6 @@ const Cell = styled(Stack)({
   },
 });
 
-/** Whole numbers get Indian grouping; anything else (`4200+`) is shown as the content system has it. */
-const figure = (text: string): string => (/^\d{4,15}$/.test(text) ? groupIndian(Number(text)) : text);
-
 const placeholder = (
   <Band variant="tint" square data-placeholder="statistics">
     <Container>
@@ -103,7 +99,7 @@ export function StatisticsPanel(): React.JSX.Element {
                     {content}
                   </Typography>
                   <Typography component="dd" variant="figure" data-long={number.length > SHORT ? '' : undefined}>
-                    {figure(number)}
+                    {number}
                   </Typography>
                 </Cell>
               ))}

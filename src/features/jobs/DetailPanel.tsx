@@ -1,16 +1,13 @@
 import { explainFailure } from '../../api/errors.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { BackToList } from './BackToList.tsx';
 import { boardPath, type BoardAddress } from './boardAddress.ts';
 import { JobDetail } from './JobDetail.tsx';
 import { JobDetailSkeleton } from './JobDetailSkeleton.tsx';
 import { SaveControl } from './SaveControl.tsx';
+import { JobGone } from './states/JobGone.tsx';
 import type { ShownJob } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
-
-/** Without it, the list is beside it. */
-const JobGone = lazyPart(() => import(/* webpackChunkName: "job-search" */ './states/JobGone.tsx'));
 
 interface Props {
   shown: ShownJob;

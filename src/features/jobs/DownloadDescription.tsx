@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { saveFile } from '../../api/saveFile.ts';
 import { parseLink, MEMBER_LINK_REL } from '../../lib/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -26,8 +27,7 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
   const save = (event: React.MouseEvent): void => {
     event.preventDefault();
     setBusy(true);
-    import(/* webpackChunkName: "save-file" */ '../../api/saveFile.ts')
-      .then(({ saveFile }) => saveFile(href, 'job_description'))
+    saveFile(href, 'job_description')
       .catch(() => showToast('Operation failed', 'error', 'jd'))
       .finally(() => setBusy(false));
   };

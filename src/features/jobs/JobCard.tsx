@@ -70,7 +70,7 @@ export function JobCard({ job, current, to, asOf, badge, over }: Props): React.J
       <Row
         component={RouterLink}
         to={to}
-        state={WITHIN_BOARD}
+        {...WITHIN_BOARD}
         selected={current}
         aria-current={current ? 'true' : undefined}
         aria-labelledby={titleId}

@@ -2,7 +2,6 @@ import { Button, Link, List, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { explainFailure } from '../../api/errors.ts';
 import { paths } from '../../config/paths.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
 import { searchedFor } from '../../../shared/jobSearch.ts';
@@ -11,11 +10,9 @@ import { JobListSkeleton } from './JobListSkeleton.tsx';
 import { useInView } from './keepInView.ts';
 import { Foot, Head, Panel } from './listPanel.ts';
 import { ListSummary } from './ListSummary.tsx';
+import { BoardEmpty } from './states/BoardEmpty.tsx';
 import type { BoardList } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
-
-/** Without it, the head of the list still says that there are none. */
-const BoardEmpty = lazyPart(() => import(/* webpackChunkName: "job-search" */ './states/BoardEmpty.tsx'));
 
 interface Props {
   list: BoardList;
@@ -78,7 +75,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
               fullWidth
               replace
               to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })}
-              state={WITHIN_BOARD}
+              {...WITHIN_BOARD}
               rel="nofollow"
               onClick={loadMore}
             >

@@ -4,13 +4,10 @@ import { useAppSelector } from '../../api/hooks.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { down, tone } from '../../theme/tokens.ts';
 import { typography } from '../../theme/typography.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { isSearch, type BoardAddress } from './boardAddress.ts';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { SearchBar } from './SearchBar.tsx';
-
-/** Only searches have them. */
-const ActiveFilters = lazyPart(() => import(/* webpackChunkName: "job-search" */ './filters/ActiveFilters.tsx'));
 
 const Root = styled(Container)({
   display: 'grid',

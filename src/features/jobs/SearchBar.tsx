@@ -1,4 +1,4 @@
-import { Box, Button, InputBase, Stack, Typography } from '@mui/material';
+import { Box, Button, FormControl, InputAdornment, InputLabel, OutlinedInput, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,15 +17,13 @@ const Form = styled(Box)({
 
 const LONGEST = 200;
 
-const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1]);
-
-/** What of a form has a value, be it served or ours. */
+/** The form's text fields and selects. */
 const fieldsOf = (form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] =>
   [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
 
 /**
- * Searches by words, place and filters (JOBS-01, JOBS-03). A plain GET form that works without scripts; with them it changes
- * the address, which everything else follows.
+ * Searches by words, place and filters (JOBS-01, JOBS-03). A plain GET form that works without scripts; with them it navigates,
+ * and the list follows the address.
  */
 export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Element {
   const { keyword, location, filters } = address;
@@ -35,21 +33,19 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
   const shown = useRef(here);
   const [offline, setOffline] = useState(false);
 
-  // Back and Forward bring other words; what was typed before the scripts came is left alone.
+  // Back and Forward change the search; text typed before hydration is kept.
   useEffect(() => {
     if (shown.current === here) return;
     shown.current = here;
-    const query = queryOf(here);
+    const query = new URLSearchParams(here.split('?')[1]);
     for (const field of fieldsOf(form.current)) field.value = query.get(field.name) ?? '';
   }, [here]);
 
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // Filters that have not been opened are not in the form.
-    const query = queryOf(here);
-    for (const { name, value } of fieldsOf(event.currentTarget)) query.set(name, value);
+    const query = new URLSearchParams(fieldsOf(event.currentTarget).map(({ name, value }) => [name, value]));
     const wanted = boardPath(readBoardAddress(query));
-    // What is shown stays: without a connection it would give way to a note that there is none.
+    // Offline the list stays: a new search would replace it by a failure.
     setOffline(!navigator.onLine);
     if (navigator.onLine) void navigate(wanted, { replace: wanted === here });
   };
@@ -68,36 +64,37 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
 }
 
 interface WordsProps {
-  /** Stays above the field. */
   label: string;
-  /** What to type: stands in the empty field, and belongs to its name for screen readers. */
+  /** What to type: the placeholder, and part of the accessible name. */
   hint: string;
   icon: IconName;
   name: string;
   value: string;
 }
 
-/** A line to search with: of MUI's fields only the base, because a search knows no errors, and this is a first load. */
+/** Not a `TextField`, which brings MUI's menus and dialogs along: 17 kB more for a first load. */
 function Words({ label, hint, icon, name, value }: WordsProps): React.JSX.Element {
   const id = useId();
   return (
-    <Stack sx={{ gap: 0.75 }}>
-      <Typography variant="subtitle2" component="label" htmlFor={id}>
+    <FormControl>
+      <InputLabel htmlFor={id}>
         {label}
         <Typography variant="srOnly">: {hint}</Typography>
-      </Typography>
-      <InputBase
+      </InputLabel>
+      <OutlinedInput
         id={id}
-        fullWidth
-        data-framed=""
         name={name}
         type="search"
         placeholder={hint}
         defaultValue={value}
         autoComplete="off"
-        startAdornment={<Icon name={icon} />}
+        startAdornment={
+          <InputAdornment position="start">
+            <Icon name={icon} />
+          </InputAdornment>
+        }
         slotProps={{ input: { maxLength: LONGEST, enterKeyHint: 'search' } }}
       />
-    </Stack>
+    </FormControl>
   );
 }

@@ -73,5 +73,5 @@ const CALLS = new Set(['alljobs', 'search', 'jobbystatus', 'jobscreatedbyuser', 
 /** Whether a text can be the id of a job; anything else is not worth asking the backend for. */
 export const isJobId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) && !CALLS.has(text.toLowerCase());
 
-/** State of the board's own navigations: the page stays where it is scrolled to, and `Back to all jobs` can go back. */
-export const WITHIN_BOARD = { keepScroll: true, fromBoard: true } as const;
+/** Options of the board's own navigations: the page stays where it is scrolled to, and `Back to all jobs` can go back. */
+export const WITHIN_BOARD = { preventScrollReset: true, state: { fromBoard: true } } as const;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
-import { boardApi, useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/endpoints/board.ts';
+import { getJob, useBrowseJobsInfiniteQuery, useGetJobQuery } from '../../api/endpoints/jobs.ts';
 import type { Job, JobPage } from '../../api/models/job.ts';
 import { sessionOf } from '../../api/session/useSession.ts';
+import { useNow } from '../../ui/useNow.ts';
 import type { BoardAddress } from './boardAddress.ts';
 import { jobsIn, missingStatus, isProvisional, searchOf } from './boardData.ts';
 
@@ -22,7 +23,7 @@ export interface BoardList {
   error: unknown;
   /** Asks again for what failed. */
   retry(): void;
-  /** When the list came: what its relative times count from. Server and browser know the same moment. */
+  /** What relative times count from. */
   asOf: Date;
 }
 
@@ -34,13 +35,10 @@ export type ShownJob =
   | { state: 'failed'; error: unknown; busy: boolean; retry(): void }
   | { state: 'here'; job: Job; asOf: Date };
 
-const moment = (timestamp: number | undefined): Date => new Date(timestamp ?? 0);
-
 /** The data of the board at an address (JOBS-02): the list, and the chosen job, or the first when none is chosen. */
 export function useBoard(address: BoardAddress): { list: BoardList; shown: ShownJob } {
-  const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp } = useBrowseJobsInfiniteQuery(
-    searchOf(address),
-  );
+  const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } = useBrowseJobsInfiniteQuery(searchOf(address));
+  const now = useNow();
   const loaded = currentData === undefined ? undefined : jobsIn(currentData.pages);
   const count = loaded?.length ?? 0;
   const wantsMore = loaded !== undefined && hasNextPage && count < address.show;
@@ -57,7 +55,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
     loading: isFetching && (loaded === undefined || wantsMore),
     error: isError || loaded === undefined ? error : undefined,
     retry: () => void (wantsMore ? fetchNextPage() : refetch()),
-    asOf: moment(fulfilledTimeStamp),
+    asOf: now,
   };
 
   const listed = address.job === null ? loaded?.[0] : loaded?.find(({ id }) => id === address.job);
@@ -71,7 +69,7 @@ function useAskAgainAsMember(id: string | null): void {
   const dispatch = useAppDispatch();
   const worthIt = useAppSelector((state) => sessionOf(state.user) === 'signedIn' && id !== null && isProvisional(state, id));
   useEffect(() => {
-    if (worthIt && id !== null) void dispatch(boardApi.endpoints.getJob.initiate(id, { forceRefetch: true, subscribe: false }));
+    if (worthIt && id !== null) void dispatch(getJob.initiate(id, { forceRefetch: true, subscribe: false }));
   }, [dispatch, worthIt, id]);
 }
 
@@ -79,12 +77,13 @@ function useAskAgainAsMember(id: string | null): void {
 function useSingleJob(id: string | null, known: boolean): ShownJob {
   // The server may have found out already.
   const gone = useAppSelector((state) => id !== null && missingStatus(state, id) !== null);
-  const refusal = useAppSelector((state) => (id === null || !gone ? undefined : boardApi.endpoints.getJob.select(id)(state).error));
-  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetJobQuery(id ?? '', { skip: known || id === null || gone });
+  const refusal = useAppSelector((state) => (id === null || !gone ? undefined : getJob.select(id)(state).error));
+  const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: known || id === null || gone });
+  const now = useNow();
   useAskAgainAsMember(gone ? id : null);
   if (id === null) return { state: 'none' };
   if (gone) return { state: 'gone', id, error: refusal };
-  if (currentData !== undefined) return { state: 'here', job: currentData, asOf: moment(fulfilledTimeStamp) };
+  if (currentData !== undefined) return { state: 'here', job: currentData, asOf: now };
   if (error === undefined) return { state: 'loading' };
   return { state: 'failed', error, busy: isFetching, retry: () => void refetch() };
 }

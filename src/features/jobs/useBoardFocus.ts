@@ -21,7 +21,7 @@ export interface BoardFocus {
 /**
  * One rule for the focus, at every width: it goes to what was asked for. Choosing a job brings it to the job's heading,
  * the text follows; `Load More` to the first new job, while the count is read out; the way back to the card that one
- * came from. On a desk Back and Forward leave it alone: nothing that had it goes away.
+ * came from. On a desk Back and Forward move it only from the heading of a job that is closed.
  *
  * @param count how many jobs the list shows
  */
@@ -42,7 +42,10 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
     if (before === job) return;
     open.current = job;
     const narrow = isNarrow();
-    if (how === 'POP' && !narrow) return;
+    if (how === 'POP' && !narrow) {
+      if (job === null && document.activeElement === heading.current) toCard(before);
+      return;
+    }
     if (job === null) {
       if (narrow) toCard(before, how === 'POP');
       return;

@@ -11,7 +11,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { useImportMembersMutation, type ImportReport as Report } from '../../api/endpoints/memberImport.ts';
+import { useImportMembersMutation } from '../../api/endpoints/members.ts';
+import type { ImportReport as Report } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
 import { useUpload } from '../../api/upload.ts';

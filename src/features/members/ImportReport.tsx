@@ -1,6 +1,6 @@
 import { Alert, Paper, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import type { ImportReport as Report } from '../../api/endpoints/memberImport.ts';
+import type { ImportReport as Report } from '../../api/models/member.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
 

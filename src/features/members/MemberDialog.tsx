@@ -2,7 +2,8 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { useId, useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import { MEMBER_LIMITS, MOBILE_FORM } from '../../../shared/memberFields.ts';
-import { useAddMemberMutation, useUpdateMemberMutation, type DirectoryMember, type MemberRole } from '../../api/endpoints/directory.ts';
+import { useAddMemberMutation, useUpdateMemberMutation, type MemberRole } from '../../api/endpoints/members.ts';
+import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
 import { emailField } from '../../ui/form/emailAddress.ts';

@@ -1,7 +1,8 @@
 import { Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useListMembersQuery, type DirectoryMember } from '../../api/endpoints/directory.ts';
+import { useListMembersQuery } from '../../api/endpoints/members.ts';
+import type { DirectoryMember } from '../../api/models/member.ts';
 import { describeError, explainFailure } from '../../api/errors.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { counted } from '../../lib/text.ts';
@@ -50,14 +51,13 @@ export function MemberList(): React.JSX.Element {
     setOpen(true);
   };
   const close = (): void => setOpen(false);
-  const go = (change: Partial<MembersAddress>): void =>
-    void navigate(membersAddress({ ...address, page: 1, ...change }), { state: WITHIN_LIST });
+  const go = (change: Partial<MembersAddress>): void => void navigate(membersAddress({ ...address, page: 1, ...change }), WITHIN_LIST);
 
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
   const beyond = currentData !== undefined && currentData.total > 0 && address.page > last;
   const lastPath = membersAddress({ ...address, page: last });
   useEffect(() => {
-    if (beyond) void navigate(lastPath, { replace: true, state: WITHIN_LIST });
+    if (beyond) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
   }, [beyond, lastPath, navigate]);
 
   // The row that somebody pressed in is gone when what was changed no longer fits the search, and the focus with it.

@@ -1,6 +1,6 @@
 import { Button, Chip, Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { DirectoryMember } from '../../api/endpoints/directory.ts';
+import type { DirectoryMember } from '../../api/models/member.ts';
 import { formatDay } from '../../lib/moments.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
 

@@ -1,13 +1,9 @@
 import { Button, Stack } from '@mui/material';
 import { useAppSelector } from '../../api/hooks.ts';
-import type { Head } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { MemberList } from './MemberList.tsx';
-
-/** Admins only, so search engines and shared links see no more than this. */
-export const head = (): Head => ({ title: 'Members', description: 'The members of the chapter, for its admins.' });
 
 /** Where admins look after members. The backend decides again who is one. */
 export default function MembersPage(): React.JSX.Element {

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { useUpdateMemberMutation, type DirectoryMember } from '../../api/endpoints/directory.ts';
+import { useUpdateMemberMutation } from '../../api/endpoints/members.ts';
+import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
 import { Failure } from '../../ui/page/Failure.tsx';

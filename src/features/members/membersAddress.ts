@@ -1,4 +1,4 @@
-import type { MemberQuery } from '../../api/endpoints/directory.ts';
+import type { MemberQuery } from '../../api/endpoints/members.ts';
 import { paths } from '../../config/paths.ts';
 import { beginning } from '../../lib/text.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Container, List, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { MembershipPage } from '../../api/endpoints/membershipPage.ts';
+import type { MembershipPage } from '../../api/endpoints/content.ts';
 import { tight, tone, up } from '../../theme/tokens.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';

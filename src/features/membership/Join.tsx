@@ -1,6 +1,6 @@
 import { Box, List, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { MembershipPage } from '../../api/endpoints/membershipPage.ts';
+import type { MembershipPage } from '../../api/endpoints/content.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { ShopButton } from './ShopButton.tsx';

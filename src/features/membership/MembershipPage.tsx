@@ -1,7 +1,5 @@
 import { Suspense } from 'react';
-import { membershipPageApi, useGetMembershipPageQuery } from '../../api/endpoints/membershipPage.ts';
-import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
-import { introHead } from '../../api/pageIntro.ts';
+import { usePageContentQuery } from '../../api/endpoints/content.ts';
 import { chapter } from '../../config/chapter.ts';
 import { PageWords } from '../../ui/page/PageWords.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
@@ -9,14 +7,6 @@ import { Benefits } from './Benefits.tsx';
 import { Invitation } from './Invitation.tsx';
 import { Join } from './Join.tsx';
 import { Reasons } from './Reasons.tsx';
-
-const { getMembershipPage } = membershipPageApi.endpoints;
-
-/** The page's words. */
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getMembershipPage.initiate());
-
-/** Title and description (NAV-04). */
-export const head = (context: PageContext): Head => introHead(getMembershipPage.select()(context.state).data, context);
 
 const tabs = () => [
   { href: '#what', label: "What's in it for you" },
@@ -27,7 +17,7 @@ const tabs = () => [
 /** What membership is good for, and the way into the shop at the top and at the end (MEMB-01). */
 export default function MembershipPage({ name }: { name: string }): React.JSX.Element {
   return (
-    <PageWords query={useGetMembershipPageQuery()} name={name}>
+    <PageWords query={usePageContentQuery('membership')} name={name}>
       {(words) => (
         <div>
           <Invitation intro={words.intro} cards={words.cards} action={words.action} />

@@ -1,6 +1,6 @@
 import { List, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { NonProfitPage } from '../../api/endpoints/nonProfitPage.ts';
+import type { NonProfitPage } from '../../api/endpoints/content.ts';
 import { up } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,6 +1,6 @@
 import { Container, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { NonProfitPage } from '../../api/endpoints/nonProfitPage.ts';
+import type { NonProfitPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 

@@ -1,8 +1,8 @@
 import { Container, List, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { NonProfitPage } from '../../api/endpoints/nonProfitPage.ts';
-import { LazyEnquiryForm } from '../../enquiry/LazyEnquiryForm.tsx';
+import type { NonProfitPage } from '../../api/endpoints/content.ts';
+import { EnquiryForm } from '../../enquiry/EnquiryForm.tsx';
 import { tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
@@ -45,7 +45,7 @@ export function TakePart({ title, intro, points, form, answered }: NonProfitPage
           </Shares>
         </Stack>
         <Sheet>
-          <LazyEnquiryForm form="csr" label={form} answered={answered} />
+          <EnquiryForm form="csr" label={form} answered={answered} />
         </Sheet>
       </Ground>
     </Container>

@@ -1,4 +1,4 @@
-import { useListCertificationsQuery } from '../../api/endpoints/certification.ts';
+import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { Suggestions } from '../../ui/Suggestions.tsx';

@@ -2,73 +2,26 @@ import { Box, Skeleton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { eventApi } from '../../api/endpoints/event.ts';
-import { eventDetailApi, useGetEventQuery } from '../../api/endpoints/eventDetail.ts';
-import type { EventDetail } from '../../api/models/event.ts';
-import type { Ask, Head, PageContext, PreloadContext } from '../../api/page.ts';
-import { paths, programPath } from '../../config/paths.ts';
-import { breadcrumbList } from '../../lib/breadcrumbList.ts';
+import { useGetEventQuery } from '../../api/endpoints/events.ts';
 import { calendarLeaf, formatDate, isTodayOrLater } from '../../lib/dates.ts';
-import { eventHref } from '../../lib/eventAddress.ts';
+import { eventHref, isNoId } from '../../lib/eventAddress.ts';
 import { hoursIn } from '../../lib/eventTimes.ts';
-import { slugOf } from '../../lib/slug.ts';
-import { excerpt, htmlToText } from '../../lib/text.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
-import { missingStatus } from '../../ui/missingStatus.ts';
 import { NotFoundView } from '../../ui/NotFoundView.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { calendarEntry } from './calendarEntry.ts';
-import { eventSchema } from './eventSchema.ts';
+import { crumbsOf } from './eventCrumbs.ts';
 import { EventPoster } from './EventPoster.tsx';
 import { EventStory } from './EventStory.tsx';
 import { EventTicket } from './EventTicket.tsx';
 import { RegisterBar } from './RegisterBar.tsx';
-import { allPastEvents } from './programData.ts';
 import { registrationOf } from './registration.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
-
-/** Links that were made from a missing id say so; nobody is asked about them (EVT-04). */
-const isNoId = (id: string | undefined): boolean => id === undefined || id === 'undefined';
-
-/** The event and those related to it, at once. */
-export async function preload({ ask, params: { id } }: PreloadContext): Promise<void> {
-  if (id === undefined || isNoId(id)) return;
-  const { getEvent, listRelatedEvents } = eventDetailApi.endpoints;
-  await Promise.all([ask(getEvent.initiate(id)), ask(listRelatedEvents.initiate(id))]);
-}
-
-/** The events that can be joined now, then those that were, for the sitemap. */
-export async function sitemap({ ask, now }: { ask: Ask; now: Date }): Promise<string[]> {
-  const [{ data = [] }, past] = await Promise.all([ask(eventApi.endpoints.listActiveEvents.initiate()), allPastEvents(ask, now)]);
-  return [...data, ...past].map(eventHref);
-}
-
-const crumbsOf = ({ category, title }: EventDetail, path: string) => [
-  { name: 'Home', path: paths.home },
-  ...(category === '' ? [] : [{ name: category, path: programPath(slugOf(category)) }]),
-  { name: title, path },
-];
-
-/** Title, description, picture, structured data (NAV-04, EVT-08); 404 for an event that does not exist (EVT-04). */
-export function head({ params: { id = '' }, url, state }: PageContext): Head {
-  const { data: event, error } = eventDetailApi.endpoints.getEvent.select(id)(state);
-  const description = 'An event of the chapter: when, where, who speaks and how to take part.';
-  if (isNoId(id) || error !== undefined) return { title: 'Event not found', description, status: isNoId(id) ? 404 : missingStatus(error) };
-  if (event === undefined) return { title: 'Event', description };
-  const path = eventHref({ id, category: event.category });
-  const facts = [formatDate(event.dateTime), event.venue, htmlToText(event.descriptionHtml)].filter((part) => part !== '').join('. ');
-  const schema = eventSchema(event, path, url.origin);
-  return {
-    title: excerpt(event.title, 90),
-    description: excerpt(facts, 155) || description,
-    path,
-    structuredData: [breadcrumbList(crumbsOf(event, path), url.origin), ...(schema === null ? [] : [schema])],
-  };
-}
 
 /**
  * Below the poster words on the left, the ticket beside them; one after the other on a phone, where the whole of it is what
@@ -105,15 +58,14 @@ function shortDay(date: string): string {
 /** An event as a poster (EVT-01 to EVT-08); the Suspense boundaries let the browser bring it to life part by part. */
 export default function EventPage(): React.JSX.Element {
   const { id = '' } = useParams();
-  const { data: event, error, isFetching, refetch, fulfilledTimeStamp } = useGetEventQuery(id, { skip: isNoId(id) });
+  const { data: event, error, isFetching, refetch } = useGetEventQuery(id, { skip: isNoId(id) });
+  const now = useNow();
   if (isNoId(id)) return <NotFoundView />;
   if (event === undefined) {
     if (error === undefined) return loading;
     return <MissingSubject error={error} what="The event" busy={isFetching} onRetry={refetch} />;
   }
-  // Server and browser count from the same moment.
-  const asOf = new Date(fulfilledTimeStamp ?? 0);
-  const registration = registrationOf(event, asOf);
+  const registration = registrationOf(event, now);
   const entry = calendarEntry(id, event);
   const path = eventHref({ id, category: event.category });
   const hours = hoursIn(event.dateTime);
@@ -131,7 +83,7 @@ export default function EventPage(): React.JSX.Element {
             path={path}
             hours={hours}
             entry={entry}
-            over={entry !== null && !isTodayOrLater(event.dateTime, asOf)}
+            over={entry !== null && !isTodayOrLater(event.dateTime, now)}
           />
         </Suspense>
         <Suspense>

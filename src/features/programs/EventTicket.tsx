@@ -115,7 +115,7 @@ export function EventTicket({ event, path, hours, entry, over }: Props): React.J
     <Sheet>
       <Facts>
         <Fact icon="calendar" name="Date">
-          {formatDate(event.dateTime)}
+          {event.dateTime === '' ? '' : formatDate(event.dateTime)}
         </Fact>
         <Fact icon="clock" name="Time">
           {hours}

@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { calendarLeaf, formatDate, weekdayOf } from '../../lib/dates.ts';
-import { displayFace, tone } from '../../theme/tokens.ts';
+import { displayFont, tone } from '../../theme/tokens.ts';
 
 /** A sheet of a wall calendar: punched at its upper edge, a picture, a date, words. */
 const Sheet = styled(Paper)({
@@ -23,7 +23,7 @@ const Day = styled(Box)({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 20,
-  fontFamily: displayFace,
+  fontFamily: displayFont,
   '& > strong': { fontSize: 'clamp(5rem, 4rem + 4vw, 8.5rem)', fontWeight: 700, lineHeight: 0.82, letterSpacing: '-0.05em' },
   '& > strong[data-long]': { fontSize: 'clamp(3.25rem, 2.6rem + 2.6vw, 5.5rem)', lineHeight: 1 },
   '& > span': { display: 'grid', fontSize: '1.125rem', lineHeight: 1.3, color: tone.inkSoft },

@@ -4,7 +4,7 @@ import type { EventSummary } from '../../api/models/event.ts';
 import { calendarLeaf, formatDate, monthOfDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
-import { displayFace, tone, up } from '../../theme/tokens.ts';
+import { displayFont, tone, up } from '../../theme/tokens.ts';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 
 /** One month: its name on the left on wide windows, its lines beside it. */
@@ -25,7 +25,7 @@ const Line = styled('li')({
   paddingBlock: 14,
   borderBottom: `1px solid ${tone.line}`,
   '&:last-child': { borderBottom: 0 },
-  '& > .day': { fontFamily: displayFace, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1, color: tone.primary },
+  '& > .day': { fontFamily: displayFont, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1, color: tone.primary },
   '& > .day[data-long]': { fontSize: '1.125rem' },
   '& > div': { minWidth: 0 },
   '& a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },

@@ -1,8 +1,7 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useFindNewestPastQuery } from '../../api/endpoints/newestPast.ts';
-import { useListPastEventsQuery } from '../../api/endpoints/programEvents.ts';
+import { useFindNewestPastQuery, useListPastEventsQuery } from '../../api/endpoints/events.ts';
 import { GUTTER } from '../../theme/primitives.ts';
 import { LinkBehaviour } from '../../theme/LinkBehaviour.tsx';
 import { down, tone } from '../../theme/tokens.ts';

@@ -1,7 +1,7 @@
 import { Box, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { ProgramDetail } from '../../api/models/program.ts';
+import type { ProgramDetail } from '../../api/models/event.ts';
 import { paths } from '../../config/paths.ts';
 import { down, measure, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';

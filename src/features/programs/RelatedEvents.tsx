@@ -1,6 +1,6 @@
 import { Card, CardContent, Link, Skeleton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useListRelatedEventsQuery } from '../../api/endpoints/eventDetail.ts';
+import { useListRelatedEventsQuery } from '../../api/endpoints/events.ts';
 import type { RelatedEvent } from '../../api/models/event.ts';
 import { calendarLeaf, formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';

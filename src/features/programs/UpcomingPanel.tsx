@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Link, List, Skeleton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useListUpcomingEventsQuery } from '../../api/endpoints/programEvents.ts';
+import { useListUpcomingEventsQuery } from '../../api/endpoints/events.ts';
 import type { EventSummary } from '../../api/models/event.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';

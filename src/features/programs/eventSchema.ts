@@ -6,24 +6,27 @@ import { excerpt, htmlToText } from '../../lib/text.ts';
 import { addDays } from '../../../shared/days.ts';
 import { isOnline } from './calendarEntry.ts';
 
-/** Where it takes place; an event that does not tell is where the chapter is. */
-const place = ({ venue }: EventDetail, url: string): Record<string, unknown> =>
-  isOnline(venue)
-    ? { '@type': 'VirtualLocation', url }
-    : { '@type': 'Place', name: venue || chapter().name, address: venue.includes(',') ? venue : chapter().address.join(', ') };
+/** Where and how it takes place. */
+function place({ venue }: EventDetail, url: string): Record<string, unknown> {
+  return isOnline(venue)
+    ? { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: { '@type': 'VirtualLocation', url } }
+    : {
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: { '@type': 'Place', name: venue, address: venue.includes(',') ? venue : chapter().address.join(', ') },
+      };
+}
 
 /**
  * An event as a schema.org `Event` (EVT-08).
  *
  * @param origin of links, without trailing slash
- * @returns null when its date cannot be read: search engines refuse an event without one
+ * @returns null when its date cannot be read or its place is not known: search engines refuse an event without them
  */
 export function eventSchema(event: EventDetail, path: string, origin: string): Record<string, unknown> | null {
   const times = eventTimes(event.dateTime);
-  if (times === null) return null;
+  if (times === null || event.venue === '') return null;
   const url = `${origin}${path}`;
   const register = parseLink(event.registerLink);
-  const attendance = isOnline(event.venue) ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -32,8 +35,7 @@ export function eventSchema(event: EventDetail, path: string, origin: string): R
     startDate: withOffset(times.start),
     endDate: withOffset(times.allDay ? addDays(times.end, -1) : times.end),
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${attendance}`,
-    location: place(event, url),
+    ...place(event, url),
     description: excerpt(htmlToText(event.descriptionHtml), 500) || event.title,
     ...(event.image === null ? {} : { image: [new URL(event.image.url, origin).href] }),
     ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map(({ name }) => ({ '@type': 'Person', name })) }),

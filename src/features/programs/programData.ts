@@ -1,7 +1,4 @@
-import { newestPastApi } from '../../api/endpoints/newestPast.ts';
-import { programApi } from '../../api/endpoints/program.ts';
-import { programDetailApi } from '../../api/endpoints/programDetail.ts';
-import { programEventsApi } from '../../api/endpoints/programEvents.ts';
+import { findNewestPast, getProgram, listEventCategories, listPastEvents, listUpcomingEvents } from '../../api/endpoints/events.ts';
 import type { EventSummary } from '../../api/models/event.ts';
 import type { Ask, PreloadContext } from '../../api/page.ts';
 import { idOfSlug, PROGRAM_IDS } from '../../lib/slug.ts';
@@ -37,8 +34,7 @@ export function yearIn(search: URLSearchParams, years: readonly number[]): numbe
 
 /** The past events of all programs, year by year; those that cannot be had are left out. */
 export async function allPastEvents(ask: Ask, now: Date): Promise<EventSummary[]> {
-  const { data: programs = [] } = await ask(programApi.endpoints.listEventCategories.initiate());
-  const { listPastEvents } = programEventsApi.endpoints;
+  const { data: programs = [] } = await ask(listEventCategories.initiate());
   const calls = programs.flatMap(({ id }) => pastYears(now).map((year) => ask(listPastEvents.initiate({ categoryId: id, year }))));
   return (await Promise.all(calls)).flatMap(({ data = [] }) => data);
 }
@@ -50,12 +46,10 @@ export async function preloadProgram({ ask, params, url, now }: PreloadContext):
   const year = yearIn(url.searchParams, years);
   const events = (categoryId: string): Promise<unknown> =>
     Promise.all([
-      ask(programEventsApi.endpoints.listUpcomingEvents.initiate(categoryId)),
-      year === null
-        ? ask(newestPastApi.endpoints.findNewestPast.initiate({ categoryId, years }))
-        : ask(programEventsApi.endpoints.listPastEvents.initiate({ categoryId, year })),
+      ask(listUpcomingEvents.initiate(categoryId)),
+      year === null ? ask(findNewestPast.initiate({ categoryId, years })) : ask(listPastEvents.initiate({ categoryId, year })),
     ]);
-  const program = ask(programDetailApi.endpoints.getProgram.initiate(slug));
+  const program = ask(getProgram.initiate(slug));
   const id = knownId(slug);
   await Promise.all([program, id === null ? program.then(({ data }) => (data ? events(data.id) : undefined)) : events(id)]);
 }

@@ -1,6 +1,6 @@
 import { Box, Link, List, ListItem, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Findings, Found } from '../../api/models/found.ts';
+import type { Findings, Found } from '../../api/models/content.ts';
 import { paths } from '../../config/paths.ts';
 import { measure, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';

@@ -1,14 +1,14 @@
-import { IconButton, InputBase, Link, Stack, Typography, useAutocomplete } from '@mui/material';
+import { IconButton, InputAdornment, Link, Stack, TextField, Typography, useAutocomplete } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSearchSiteQuery } from '../../api/endpoints/siteSearch.ts';
+import { useSearchSiteQuery } from '../../api/endpoints/content.ts';
+import type { Findings, Found } from '../../api/models/content.ts';
 import { explainFailure } from '../../api/errors.ts';
-import type { Findings, Found } from '../../api/models/found.ts';
 import { searchPath } from '../../config/paths.ts';
 import { counted } from '../../lib/text.ts';
-import { displayFace, radius, tone, touch } from '../../theme/tokens.ts';
+import { displayFont, radius, tone, touch } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LONGEST_WORDS } from './searchWords.ts';
 
@@ -40,7 +40,7 @@ const Results = styled('ul')({
   overflowY: 'auto',
   listStyle: 'none',
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& .kind': { padding: '12px 12px 4px', fontFamily: displayFace, fontWeight: 600, fontSize: '0.9375rem', color: tone.inkSoft },
+  '& .kind': { padding: '12px 12px 4px', fontFamily: displayFont, fontWeight: 600, fontSize: '0.9375rem', color: tone.inkSoft },
   '& [role=option]': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -61,7 +61,7 @@ const byKind = (options: readonly Option[]): [string, Option[]][] => {
 };
 
 interface Props {
-  /** of the field; its label is `<id>-label` */
+  /** id of the field; its label's is `<id>-label` */
   id: string;
   onClose: () => void;
 }
@@ -80,7 +80,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
     onClose();
     void navigate(href);
   };
-  const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Option, false, false, true>({
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Option, false, false, true>({
     id,
     open: options.length > 0,
     freeSolo: true,
@@ -118,18 +118,24 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
 
   return (
     <Stack {...getRootProps()} sx={{ minHeight: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, p: 1.5 }}>
-        <Typography variant="srOnly" component="label" {...getInputLabelProps()}>
-          Search the site
-        </Typography>
-        <InputBase
-          fullWidth
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the box is opened to be written into
+      <Stack direction="row" sx={{ alignItems: 'flex-end', gap: 1, p: 1.5 }}>
+        <TextField
+          id={id}
+          label="Search the site"
+          type="search"
+          placeholder="An event, a training, a person, a job"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
           autoFocus
-          data-framed=""
-          placeholder="Search the site"
-          startAdornment={<Icon name="search" />}
-          slotProps={{ input: { ...getInputProps(), maxLength: LONGEST_WORDS, enterKeyHint: 'search', type: 'search' } }}
+          slotProps={{
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Icon name="search" />
+                </InputAdornment>
+              ),
+            },
+            htmlInput: { ...getInputProps(), maxLength: LONGEST_WORDS, enterKeyHint: 'search' },
+          }}
         />
         <IconButton aria-label="Close search" onClick={onClose}>
           <Icon name="close" size={24} />

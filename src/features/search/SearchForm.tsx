@@ -1,18 +1,17 @@
-import { Button, InputBase, Stack, Typography } from '@mui/material';
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { Button, InputAdornment, Stack, TextField } from '@mui/material';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, searchPath } from '../../config/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LONGEST_WORDS } from './searchWords.ts';
 
-/** The line to search with. A plain GET form that works without scripts; with them it changes the address, which all else follows. */
+/** The search field. A plain GET form that works without scripts; with them it navigates to the address of the results. */
 export function SearchForm({ words }: { words: string }): React.JSX.Element {
   const navigate = useNavigate();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(words);
 
-  // Back and Forward bring other words; what was typed before the scripts came is left alone.
+  // Back and Forward change the words; text typed before hydration is kept.
   useEffect(() => {
     if (shown.current === words) return;
     shown.current = words;
@@ -26,28 +25,38 @@ export function SearchForm({ words }: { words: string }): React.JSX.Element {
   };
 
   return (
-    <Stack component="form" role="search" aria-label="Site" action={paths.search} method="get" onSubmit={search} sx={{ gap: 0.75 }}>
-      <Typography variant="subtitle2" component="label" htmlFor={id}>
-        What are you looking for?
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1.5 }}>
-        <InputBase
-          id={id}
-          inputRef={field}
-          fullWidth
-          data-framed=""
-          name="q"
-          type="search"
-          placeholder="An event, a training, a person, a job"
-          defaultValue={words}
-          autoComplete="off"
-          startAdornment={<Icon name="search" />}
-          slotProps={{ input: { maxLength: LONGEST_WORDS, enterKeyHint: 'search' } }}
-        />
-        <Button type="submit" variant="contained" color="accent">
-          Search
-        </Button>
-      </Stack>
+    <Stack
+      component="form"
+      role="search"
+      aria-label="Site"
+      action={paths.search}
+      method="get"
+      onSubmit={search}
+      direction="row"
+      sx={{ alignItems: 'flex-end', gap: 1.5 }}
+    >
+      <TextField
+        inputRef={field}
+        label="What are you looking for?"
+        name="q"
+        type="search"
+        placeholder="An event, a training, a person, a job"
+        defaultValue={words}
+        autoComplete="off"
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon name="search" />
+              </InputAdornment>
+            ),
+          },
+          htmlInput: { maxLength: LONGEST_WORDS, enterKeyHint: 'search' },
+        }}
+      />
+      <Button type="submit" variant="contained" color="accent">
+        Search
+      </Button>
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router';
-import { siteSearchApi, useSearchSiteQuery } from '../../api/endpoints/siteSearch.ts';
-import type { Findings } from '../../api/models/found.ts';
-import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
+import { useSearchSiteQuery } from '../../api/endpoints/content.ts';
+import type { Findings } from '../../api/models/content.ts';
 import { paths } from '../../config/paths.ts';
 import { counted } from '../../lib/text.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
@@ -21,22 +20,6 @@ const PLACES = [
   { label: 'About us', to: paths.about },
   { label: 'Contact', to: paths.contact },
 ] as const;
-
-/** A search is nobody's page: search engines leave it out. */
-export function head({ url }: PageContext): Head {
-  const words = wordsIn(url.searchParams);
-  return {
-    title: words === '' ? 'Search' : `Search: ${words}`,
-    description: 'Search the whole site: programs, events, certifications, people and jobs.',
-    noindex: true,
-  };
-}
-
-/** What the words in the address find, so that the results are there without scripts. */
-export async function preload({ ask, url }: PreloadContext): Promise<void> {
-  const words = wordsIn(url.searchParams);
-  if (words !== '') await ask(siteSearchApi.endpoints.searchSite.initiate({ q: words }));
-}
 
 const ResultsSkeleton = (
   <Stack sx={{ gap: 5 }}>

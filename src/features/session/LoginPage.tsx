@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { FormikHelpers } from 'formik';
 import { object, type InferType } from 'yup';
-import { useSendOtpMutation } from '../../api/endpoints/login.ts';
+import { useSendOtpMutation } from '../../api/endpoints/session.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
-import type { Head, PageContext } from '../../api/page.ts';
 import { dropMemberAnswers } from '../../api/session/signOut.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
@@ -17,11 +16,9 @@ import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { forgetFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
 import { hasLoggedOut, sessionOrigin, type SessionState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
+import { NO_SCRIPTS } from './noScripts.ts';
 import { SessionFrame } from './SessionFrame.tsx';
 import { useWayOn } from './useWayOn.ts';
-
-/** Search parameter with which the server leads on from a form that was sent without scripts. */
-const NO_SCRIPTS = 'noscripts';
 
 const schema = object({ email: emailAddress });
 
@@ -132,11 +129,3 @@ export default function LoginPage(): React.JSX.Element {
     </SessionFrame>
   );
 }
-
-/** The login page; with a way back in its address it is the same page, which search engines need once only. */
-export const head = ({ url }: Pick<PageContext, 'url'>): Head => ({
-  title: 'Member Login',
-  description: `Members of ${chapter().name} log in with a one-time passcode that comes by e-mail.`,
-  path: paths.login,
-  noindex: url.searchParams.has('from') || url.searchParams.has(NO_SCRIPTS),
-});

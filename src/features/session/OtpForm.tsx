@@ -2,15 +2,15 @@ import { Box, Stack } from '@mui/material';
 import { useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { object, string, type InferType } from 'yup';
-import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/endpoints/login.ts';
+import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/endpoints/session.ts';
+import type { OtpMails } from '../../api/models/member.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { keepAuthToken, readAuthToken } from '../../api/session/authToken.ts';
 import { loadMember, MemberError } from '../../api/session/loadMember.ts';
-import type { OtpMails } from '../../api/models/member.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import { useHeldFocus } from '../../ui/form/useHeldFocus.ts';
+import { useRestoreFocus } from '../../ui/form/useRestoreFocus.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { LOGIN_TOAST, refusalOf, reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
@@ -36,7 +36,7 @@ type Values = InferType<typeof schema>;
 function ProfileFailure({ failure, busy, onRetry }: { failure: Failure; busy: boolean; onRetry: () => void }): React.JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
-  useHeldFocus(root, busy);
+  useRestoreFocus(root, busy);
   const text = `Your passcode was right, but your profile could not be loaded: ${failure.text}`;
   return (
     <Box ref={root} tabIndex={-1} sx={{ outline: 'none' }}>

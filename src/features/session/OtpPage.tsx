@@ -1,7 +1,6 @@
 import { Link, Skeleton } from '@mui/material';
 import { useId } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router';
-import type { Head } from '../../api/page.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
@@ -85,9 +84,3 @@ export default function OtpPage(): React.JSX.Element {
     </SessionFrame>
   );
 }
-
-/** The passcode page stays out of search engines: without an address it has nothing to say. */
-export const head = (): Head => ({
-  title: 'Enter your passcode',
-  description: 'Enter the one-time passcode that was sent to your e-mail address.',
-});

@@ -1,7 +1,7 @@
 import { Alert, Box, Grid, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { displayFace, tone, up } from '../../theme/tokens.ts';
+import { displayFont, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -36,7 +36,7 @@ const Steps = styled(Stack)({
     content: 'counter(step, decimal-leading-zero)',
     flex: 'none',
     color: tone.accent,
-    fontFamily: displayFace,
+    fontFamily: displayFont,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
   },

@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { CertificationPage, ContactPerson } from '../../api/endpoints/certificationPage.ts';
+import type { CertificationPage, ContactPerson } from '../../api/endpoints/content.ts';
 import { phoneHref } from '../../lib/links.ts';
 import { down, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';

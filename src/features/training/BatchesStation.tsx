@@ -1,8 +1,8 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Station as StationWords } from '../../api/endpoints/certificationPage.ts';
+import type { Station as StationWords } from '../../api/endpoints/content.ts';
 import type { BatchMonth, Certification } from '../../api/models/certification.ts';
-import { displayFace, tight, tone, up } from '../../theme/tokens.ts';
+import { displayFont, tight, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
@@ -23,11 +23,11 @@ const Dates = styled(Table)({
   },
   '& .MuiTableCell-root:last-child': { paddingInlineEnd: 0 },
   '& thead .MuiTableCell-root': { paddingBlock: 8, borderBottom: `2px solid ${tone.ink}`, color: tone.inkSoft, fontSize: '0.9375rem' },
-  '& tbody th': { width: '38%', fontFamily: displayFace, fontWeight: 600, textAlign: 'start' },
+  '& tbody th': { width: '38%', fontFamily: displayFont, fontWeight: 600, textAlign: 'start' },
   '& .dates': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li + li': { marginTop: 4 },
-  '& [data-next]': { fontFamily: displayFace, fontWeight: 600, fontSize: '1.25rem' },
+  '& [data-next]': { fontFamily: displayFont, fontWeight: 600, fontSize: '1.25rem' },
   '& [data-next] .MuiTableCell-root': { paddingBlock: 22 },
   // Blocks, where a month and its dates have no room beside each other.
   [tight]: {

@@ -2,15 +2,12 @@ import { Box, Container } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useGetCertificationPageQuery, type CertificationPage as Words } from '../../api/endpoints/certificationPage.ts';
+import { usePageContentQuery, type CertificationPage as Words } from '../../api/endpoints/content.ts';
 import type { Certification } from '../../api/models/certification.ts';
-import type { Ask, Head, PageContext } from '../../api/page.ts';
 import { certificationPath, paths } from '../../config/paths.ts';
-import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
-import { missingStatus } from '../../ui/missingStatus.ts';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -18,45 +15,14 @@ import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Suggestions } from '../../ui/Suggestions.tsx';
 import { AssistanceSection } from './AssistanceSection.tsx';
 import { BatchesStation, nextBatchOf } from './BatchesStation.tsx';
-import { listedNames, preloadCertification, selectSubject, useSubject } from './certificationData.ts';
+import { useSubject } from './certificationData.ts';
 import { BodySkeleton, CertificationSkeleton } from './CertificationSkeleton.tsx';
 import { Contents, type Part } from './Contents.tsx';
-import { aboutOf, course } from './course.ts';
 import { EligibilityStation } from './EligibilityStation.tsx';
 import { FeesStation } from './FeesStation.tsx';
 import { Hero } from './Hero.tsx';
 import { ReceiveStation } from './ReceiveStation.tsx';
 import { WhySection } from './WhySection.tsx';
-
-/** The certification and the words around it. */
-export const preload = preloadCertification;
-
-/** The pages of all certifications, for the sitemap. */
-export const sitemap = async ({ ask }: { ask: Ask }): Promise<string[]> =>
-  (await listedNames(ask)).map((name) => certificationPath(slugOf(name)));
-
-/** Title, description and structured data of the certification (CERT-09); 404 for one that does not exist (D-18). */
-export function head({ params, url, state, name: pageName }: PageContext): Head {
-  const slug = (params.certification_name ?? '').toLowerCase();
-  const { certification, missing, error } = selectSubject(state, slug);
-  if (certification === undefined) {
-    const description = 'Certification training of the chapter: dates, fees, what you receive and who may sit the examination.';
-    return missing ? { title: 'Training not found', description, status: missingStatus(error) } : { title: pageName, description };
-  }
-  const { name } = certification;
-  const path = certificationPath(slug);
-  const trail = [
-    { name: 'Home', path: paths.home },
-    { name: 'Certifications', path: `${paths.home}#certifications` },
-    { name, path },
-  ];
-  return {
-    title: name,
-    description: aboutOf(certification, 155),
-    path,
-    structuredData: [course(certification, slug, url.origin), breadcrumbList(trail, url.origin)],
-  };
-}
 
 /** The contents beside the path on wide windows. */
 const Path = styled(Container)({
@@ -108,7 +74,7 @@ const inMargins = (failure: React.ReactNode) => <Container sx={{ pt: 8 }}>{failu
 function Body({ certification }: { certification: Certification }): React.ReactNode {
   return (
     <QuerySection
-      query={useGetCertificationPageQuery()}
+      query={usePageContentQuery('certification')}
       what="The rest of this page"
       skeleton={
         <Container>

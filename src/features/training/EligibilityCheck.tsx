@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { object, string, type InferType } from 'yup';
-import type { Eligibility, EligibilitySet } from '../../api/endpoints/certificationPage.ts';
+import type { Eligibility, EligibilitySet } from '../../api/endpoints/content.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';

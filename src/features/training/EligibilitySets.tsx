@@ -1,6 +1,6 @@
 import { Box, Chip, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { EligibilitySet } from '../../api/endpoints/certificationPage.ts';
+import type { EligibilitySet } from '../../api/endpoints/content.ts';
 import { counted } from '../../lib/text.ts';
 import { tight, tone, up } from '../../theme/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState, type ComponentType } from 'react';
-import type { Eligibility } from '../../api/endpoints/certificationPage.ts';
+import type { Eligibility } from '../../api/endpoints/content.ts';
 import { explainFailure } from '../../api/errors.ts';
 import { measure } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { Box, Chip, Link, Paper, Typography } from '@mui/material';
 import { styled, type CSSObject } from '@mui/material/styles';
-import type { FeeWords } from '../../api/endpoints/certificationPage.ts';
+import type { FeeWords } from '../../api/endpoints/content.ts';
 import type { Certification } from '../../api/models/certification.ts';
 import { paths } from '../../config/paths.ts';
 import { formatRupees } from '../../lib/money.ts';

@@ -1,6 +1,6 @@
 import { Button, Card, CardContent, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Station as StationWords } from '../../api/endpoints/certificationPage.ts';
+import type { Station as StationWords } from '../../api/endpoints/content.ts';
 import { tone } from '../../theme/tokens.ts';
 import { CardRail } from '../../ui/CardRail.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';

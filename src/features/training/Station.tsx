@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { displayFace, tone, up } from '../../theme/tokens.ts';
+import { displayFont, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
 /** A title of more characters is set smaller. */
@@ -29,7 +29,7 @@ const Step = styled(Typography)({
     border: `2px solid ${tone.accent}`,
     borderRadius: '50%',
     color: tone.ink,
-    fontFamily: displayFace,
+    fontFamily: displayFont,
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
   // The line goes on to the margin, as a path does.

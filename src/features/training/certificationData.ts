@@ -1,6 +1,10 @@
-import { certificationApi, useListCertificationsQuery } from '../../api/endpoints/certification.ts';
-import { certificationPageApi } from '../../api/endpoints/certificationPage.ts';
-import { trainingApi, useGetCertificationQuery } from '../../api/endpoints/training.ts';
+import {
+  getCertification,
+  listCertifications,
+  useGetCertificationQuery,
+  useListCertificationsQuery,
+} from '../../api/endpoints/certifications.ts';
+import { getPageContent } from '../../api/endpoints/content.ts';
 import type { Certification, CertificationSummary } from '../../api/models/certification.ts';
 import type { Ask, PreloadContext } from '../../api/page.ts';
 import type { RootState } from '../../api/state.ts';
@@ -34,22 +38,22 @@ function subjectOf(id: string | null, listing: Answer<CertificationSummary[]>, o
 /** Everything the page shows; the listing first only where the name is not among the fixed ones. */
 export async function preloadCertification({ ask, params }: Pick<PreloadContext, 'ask' | 'params'>): Promise<void> {
   const slug = params.certification_name ?? '';
-  const words = ask(certificationPageApi.endpoints.getCertificationPage.initiate());
+  const words = ask(getPageContent.initiate('certification'));
   const known = idOf(slug, undefined);
-  const id = known ?? idOf(slug, (await ask(certificationApi.endpoints.listCertifications.initiate())).data);
-  if (id !== null) await ask(trainingApi.endpoints.getCertification.initiate(id));
+  const id = known ?? idOf(slug, (await ask(listCertifications.initiate())).data);
+  if (id !== null) await ask(getCertification.initiate(id));
   await words;
 }
 
 /** All certifications there are; none when they cannot be had. */
 export const listedNames = async (ask: Ask): Promise<string[]> =>
-  ((await ask(certificationApi.endpoints.listCertifications.initiate())).data ?? []).map(({ name }) => name);
+  ((await ask(listCertifications.initiate())).data ?? []).map(({ name }) => name);
 
 /** The subject of an address, out of the cache. */
 export function selectSubject(state: RootState, slug: string): Subject {
-  const listing = certificationApi.endpoints.listCertifications.select()(state);
+  const listing = listCertifications.select()(state);
   const id = idOf(slug, listing.data);
-  return subjectOf(id, listing, id === null ? {} : trainingApi.endpoints.getCertification.select(id)(state));
+  return subjectOf(id, listing, id === null ? {} : getCertification.select(id)(state));
 }
 
 /** The same for the page itself, which also asks for it. */

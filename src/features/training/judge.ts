@@ -1,4 +1,4 @@
-import type { EligibilitySet } from '../../api/endpoints/certificationPage.ts';
+import type { EligibilitySet } from '../../api/endpoints/content.ts';
 import { counted } from '../../lib/text.ts';
 
 /** What somebody has finished. */

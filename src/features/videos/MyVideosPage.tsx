@@ -1,6 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { useListVideosQuery } from '../../api/endpoints/video.ts';
-import type { Head } from '../../api/page.ts';
+import { useListVideosQuery } from '../../api/endpoints/content.ts';
 import { paths, videoPath } from '../../config/paths.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
@@ -8,12 +7,6 @@ import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { VideoGrid, VideoGridSkeleton } from './VideoGrid.tsx';
 
 const PLACES = [{ label: 'Events', to: `${paths.home}#events` }] as const;
-
-/** The member's videos. */
-export const head = (): Head => ({
-  title: 'My Videos',
-  description: 'Recordings of the chapter’s events, for members.',
-});
 
 const countOf = (videos: number): string => (videos === 1 ? '1 video' : `${videos} videos`);
 

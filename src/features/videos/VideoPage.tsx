@@ -1,10 +1,8 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useParams } from 'react-router';
-import { useListRecentVideosQuery, useListVideosQuery, videoApi } from '../../api/endpoints/video.ts';
-import type { Head, PageContext } from '../../api/page.ts';
+import { useListRecentVideosQuery, useListVideosQuery } from '../../api/endpoints/content.ts';
 import type { Video } from '../../api/models/content.ts';
 import { paths, profileVideoPath, videoPath } from '../../config/paths.ts';
-import { excerpt } from '../../lib/text.ts';
 import { measure } from '../../theme/tokens.ts';
 import { NotFoundView } from '../../ui/NotFoundView.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
@@ -16,16 +14,6 @@ import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Player } from './Player.tsx';
 import { VideoGrid, VideoGridSkeleton } from './VideoGrid.tsx';
-
-/** Called by its title where it is known, which is with members: search engines and shared links see no more than that it is a video. */
-export function head({ params: { id }, state }: Pick<PageContext, 'params' | 'state'>): Head {
-  const videos = videoApi.endpoints.listVideos.select()(state).data;
-  const title = videos?.find((one) => one.id === id)?.title;
-  return {
-    title: title === undefined ? (videos === undefined ? 'Video' : 'Video not found') : excerpt(title, 90),
-    description: 'A recording for members of the chapter.',
-  };
-}
 
 function Cinema({ video }: { video: Video }): React.JSX.Element {
   return (

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { VolunteeringPage } from '../../api/endpoints/volunteeringPage.ts';
+import type { VolunteeringPage } from '../../api/endpoints/content.ts';
 import { paths } from '../../config/paths.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, List, Skeleton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useListVolunteersQuery } from '../../api/endpoints/volunteer.ts';
-import type { VolunteeringPage } from '../../api/endpoints/volunteeringPage.ts';
+import type { VolunteeringPage } from '../../api/endpoints/content.ts';
+import { useListVolunteersQuery } from '../../api/endpoints/people.ts';
 import { paths } from '../../config/paths.ts';
 import { counted } from '../../lib/text.ts';
 import { tight, tone, up } from '../../theme/tokens.ts';

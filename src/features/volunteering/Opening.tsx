@@ -1,7 +1,7 @@
 import { Box, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useListVolunteersQuery } from '../../api/endpoints/volunteer.ts';
-import type { VolunteeringPage } from '../../api/endpoints/volunteeringPage.ts';
+import type { VolunteeringPage } from '../../api/endpoints/content.ts';
+import { useListVolunteersQuery } from '../../api/endpoints/people.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';

@@ -1,7 +1,7 @@
 import { List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { VolunteeringPage } from '../../api/endpoints/volunteeringPage.ts';
-import { displayFace, tone, up } from '../../theme/tokens.ts';
+import type { VolunteeringPage } from '../../api/endpoints/content.ts';
+import { displayFont, tone, up } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 
 const STONE = 72;
@@ -32,7 +32,7 @@ const Path = styled(List)({
     borderRadius: '50%',
     background: tone.primarySoft,
     color: tone.primaryStrong,
-    fontFamily: displayFace,
+    fontFamily: displayFont,
     fontSize: '2rem',
     fontWeight: 700,
     lineHeight: 1,

@@ -1,6 +1,6 @@
 import { Box, Container, List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { VolunteeringPage } from '../../api/endpoints/volunteeringPage.ts';
+import type { VolunteeringPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

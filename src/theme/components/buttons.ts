@@ -7,7 +7,7 @@ import { calm, tone } from '../tokens.ts';
 const pressed: CSSObject = { transform: 'translateY(1px)', [calm]: { transform: 'none' } };
 
 /**
- * Buttons: at least 44 px high, in the display face, flat. `contained` with `accent` is the one accent-coloured action of a
+ * Buttons: at least 44 px high, in the display font, flat. `contained` with `accent` is the one accent-coloured action of a
  * place: it stands on a darker edge and sinks into it when it is pressed. Everything else is a thin line or plain text.
  */
 export const buttons: Components<Theme> = {

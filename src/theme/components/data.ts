@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { DISPLAY_FACE, RADIUS } from '../primitives.ts';
+import { DISPLAY_FONT, RADIUS } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
 /** A pale panel with words of its own colour; the text tells the state, the colour only helps (MY-05). */
@@ -54,7 +54,7 @@ export const data: Components<Theme> = {
         border: `1px solid ${tone.line}`,
         backgroundColor: tone.primarySoft,
         color: tone.primaryStrong,
-        fontFamily: DISPLAY_FACE,
+        fontFamily: DISPLAY_FONT,
         fontWeight: 700,
       },
     },

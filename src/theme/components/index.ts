@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { buttons } from './buttons.ts';
+import { choices } from './choices.tsx';
 import { data } from './data.ts';
 import { feedback } from './feedback.ts';
 import { inputs } from './inputs.tsx';
@@ -14,6 +15,7 @@ export const components: Components<Theme> = {
   ...surfaces,
   ...navigation,
   ...inputs,
+  ...choices,
   ...feedback,
   ...data,
 };

@@ -11,18 +11,6 @@ export const inputs: Components<Theme> = {
       root: {
         fontSize: '1.0625rem',
         lineHeight: 1.4,
-        // The frame of a whole field for one that stands alone (a search): less code than an OutlinedInput.
-        '&[data-framed]': {
-          gap: 12,
-          minHeight: TOUCH + 4,
-          paddingInline: 14,
-          border: `1.5px solid ${tone.lineStrong}`,
-          borderRadius: RADIUS,
-          backgroundColor: tone.surface,
-          '&:hover': { borderColor: tone.primary },
-          '&.Mui-focused': { borderColor: tone.primary, boxShadow: `inset 0 0 0 1px ${tone.primary}` },
-          '& > svg': { flex: 'none', color: tone.inkSoft },
-        },
       },
       // The browser's own cross is blue, a colour that is not ours.
       input: {
@@ -67,10 +55,13 @@ export const inputs: Components<Theme> = {
         '&.Mui-disabled': { backgroundColor: tone.tint },
       },
       input: { padding: '10px 14px', height: 'auto' },
-      multiline: { padding: 0, '& textarea': { padding: '10px 14px', lineHeight: 1.5, resize: 'vertical' } },
+      // Lines of whole pixels: MUI measures them rounded, and the field would change its height at hydration.
+      multiline: { padding: 0, '& textarea': { padding: '10px 14px', lineHeight: '1.625rem', resize: 'vertical' } },
       notchedOutline: { top: 0, borderWidth: 1.5, borderColor: tone.lineStrong, '& legend': { display: 'none' } },
     },
   },
+  MuiInputAdornment: { styleOverrides: { root: { color: tone.inkSoft } } },
+  MuiNativeSelect: { defaultProps: { IconComponent: Chevron } },
   MuiSelect: { defaultProps: { IconComponent: Chevron }, styleOverrides: { icon: { right: 12, color: tone.inkSoft } } },
   MuiFormHelperText: {
     styleOverrides: {

@@ -8,8 +8,6 @@ declare module '@mui/material/Paper' {
     deep: true;
     /** a quiet panel */
     tint: true;
-    /** a failure in its place: drawing, words, a way on */
-    failure: true;
   }
 }
 
@@ -23,21 +21,6 @@ export const surfaces: Components<Theme> = {
         variants: [
           { props: { variant: 'deep' }, style: { backgroundColor: tone.deep, color: tone.onDeep, ...ringOnDeep } },
           { props: { variant: 'tint' }, style: { backgroundColor: tone.tint } },
-          {
-            props: { variant: 'failure' },
-            style: {
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: '12px 16px',
-              padding: '12px 16px',
-              border: `1px solid ${tone.line}`,
-              borderInlineStart: `4px solid ${tone.error}`,
-              overflowWrap: 'anywhere',
-              '& > svg': { color: tone.error },
-              '& > div': { flex: '1 1 150px', minWidth: 0 },
-            },
-          },
         ],
       },
       outlined: { borderColor: tone.line },

@@ -2,19 +2,17 @@ import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef } from 'react';
 import { dropDraft, keepDraft, readDraft } from './draftStorage.ts';
 
-/** How long after the last key what was typed is kept; milliseconds. Leaving the form or the page keeps it at once. */
+/** Debounce of saving after the last key; milliseconds. Leaving the form or the page saves at once. */
 const REST_MS = 300;
 
 interface Props {
   name: string;
-  /** fields that are not kept: a consent is given anew, what the address decides is not overruled */
+  /** fields that are not saved, such as a consent or what the URL decides */
   leaveOut?: readonly string[];
-  /** what was typed before the form's code was there; newer than what is kept */
-  typed?: FormikValues;
 }
 
-/** Keeps the form around it in the session storage of the tab, and puts it back after a reload. */
-export function Draft({ name, leaveOut = NONE, typed }: Props): null {
+/** Saves the values of the surrounding form in session storage, and restores them after a reload. */
+export function Draft({ name, leaveOut = NONE }: Props): null {
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
   const restored = useRef(false);
   const seen = useRef(values);
@@ -23,10 +21,10 @@ export function Draft({ name, leaveOut = NONE, typed }: Props): null {
     if (restored.current) return;
     restored.current = true;
     const kept = readDraft(name);
-    if (!kept && !typed) return;
-    const known = pickKnown({ ...without(kept ?? {}, leaveOut), ...typed }, initialValues);
+    if (!kept) return;
+    const known = pickKnown(without(kept, leaveOut), initialValues);
     void setValues({ ...initialValues, ...known }, false);
-  }, [name, initialValues, setValues, leaveOut, typed]);
+  }, [name, initialValues, setValues, leaveOut]);
   useEffect(() => {
     if (seen.current === values) return undefined;
     seen.current = values;
@@ -55,7 +53,7 @@ const NONE: readonly string[] = [];
 const without = (values: FormikValues, names: readonly string[]): FormikValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !names.includes(key)));
 
-/** Only fields the form has, of the type they have; a file cannot be kept. */
+/** Only known fields with a value of the right type; files cannot be stored. */
 function pickKnown(kept: Record<string, unknown>, initial: FormikValues): FormikValues {
   return Object.fromEntries(
     Object.entries(kept).filter(([key, value]) => Object.hasOwn(initial, key) && typeof value === typeof initial[key]),

@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import { createContext, use } from 'react';
 import { tone } from '../../theme/tokens.ts';
 
-/** What somebody has remarked about one field of a form. */
+/** A remark about one field of a form. */
 export interface Remark {
   /** field of the form's values */
   name: string;
-  /** whose word it is: `The chapter’s remark` */
+  /** who made it: `The chapter’s remark` */
   title: string;
   text: string;
 }
 
-/** The remark that the fields below it look for. */
+/** The remark about one of the fields below it. */
 export const RemarkContext = createContext<Remark | null>(null);
 
 const Word = styled(Box)({
@@ -28,7 +28,7 @@ const Word = styled(Box)({
   overflowWrap: 'anywhere',
 }) as typeof Box;
 
-/** The remark about a field, among the words that it is described by, so that it is read out with the field. */
+/** The remark about a field, inside its description, so that screen readers read it with the field. */
 export function FieldRemark({ name }: { name: string }): React.JSX.Element | null {
   const remark = use(RemarkContext);
   if (remark === null || remark.name !== name) return null;

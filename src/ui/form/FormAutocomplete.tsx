@@ -2,7 +2,7 @@ import { Autocomplete, TextField, type AutocompleteRenderInputParams } from '@mu
 import { Icon } from '../Icon.tsx';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
-import { followingForm } from './followingForm.tsx';
+import { withFormikField } from './withFormikField.tsx';
 
 interface Props extends FieldProps {
   /** in the order to show */
@@ -36,7 +36,7 @@ const clearIcon = <Icon name="close" />;
 const slotProps = { chip: { deleteIcon: <Icon name="close" size={24} /> } };
 
 /** One of a long list, found by typing; the value is a text, empty when nothing is chosen. */
-export const FormAutocomplete = followingForm<string, Props>(({ field: { value, error, change, onBlur }, ...props }) => {
+export const FormAutocomplete = withFormikField<string, Props>(({ field: { value, error, change, onBlur }, ...props }) => {
   return (
     <Autocomplete
       clearIcon={clearIcon}
@@ -50,7 +50,7 @@ export const FormAutocomplete = followingForm<string, Props>(({ field: { value, 
 });
 
 /** Several of a long list, found by typing; the list stays open while one chooses. */
-export const FormMultiAutocomplete = followingForm<string[], Props>(({ field: { value, error, change, onBlur }, ...props }) => {
+export const FormMultiAutocomplete = withFormikField<string[], Props>(({ field: { value, error, change, onBlur }, ...props }) => {
   return (
     <Autocomplete
       multiple

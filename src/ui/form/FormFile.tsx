@@ -4,10 +4,10 @@ import { Chooser } from './Chooser.tsx';
 import { DOCUMENT_TYPES, oneOf } from './documentFile.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
-import { followingForm } from './followingForm.tsx';
+import { withFormikField } from './withFormikField.tsx';
 
 /** A document to upload: PDF or Word (`documentFile`). What is wrong with it is said as soon as it is chosen. */
-export const FormFile = followingForm<File | null, FieldProps>(({ name, label, hint, required, optional, field }) => {
+export const FormFile = withFormikField<File | null, FieldProps>(({ name, label, hint, required, optional, field }) => {
   const { value, error, choose } = field;
   const input = useRef<HTMLInputElement>(null);
   // The browser keeps the file by itself: emptied with the form.

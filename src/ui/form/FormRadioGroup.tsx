@@ -1,15 +1,14 @@
-import { FormControl, FormHelperText, FormLabel, RadioGroup } from '@mui/material';
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { ChoiceLabel, FormCircle } from './choices.tsx';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { Option } from './FormSelect.tsx';
 import type { FieldProps } from './FormTextField.tsx';
-import { followingForm } from './followingForm.tsx';
+import { withFormikField } from './withFormikField.tsx';
 
 type Props = FieldProps & { options: readonly Option[] };
 
 /** One of a few, all of them in sight. */
-export const FormRadioGroup = followingForm<string, Props>(({ name, label, hint, required, optional, options, field }) => {
+export const FormRadioGroup = withFormikField<string, Props>(({ name, label, hint, required, optional, options, field }) => {
   const { value, error, change, onBlur } = field;
   const id = useId();
   const wrong = error !== undefined;
@@ -31,7 +30,7 @@ export const FormRadioGroup = followingForm<string, Props>(({ name, label, hint,
         sx={{ columnGap: 3 }}
       >
         {options.map((option) => (
-          <ChoiceLabel key={option.value} value={option.value} label={option.label} control={<FormCircle />} />
+          <FormControlLabel key={option.value} value={option.value} label={option.label} control={<Radio />} />
         ))}
       </RadioGroup>
       <FormHelperText id={`${id}note`}>

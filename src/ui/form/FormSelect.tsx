@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
-import { followingForm } from './followingForm.tsx';
+import { withFormikField } from './withFormikField.tsx';
 
 export interface Option {
   value: string;
@@ -17,7 +17,7 @@ export interface FormSelectProps extends FieldProps {
 }
 
 /** One of a list, with the browser's own chooser: a phone's wheel, and a choice that works before the scripts. */
-export const FormSelect = followingForm<string, FormSelectProps>((props) => {
+export const FormSelect = withFormikField<string, FormSelectProps>((props) => {
   const { name, label, options, placeholder, hint, required, optional } = props;
   const { value, error, change, onBlur } = props.field;
   return (

@@ -4,16 +4,16 @@ import { createContext, use, useEffect, useRef, type ReactNode, type RefObject }
 import type { ObjectSchema } from 'yup';
 import { SlowHint } from '../page/Loading.tsx';
 import { Draft } from './Draft.tsx';
-import { useHeldFocus } from './useHeldFocus.ts';
+import { useRestoreFocus } from './useRestoreFocus.ts';
 
 export interface FormShellProps<Values extends FormikValues> {
   /** gives the messages, and the initial values through its defaults */
   schema: ObjectSchema<Values>;
   /** instead of the schema's defaults: what is edited */
   initialValues?: Values;
-  /** is called once for each submit of a valid form; the form is busy until the promise settles */
+  /** called once for each submit of a valid form; the form is busy until the promise settles */
   onSubmit(values: Values, helpers: FormikHelpers<Values>): Promise<void>;
-  /** the form was sent with errors; the first wrong field has the focus (CONT-05) */
+  /** called after a submit with errors; the first invalid field has the focus (CONT-05) */
   onInvalid?(): void;
   /** another request of the form is under way, not that of its submit (AUTH-05) */
   busy?: boolean;
@@ -21,11 +21,9 @@ export interface FormShellProps<Values extends FormikValues> {
   draft?: string;
   /** fields that the draft leaves out; the same list at every rendering */
   draftWithout?: readonly string[];
-  /** what was typed before the form's code was there; needs a draft */
-  typed?: FormikValues;
-  /** where browsers without scripts post it, so that nothing typed ends up in an address */
+  /** where browsers without scripts post it, so that nothing typed ends up in a URL */
   action?: string;
-  /** without scripts the browser checks what it can (`required`) before it posts */
+  /** without scripts the browser validates what it can (`required`) before it posts */
   strict?: boolean;
   /** name of the form for screen readers */
   label: string;
@@ -46,22 +44,9 @@ export function useFormBusy(): boolean {
  * the first wrong field, an optional draft. Written once, so that no form has to (architecture, rule 7).
  */
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>): React.JSX.Element {
-  const {
-    schema,
-    initialValues,
-    onSubmit,
-    onInvalid,
-    busy = false,
-    draft,
-    draftWithout,
-    typed,
-    action,
-    strict = false,
-    label,
-    children,
-  } = props;
+  const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, draftWithout, action, strict = false, label, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  // Buttons rest from the next rendering on; a second submit may come before it.
+  // Buttons are disabled only by the next render; a second submit may come before it.
   const underWay = useRef<Promise<void> | null>(null);
   const submitOnce = (values: Values, helpers: FormikHelpers<Values>): Promise<void> =>
     (underWay.current ??= onSubmit(values, helpers).finally(() => {
@@ -75,19 +60,19 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
       onSubmit={busy ? () => undefined : submitOnce}
     >
       <Form noValidate={!strict} aria-label={label} {...(action === undefined ? {} : { action, method: 'post' })}>
-        {strict && <OwnChecks root={root} />}
+        {strict && <DisableNativeValidation root={root} />}
         <BusyContext value={busy}>
           <FormBody root={root}>{children}</FormBody>
           <InvalidSubmit root={root} onInvalid={onInvalid} />
-          {draft && <Draft name={draft} leaveOut={draftWithout} typed={typed} />}
+          {draft && <Draft name={draft} leaveOut={draftWithout} />}
         </BusyContext>
       </Form>
     </Formik>
   );
 }
 
-/** With scripts the schema checks the form, and no longer the browser: set by hand, because rendering again would cost. */
-function OwnChecks({ root }: { root: RefObject<HTMLElement | null> }): null {
+/** With scripts the schema validates instead of the browser. Set on the element, because a state would render all fields again. */
+function DisableNativeValidation({ root }: { root: RefObject<HTMLElement | null> }): null {
   useEffect(() => root.current?.closest('form')?.setAttribute('novalidate', ''), [root]);
   return null;
 }
@@ -95,11 +80,11 @@ function OwnChecks({ root }: { root: RefObject<HTMLElement | null> }): null {
 /** The fields; a hint floats below them when an answer takes long. */
 function FormBody({ root, children }: { root: RefObject<HTMLDivElement | null>; children: ReactNode }): React.JSX.Element {
   const busy = useFormBusy();
-  useHeldFocus(root, busy);
+  useRestoreFocus(root, busy);
   return (
     <Box ref={root} tabIndex={-1} aria-busy={busy} sx={{ position: 'relative', outline: 'none' }}>
       <Stack sx={{ gap: 1.5 }}>{children}</Stack>
-      {/* Only while there is one: in a dialog its place would be scrolled. */}
+      {/* Only while it is busy: in a dialog the empty place would be scrollable. */}
       {busy && (
         <Box sx={{ position: 'absolute', insetInline: 0, top: '100%', height: 64 }}>
           <SlowHint />
@@ -112,7 +97,7 @@ function FormBody({ root, children }: { root: RefObject<HTMLDivElement | null>; 
 /** A control with an error, or the first choice of a group that has one. */
 const FIRST_WRONG = ':is(input, select, textarea)[aria-invalid=true], [role=radiogroup][aria-invalid=true] input';
 
-/** Looks after each submit whether it failed on errors, and leads to the first of them. */
+/** Moves the focus to the first invalid field after a submit with errors. */
 function InvalidSubmit({ root, onInvalid }: { root: RefObject<HTMLElement | null>; onInvalid?: () => void }) {
   const { submitCount, isSubmitting, isValidating, errors } = useFormikContext();
   const seen = useRef(0);

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { characterCount } from '../../lib/characterCount.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
-import { followingForm } from './followingForm.tsx';
+import { withFormikField } from './withFormikField.tsx';
 
 /** What every field of a form can be given. */
 export interface FieldProps {
@@ -11,33 +11,33 @@ export interface FieldProps {
   label: string;
   /** below the field, until an error takes its place */
   hint?: ReactNode;
-  /** tells screen readers, and the browser where the form is sent without scripts; the schema decides */
+  /** for screen readers, and for the browser where the form is sent without scripts; the schema decides */
   required?: boolean;
-  /** says so in the label where a field may stay empty */
+  /** marks in the label that the field may stay empty */
   optional?: boolean;
 }
 
 export interface FormTextFieldProps
   extends FieldProps, Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'inputRef'> {
-  /** the most characters it takes */
+  /** the longest input in characters */
   maxLength?: number;
-  /** id of a sentence above that tells what to enter; read out with the field, before the hint */
+  /** id of a sentence above that says what to enter; read with the field, before the hint */
   describedBy?: string;
-  /** for the browser's own check, where the form is sent without scripts; the schema has its own */
+  /** for the browser's validation where the form is sent without scripts */
   minLength?: number;
   pattern?: string;
   /** the first day of a date field, `YYYY-MM-DD` */
   min?: string;
   /** cleans what was typed or pasted: `digitsOnly`, `phoneDigits`, `decimalOnly` */
   clean?: (typed: string) => string;
-  /** so many lines instead of one; the visitor can pull it larger */
+  /** lines of a long field, which can be resized; one line without it */
   rows?: number;
   /** shows a counter against this many characters (D-51); nothing is cut off */
   limit?: number;
 }
 
-/** Text, of one line or of several. `type`, `inputMode` and `autoComplete` bring the right keyboard on a phone. */
-export const FormTextField = followingForm<string, FormTextFieldProps>((props) => {
+/** Text of one or several lines. `type`, `inputMode` and `autoComplete` choose the keyboard of a phone. */
+export const FormTextField = withFormikField<string, FormTextFieldProps>((props) => {
   const { name, label, hint, required, optional, clean, rows, limit, ...more } = props;
   const { inputMode, minLength, maxLength, pattern, min, describedBy, field, ...rest } = more;
   const id = useId();
@@ -57,15 +57,12 @@ export const FormTextField = followingForm<string, FormTextFieldProps>((props) =
       multiline={rows !== undefined}
       rows={rows}
       slotProps={{
-        // The browser's own area: MUI's would draw a second, hidden one to measure, and could not be pulled larger.
-        input: rows === undefined ? {} : { inputComponent: 'textarea' },
         htmlInput: {
           inputMode,
           minLength,
           maxLength,
           pattern,
           min,
-          rows,
           required,
           ...(describedBy && { 'aria-describedby': `${describedBy} ${id}-helper-text` }),
         },

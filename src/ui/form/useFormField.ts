@@ -1,20 +1,20 @@
 import { useField, useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
 
-/** One field of the form around it; the same object until something of it changes. */
+/** One field of the surrounding form; the same object until its value or error changes. */
 export interface FormField<Value> {
   value: Value;
-  /** the message to show: only after the field was left or the form was sent (CONT-05) */
+  /** the message to show: only after the field was left or the form was submitted (CONT-05) */
   error: string | undefined;
   /** sets the value and clears the field's error, which comes back when the field is left (CONT-05) */
   change(value: Value): void;
-  /** sets a value that is whole at once, such as a file, and says what is wrong with it */
+  /** sets a value that is complete at once, such as a file, and validates it */
   choose(value: Value): void;
   onBlur(): void;
 }
 
 /**
- * Connects a control to the formik form around it.
+ * Returns one field of the surrounding Formik form.
  *
  * @param name field of the form's values; dots lead into objects
  */
@@ -24,7 +24,7 @@ export function useFormField<Value>(name: string): FormField<Value> {
   const change = useCallback(
     (next: Value): void => {
       setFieldError(name, undefined);
-      // Not checked while typing: the error would come before the visitor is done.
+      // Not validated while typing: the error would come before the visitor is done.
       void setFieldValue(name, next, false);
     },
     [name, setFieldError, setFieldValue],

@@ -1,4 +1,4 @@
-import { Paper, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import type { Explanation } from '../../api/errors.ts';
 import { Icon } from '../Icon.tsx';
 import { LoginButton } from './LoginButton.tsx';
@@ -12,25 +12,29 @@ interface Props {
   onRetry?: () => void;
 }
 
-/**
- * A failure in its place, read out at once, with the way on that may help; the rest of the page stays (HOME-08). It is a
- * `Paper` and no `Alert`: that one brings drawings and a close button that no failure uses, 2 kB of every first load.
- */
+/** A failure in its place, announced at once, with the next step that may help; the rest of the page stays (HOME-08). */
 export function Failure({ failure, busy = false, onRetry }: Props): React.JSX.Element {
   const { text, hint, kind, loginMayHelp, retryMayHelp } = failure;
+  const canRetry = retryMayHelp && onRetry !== undefined;
   return (
-    <Paper variant="failure" role="alert">
-      <Icon name={kind === 'offline' ? 'offline' : 'alert'} size={28} />
-      <div>
-        {text}
-        {hint !== null && (
-          <Typography variant="body2" color="textSecondary">
-            {hint}
-          </Typography>
-        )}
-      </div>
-      {loginMayHelp && <LoginButton>Log in</LoginButton>}
-      {retryMayHelp && onRetry !== undefined && <RetryButton busy={busy} onRetry={onRetry} />}
-    </Paper>
+    <Alert
+      severity="error"
+      icon={<Icon name={kind === 'offline' ? 'offline' : 'alert'} size={28} />}
+      action={
+        loginMayHelp || canRetry ? (
+          <>
+            {loginMayHelp && <LoginButton>Log in</LoginButton>}
+            {canRetry && <RetryButton busy={busy} onRetry={onRetry} />}
+          </>
+        ) : null
+      }
+    >
+      {text}
+      {hint !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      )}
+    </Alert>
   );
 }

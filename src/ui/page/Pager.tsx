@@ -2,8 +2,8 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { groupIndian } from '../../lib/grouping.ts';
 
-/** State of the list's own navigations: the page stays where it is scrolled to. */
-export const WITHIN_LIST = { keepScroll: true } as const;
+/** Options of the list's own navigations: the page stays where it is scrolled to. */
+export const WITHIN_LIST = { preventScrollReset: true } as const;
 
 interface Props {
   /** what the pages are of, for screen readers: `Pages of members` */
@@ -20,7 +20,7 @@ export function Pager({ label: name, page, pages, pathOf }: Props): React.JSX.El
     to < 1 || to > pages ? (
       <Button disabled>{label}</Button>
     ) : (
-      <Button component={RouterLink} to={pathOf(to)} state={WITHIN_LIST}>
+      <Button component={RouterLink} to={pathOf(to)} {...WITHIN_LIST}>
         {label}
       </Button>
     );

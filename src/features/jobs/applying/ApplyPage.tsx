@@ -2,10 +2,9 @@ import { Box, Button, Paper, Skeleton, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useGetJobQuery } from '../../../api/endpoints/board.ts';
+import { useGetJobQuery } from '../../../api/endpoints/jobs.ts';
 import { explainFailure } from '../../../api/errors.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
-import type { Head } from '../../../api/page.ts';
 import { up } from '../../../theme/tokens.ts';
 import { FieldsSkeleton } from '../../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
@@ -14,12 +13,10 @@ import { Heading } from '../../../ui/page/Heading.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { JobSummary } from './JobSummary.tsx';
 import { refusalOf, UNKNOWN_JOB, type Refusal } from './refusals.ts';
-
-/** Members only, so search engines and shared links see no more than this. */
-export const head = (): Head => ({ title: 'Apply to Job Form', description: 'Apply to a job of the chapter’s board.' });
 
 /** The form, and beside it what one applies to; on a phone the job comes first. */
 const Columns = styled(Box)({
@@ -53,18 +50,19 @@ function Refused({ refusal: { title, text, way } }: { refusal: Refusal }): React
 function Application({ jobId }: { jobId: string }): React.JSX.Element {
   const { data: job, error, isFetching, refetch } = useGetJobQuery(jobId);
   const memberId = useAppSelector(({ user }) => user._id);
-  const [now] = useState(() => new Date());
+  // Kept while the form is filled in, which a closing date that passes must not take away.
+  const [openedAt] = useState(useNow());
   useFailureToast(error, 'getJob');
 
   if (job === undefined && error === undefined) return <Loading label="Loading the job">{FormSkeleton}</Loading>;
   const failure = job === undefined ? explainFailure(error, 'The job', 'getJob') : null;
   if (failure?.kind === 'notFound') return <Refused refusal={UNKNOWN_JOB} />;
-  const refusal = job === undefined ? null : refusalOf(job, memberId, now);
+  const refusal = job === undefined ? null : refusalOf(job, memberId, openedAt);
   if (refusal !== null) return <Refused refusal={refusal} />;
   // Without the job's details one can apply all the same.
   return (
     <Columns>
-      {job !== undefined && <JobSummary job={job} asOf={now} />}
+      {job !== undefined && <JobSummary job={job} asOf={openedAt} />}
       {failure !== null && <Failure failure={failure} busy={isFetching} onRetry={() => void refetch()} />}
       <FormPaper component="section" aria-labelledby="form-details">
         <Heading level={2} look="h3" id="form-details" sx={{ mb: 3 }}>

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
-import { useGetOwnDataPageQuery } from '../../../api/endpoints/ownDataPage.ts';
+import { usePageContentQuery } from '../../../api/endpoints/content.ts';
 import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
 
 /** Says what becomes of a CV; nothing when that could not be had. */
 export function CvKept(): React.JSX.Element | null {
-  const { data, isError } = useGetOwnDataPageQuery();
+  const { data, isError } = usePageContentQuery('own-data');
   if (isError && data === undefined) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>

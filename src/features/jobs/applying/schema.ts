@@ -1,5 +1,6 @@
 import { object, string, type InferType, type ISchema } from 'yup';
-import type { ApplicationForm } from '../../../api/endpoints/applying.ts';
+import { listAll } from '../../../../shared/listAll.ts';
+import type { ApplicationForm } from '../../../api/endpoints/applications.ts';
 import type { User } from '../../../api/session/userSlice.ts';
 import { phoneDigits } from '../../../lib/digits.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
@@ -43,6 +44,6 @@ export const prefilledApplication = ({ name, email, mobileNumber }: User): Appli
 });
 
 /** The documents' three kinds of employment, as an application names them. */
-export const EMPLOYEE_TYPES = ['Full-time', 'Part-time', 'Intern'] as const satisfies readonly ApplicationForm['employeeType'][];
+export const EMPLOYEE_TYPES = listAll<EmployeeType>({ 'Full-time': true, 'Part-time': true, Intern: true });
 
-export type EmployeeType = (typeof EMPLOYEE_TYPES)[number];
+export type EmployeeType = ApplicationForm['employeeType'];

@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApplyForJobMutation } from '../../../api/endpoints/applying.ts';
+import { useApplyForJobMutation } from '../../../api/endpoints/applications.ts';
 import { describeError, type Explanation } from '../../../api/errors.ts';
 import { explainWrite } from '../../../api/explainWrite.ts';
 import { paths } from '../../../config/paths.ts';

@@ -8,7 +8,7 @@ import { AlertControl } from './AlertControl.tsx';
 import { CHOSEN } from './chosen.ts';
 
 /** What the list is narrowed by, each with a way to take it off; and how to follow the search. */
-export default function ActiveFilters({ address }: { address: BoardAddress }): React.ReactNode {
+export function ActiveFilters({ address }: { address: BoardAddress }): React.ReactNode {
   const { filters, keyword, location } = address;
   const set = FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]] as const]));
   const whole = { ...address, job: null, show: undefined };

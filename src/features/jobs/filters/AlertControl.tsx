@@ -5,9 +5,9 @@ import {
   useCreateJobAlertMutation,
   useDeleteJobAlertMutation,
   useListJobAlertsQuery,
-  type JobAlert,
   type JobAlertForm,
-} from '../../../api/endpoints/jobAlert.ts';
+} from '../../../api/endpoints/jobs.ts';
+import type { JobAlert } from '../../../api/models/job.ts';
 import { useSignedIn } from '../../../api/session/useSession.ts';
 import { LoginButton } from '../../../ui/page/LoginButton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -64,6 +64,7 @@ function Following({ search }: { search: BoardSearch }): React.JSX.Element {
     );
   const often = (frequency: JobAlert['frequency']): React.JSX.Element => (
     <Button
+      key={frequency}
       size="small"
       aria-pressed={known?.frequency === frequency}
       aria-label={`E-mail me new ones ${OFTEN[frequency]}`}
@@ -81,8 +82,7 @@ function Following({ search }: { search: BoardSearch }): React.JSX.Element {
       <Typography component="span" variant="subtitle2" sx={{ width: { xs: '100%', sm: 'auto' }, mr: 0.5 }}>
         E-mail me new ones
       </Typography>
-      {often('daily')}
-      {often('weekly')}
+      {(Object.keys(OFTEN) as JobAlert['frequency'][]).map(often)}
     </Box>
   );
 }

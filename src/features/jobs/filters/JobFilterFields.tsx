@@ -1,18 +1,18 @@
-import { Button, Paper, TextField } from '@mui/material';
-import { useListJobCategoriesQuery } from '../../../api/endpoints/jobFilters.ts';
+import { Button, FormControl, InputLabel, NativeSelect, OutlinedInput, Paper } from '@mui/material';
+import { useId } from 'react';
+import { useListJobCategoriesQuery } from '../../../api/endpoints/jobs.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { down, tight } from '../../../theme/tokens.ts';
-import type { FilterName, JobFilters } from '../../../../shared/jobSearch.ts';
+import { CAREER_LEVELS, JOB_TYPES, SALARIES, type FilterName, type JobFilters } from '../../../../shared/jobSearch.ts';
 
 type Option = readonly [value: string, label: string];
 
 const same = (...values: string[]): Option[] => values.map((value) => [value, value]);
 
-const SALARIES = [300_000, 500_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000];
 const YEARS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30];
 
-const TYPES = same('Full-Time', 'Part-Time', 'Intern');
-const LEVELS = same('Junior-level', 'Mid-level', 'Senior-level');
+const TYPES = same(...JOB_TYPES);
+const LEVELS = same(...CAREER_LEVELS.toReversed());
 const REMOTE: Option[] = [['true', 'Remote only']];
 const CLOSING: Option[] = [['soon', 'Within a week']];
 const EXPERIENCE = YEARS.map((years): Option => [String(years), years === 0 ? 'None yet' : `${years} ${years === 1 ? 'year' : 'years'}`]);
@@ -27,27 +27,28 @@ interface FieldProps {
   filters: JobFilters;
 }
 
-/**
- * One filter, with the browser's own chooser: it works before the scripts and without them, and whoever follows the address
- * puts its value right.
- */
+/** One filter as a native select, which works without scripts; uncontrolled, SearchBar sets its value from the address. */
 function Filter({ name, label, any, options, filters: { [name]: chosen = '' } }: FieldProps): React.JSX.Element {
+  const id = useId();
   // An address may hold what is not among the choices.
   const all = options.some(([value]) => value === chosen) || chosen === '' ? options : [...options, ...same(chosen)];
   return (
-    <TextField select fullWidth name={name} label={label} defaultValue={chosen} slotProps={{ select: { native: true } }}>
-      <option value="">{any}</option>
-      {all.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </TextField>
+    <FormControl>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <NativeSelect id={id} name={name} defaultValue={chosen} input={<OutlinedInput />}>
+        <option value="">{any}</option>
+        {all.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
   );
 }
 
 /** The filters of the board (JOBS-03): fields of the form that they stand in. */
-export default function JobFilterFields({ filters }: { filters: JobFilters }): React.JSX.Element {
+export function JobFilterFields({ filters }: { filters: JobFilters }): React.JSX.Element {
   const { data = [] } = useListJobCategoriesQuery();
   const categories = data.map(({ name, jobs }): Option => [name, `${name} (${jobs})`]);
   return (

@@ -2,7 +2,8 @@ import { Button, List, ListItem, ListItemText, Paper, Stack, Typography } from '
 import { useRef } from 'react';
 import { OFTEN } from '../../../../shared/alertTimes.ts';
 import { describeError, explainFailure } from '../../../api/errors.ts';
-import { useDeleteJobAlertMutation, useListJobAlertsQuery, type JobAlert } from '../../../api/endpoints/jobAlert.ts';
+import { useDeleteJobAlertMutation, useListJobAlertsQuery } from '../../../api/endpoints/jobs.ts';
+import type { JobAlert } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { formatDay } from '../../../lib/moments.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';

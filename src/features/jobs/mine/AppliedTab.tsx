@@ -1,5 +1,5 @@
 import { Button, Chip, type ChipProps } from '@mui/material';
-import { useListJobsAppliedByUserQuery } from '../../../api/endpoints/ownJobs.ts';
+import { useListJobsAppliedByUserQuery } from '../../../api/endpoints/applications.ts';
 import type { AppliedJob, Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { formatDay } from '../../../lib/moments.ts';

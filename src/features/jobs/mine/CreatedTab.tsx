@@ -1,11 +1,12 @@
 import { Button, IconButton } from '@mui/material';
-import { useListJobsCreatedByUserQuery } from '../../../api/endpoints/ownJobs.ts';
+import { useListJobsCreatedByUserQuery } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { applicantsPath, editJobPath } from '../../../config/paths.ts';
 import { groupIndian } from '../../../lib/grouping.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
 import type { MyJobsAddress } from './myJobsAddress.ts';
 import type { CardParts } from './MyJobsList.tsx';
@@ -52,7 +53,7 @@ const cardOf = (job: Job): CardParts => ({
   over: job.status === 'sentback' && <EditIcon job={job} />,
 });
 
-const detailOf = (job: Job): DetailParts => ({
+const detailOf = (job: Job, now: Date): DetailParts => ({
   notice: <Standing job={job} />,
   actions: (
     <>
@@ -61,7 +62,7 @@ const detailOf = (job: Job): DetailParts => ({
           Edit job
         </Button>
       )}
-      {canRenew(job, new Date()) && <RenewButton key={`renew-${job.id}`} job={job} />}
+      {canRenew(job, now) && <RenewButton key={`renew-${job.id}`} job={job} />}
       <MembersApplied job={job} />
     </>
   ),
@@ -75,6 +76,7 @@ interface Props {
 /** The jobs that the member has posted, and how each of them stands (MY-02, MY-03, MY-05). */
 export function CreatedTab({ memberId, address }: Props): React.JSX.Element {
   const query = useListJobsCreatedByUserQuery({ userId: memberId });
+  const now = useNow();
   return (
     <MyJobs
       query={query}
@@ -88,7 +90,7 @@ export function CreatedTab({ memberId, address }: Props): React.JSX.Element {
         </CentredState>
       }
       cardOf={cardOf}
-      detailOf={detailOf}
+      detailOf={(job) => detailOf(job, now)}
     />
   );
 }

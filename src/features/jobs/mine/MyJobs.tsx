@@ -4,6 +4,7 @@ import type { Job } from '../../../api/models/job.ts';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import type { Query } from '../../../ui/page/QuerySection.tsx';
 import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { BackToList } from '../BackToList.tsx';
 import { Columns } from '../Columns.ts';
 import { JobDetail } from '../JobDetail.tsx';
@@ -23,7 +24,7 @@ export interface DetailParts {
 }
 
 interface Props {
-  query: Query<unknown> & { fulfilledTimeStamp?: number };
+  query: Query<unknown>;
   /** its jobs, each once; undefined until they have come */
   jobs: readonly Job[] | undefined;
   /** heading of the list */
@@ -39,7 +40,8 @@ interface Props {
 
 /** One tab: three jobs at a time beside the details of the chosen one, the first when none is chosen (MY-02). */
 export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, detailOf }: Props): React.JSX.Element {
-  const { error, isFetching, refetch, fulfilledTimeStamp } = query;
+  const { error, isFetching, refetch } = query;
+  const now = useNow();
   useFailureToast(error, subject);
   const focus = useBoardFocus(address, Math.min(jobs?.length ?? 0, address.show));
 
@@ -50,7 +52,6 @@ export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, de
 
   const chosen = jobs?.find(({ id }) => id === address.job);
   const shown = chosen ?? jobs?.[0];
-  const asOf = new Date(fulfilledTimeStamp ?? 0);
   return (
     <Columns data-view={chosen === undefined ? 'list' : 'detail'}>
       <div data-part="list">
@@ -59,7 +60,7 @@ export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, de
             <JobListSkeleton />
           </Panel>
         ) : (
-          <MyJobsList jobs={jobs} title={title} address={address} currentId={shown?.id ?? null} asOf={asOf} focus={focus} cardOf={cardOf} />
+          <MyJobsList jobs={jobs} title={title} address={address} currentId={shown?.id ?? null} asOf={now} focus={focus} cardOf={cardOf} />
         )}
       </div>
       <div data-part="detail">
@@ -71,7 +72,7 @@ export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, de
         {shown === undefined ? (
           <JobDetailSkeleton />
         ) : (
-          <JobDetail job={shown} asOf={asOf} headingRef={focus.heading} {...detailOf(shown, focus)} />
+          <JobDetail job={shown} asOf={now} headingRef={focus.heading} {...detailOf(shown, focus)} />
         )}
       </div>
     </Columns>

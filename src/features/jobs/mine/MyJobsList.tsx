@@ -82,7 +82,7 @@ export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardO
               fullWidth
               replace
               to={myJobsPath({ ...address, show: address.show + JOBS_PER_STEP })}
-              state={WITHIN_BOARD}
+              {...WITHIN_BOARD}
               onClick={loadMore}
             >
               Load More

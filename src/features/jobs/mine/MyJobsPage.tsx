@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { useSearchParams } from 'react-router';
 import { useAppSelector } from '../../../api/hooks.ts';
-import type { Head } from '../../../api/page.ts';
 import { paths } from '../../../config/paths.ts';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { LinkTabs } from '../../../ui/page/LinkTabs.tsx';
@@ -21,12 +20,6 @@ const TABS = [
 
 /** Only admins see it, whatever the address says (MOD-03); the backend decides again. */
 const PENDING = { label: 'Pending Job', href: myJobsPath({ tab: 'pending' }) } as const;
-
-/** The member's jobs. */
-export const head = (): Head => ({
-  title: 'My Jobs',
-  description: 'The jobs that you have applied to, and those that you have posted.',
-});
 
 /** The jobs that the member applied to and posted and, for admins, those that wait for a decision (MY-01). */
 export default function MyJobsPage(): React.JSX.Element | null {

@@ -1,6 +1,6 @@
+import { useRenewJobMutation } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { describeError } from '../../../api/errors.ts';
-import { useRenewJobMutation } from '../../../api/endpoints/renewing.ts';
 import { isoDay } from '../../../lib/moments.ts';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { renewableOn } from '../../../../shared/renewing.ts';

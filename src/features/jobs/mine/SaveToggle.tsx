@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useSaving } from './useSaving.ts';
 
 /** Saves the job, or forgets it again. Its name stays: whether it is pressed says the rest. */
-export default function SaveToggle({ id }: { id: string }): React.ReactNode {
+export function SaveToggle({ id }: { id: string }): React.ReactNode {
   const { saved, toggle } = useSaving(id);
   return (
     <Button

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
-import { useListSavedJobsQuery } from '../../../api/endpoints/savedJobs.ts';
+import { useListSavedJobsQuery } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { ApplyControl } from '../ApplyControl.tsx';
 import { closesIn } from '../jobText.ts';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
@@ -15,8 +16,8 @@ function Forget({ id }: { id: string }): React.JSX.Element {
   return <Button onClick={toggle}>Remove from saved</Button>;
 }
 
-function detailOf(job: Job): DetailParts {
-  const closed = closesIn(job, new Date()) === 'Closed';
+function detailOf(job: Job, now: Date): DetailParts {
+  const closed = closesIn(job, now) === 'Closed';
   const open = job.status === 'published' && !closed;
   return {
     notice: !open && <Notice>{closed ? 'It is closed: nobody can apply any more.' : 'It is not on the job board at present.'}</Notice>,
@@ -32,6 +33,7 @@ function detailOf(job: Job): DetailParts {
 /** The jobs that the member has saved for later. */
 export function SavedTab({ address }: { address: MyJobsAddress }): React.JSX.Element {
   const query = useListSavedJobsQuery();
+  const now = useNow();
   return (
     <MyJobs
       query={query}
@@ -52,7 +54,7 @@ export function SavedTab({ address }: { address: MyJobsAddress }): React.JSX.Ele
           Press Save on a job, and you find it here again.
         </CentredState>
       }
-      detailOf={detailOf}
+      detailOf={(job) => detailOf(job, now)}
     />
   );
 }

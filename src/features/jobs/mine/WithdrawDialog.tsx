@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { useWithdrawApplicationMutation } from '../../../api/endpoints/applying.ts';
+import { useWithdrawApplicationMutation } from '../../../api/endpoints/applications.ts';
+import type { Job } from '../../../api/models/job.ts';
 import type { Explanation } from '../../../api/errors.ts';
 import { explainWrite } from '../../../api/explainWrite.ts';
-import type { Job } from '../../../api/models/job.ts';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 
@@ -20,12 +20,12 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
   const id = useId();
   const [withdraw] = useWithdrawApplicationMutation();
   const [busy, setBusy] = useState(false);
-  // Two presses may come before the button rests.
+  // Two presses may come before the button is disabled, or the second while the dialog closes.
   const underWay = useRef(false);
   const [failure, setFailure] = useState<Explanation | null>(null);
 
   const proceed = async (): Promise<void> => {
-    if (underWay.current) return;
+    if (!open || underWay.current) return;
     underWay.current = true;
     setBusy(true);
     setFailure(null);

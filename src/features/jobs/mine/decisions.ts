@@ -12,24 +12,23 @@ export interface Decision {
   outcome: string;
 }
 
-/** All of them, in the order of their buttons. */
-export const DECISIONS: readonly Decision[] = [
-  {
-    status: 'published',
+const BY_STATUS: Readonly<Record<JobStatus, Omit<Decision, 'status'>>> = {
+  published: {
     label: 'Publish',
     hiddenFor: ['published'],
     outcome: 'It goes on the job board at once, and members can apply until its closing date.',
   },
-  {
-    status: 'unpublished',
+  unpublished: {
     label: 'Unpublish',
     hiddenFor: ['unpublished'],
     outcome: 'It is not on the job board, and nobody can apply, until an admin publishes it.',
   },
-  {
-    status: 'sentback',
+  sentback: {
     label: 'Send Back',
     hiddenFor: ['published', 'sentback'],
     outcome: 'It goes back to its poster, who reads your reason, can change the job and send it in again.',
   },
-];
+};
+
+/** All of them, in the order of their buttons. */
+export const DECISIONS: readonly Decision[] = (Object.keys(BY_STATUS) as JobStatus[]).map((status) => ({ status, ...BY_STATUS[status] }));

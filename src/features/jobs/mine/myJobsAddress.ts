@@ -1,3 +1,4 @@
+import { listAll } from '../../../../shared/listAll.ts';
 import type { JobStatus } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { JOBS_PER_STEP, readBoardAddress, type BoardAddress } from '../boardAddress.ts';
@@ -13,7 +14,7 @@ export interface MyJobsAddress extends Pick<BoardAddress, 'job' | 'show'> {
 }
 
 /** How jobs can stand, in the order of their filters. */
-export const STATUSES: readonly JobStatus[] = ['unpublished', 'sentback', 'published'];
+export const STATUSES = listAll<JobStatus>({ unpublished: true, sentback: true, published: true });
 
 /**
  * Reads the query of an address; whatever is missing or makes no sense gets its default.

@@ -1,5 +1,5 @@
 import { describeError } from '../../../api/errors.ts';
-import { useListSavedJobIdsQuery, useSaveJobMutation, useUnsaveJobMutation } from '../../../api/endpoints/bookmarks.ts';
+import { useListSavedJobIdsQuery, useSaveJobMutation, useUnsaveJobMutation } from '../../../api/endpoints/jobs.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 
 /**

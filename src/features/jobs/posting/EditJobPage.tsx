@@ -2,12 +2,10 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { dayInIndia } from '../../../../shared/days.ts';
-import { useGetJobQuery } from '../../../api/endpoints/board.ts';
-import { useUpdateJobMutation } from '../../../api/endpoints/posting.ts';
-import { postingPageApi, useGetPostingPageQuery, type PostingPage } from '../../../api/endpoints/postingPage.ts';
-import { useAppSelector } from '../../../api/hooks.ts';
+import { usePageContentQuery, type PostingPage } from '../../../api/endpoints/content.ts';
+import { useGetJobQuery, useUpdateJobMutation } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
-import type { Head, PreloadContext } from '../../../api/page.ts';
+import { useAppSelector } from '../../../api/hooks.ts';
 import { paths } from '../../../config/paths.ts';
 import { FieldsSkeleton } from '../../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
@@ -15,16 +13,11 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { PageWords } from '../../../ui/page/PageWords.tsx';
 import { QuerySection, type Query } from '../../../ui/page/QuerySection.tsx';
 import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { remarkLabel } from '../changes/changesBetween.ts';
 import { FormIntro } from './FormIntro.tsx';
 import { JobForm } from './JobForm.tsx';
 import { toUpdate, valuesOf } from './jobValues.ts';
-
-/** The form's words and lists; the job itself is asked for as the member, in the browser. */
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(postingPageApi.endpoints.getPostingPage.initiate());
-
-/** The form of one job. */
-export const head = (): Head => ({ title: 'Edit a job', description: 'Change a job that you have posted with the chapter.' });
 
 const BoardLink = (
   <Button href={`${paths.dashboardJobs}?tab=created`} variant="contained" color="accent">
@@ -55,7 +48,7 @@ export default function EditJobPage({ name }: { name: string }): React.JSX.Eleme
   if (!fresh && !query.isFetching && !query.isUninitialized) setFresh(true);
   useFailureToast(query.isFetching ? undefined : query.error, 'editJob');
   return (
-    <PageWords query={useGetPostingPageQuery()} name={name}>
+    <PageWords query={usePageContentQuery('posting')} name={name}>
       {(words) => (
         <Page>
           <FormIntro title={name}>
@@ -85,7 +78,7 @@ export default function EditJobPage({ name }: { name: string }): React.JSX.Eleme
 function EditForm({ job, words, userId }: { job: Job; words: PostingPage; userId: string }): React.JSX.Element {
   const [update] = useUpdateJobMutation();
   const [initialValues] = useState(() => valuesOf(job));
-  const [today] = useState(() => dayInIndia(new Date()));
+  const today = dayInIndia(useNow());
   return (
     <Stack sx={{ gap: 3 }}>
       <Notices job={job} closed={initialValues.closingDate < today} />

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { JOB_FIELD_LABELS } from '../../../../shared/jobFields.ts';
-import type { PostingPage } from '../../../api/endpoints/postingPage.ts';
+import type { PostingPage } from '../../../api/endpoints/content.ts';
 import { decimalOnly } from '../../../lib/digits.ts';
 import { rupeesInWords } from '../../../lib/rupeesInWords.ts';
 import { up } from '../../../theme/tokens.ts';
@@ -14,8 +14,10 @@ import { FormFile } from '../../../ui/form/FormFile.tsx';
 import { FormRadioGroup } from '../../../ui/form/FormRadioGroup.tsx';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { FormPart } from './FormPart.tsx';
-import { CAREER_LEVELS, JOB_TYPES, LONGEST, LONGEST_DESCRIPTION, type JobValues } from './jobValues.ts';
+import { CAREER_LEVELS, JOB_TYPES } from '../../../../shared/jobSearch.ts';
+import { LONGEST, LONGEST_DESCRIPTION, type JobValues } from './jobValues.ts';
 
 /** One name for a field, wherever it is told of. */
 const LABEL = JOB_FIELD_LABELS;
@@ -66,7 +68,7 @@ interface Props {
 
 /** The fields of a job in five parts that can be folded (POST-01 to POST-04). */
 export function JobFields({ lists, hasFile }: Props): React.JSX.Element {
-  const [today] = useState(() => dayInIndia(new Date()));
+  const today = dayInIndia(useNow());
   return (
     <>
       <FormPart id="job">

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Explanation } from '../../../api/errors.ts';
 import { explainWrite } from '../../../api/explainWrite.ts';
-import type { PostingPage } from '../../../api/endpoints/postingPage.ts';
+import type { PostingPage } from '../../../api/endpoints/content.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { up } from '../../../theme/tokens.ts';

@@ -1,10 +1,11 @@
 import { Box, Link, List, ListItem, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { tone, up } from '../../../theme/tokens.ts';
 import { KolamMark } from '../../../ui/KolamMark.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { closesIn, chipsOf, experienceOf, markOf, payOf } from '../jobText.ts';
 import { useFolding } from './folding.ts';
 import { jobOf, type JobValues } from './jobValues.ts';
@@ -33,7 +34,7 @@ export function JobSummary(): React.JSX.Element {
 }
 
 const Words = memo(function Words({ values }: { values: JobValues }): React.JSX.Element {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { set } = useFolding();
   const job = jobOf(values, now);
   const facts = [chipsOf(job).join(' · '), experienceOf(job), payOf(job), closesIn(job, now)].filter(Boolean);

@@ -16,21 +16,21 @@ interface Props {
 export function PreviewButton({ job }: Props): React.JSX.Element {
   const { values } = useFormikContext<JobValues>();
   const [open, setOpen] = useState(false);
-  const [asOf, setAsOf] = useState<Date | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <FormButton
         aria-haspopup="dialog"
         onClick={() => {
-          setAsOf(new Date());
+          setWasOpened(true);
           setOpen(true);
         }}
       >
         Preview
       </FormButton>
-      {asOf !== null && (
+      {wasOpened && (
         <Suspense>
-          <PreviewDialog values={values} job={job} asOf={asOf} open={open} onClose={() => setOpen(false)} />
+          <PreviewDialog values={values} job={job} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

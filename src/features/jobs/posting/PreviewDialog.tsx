@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useRef } from 'react';
 import type { Job } from '../../../api/models/job.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { isNarrow } from '../useBoardFocus.ts';
 import { JobDetail } from '../JobDetail.tsx';
 import { jobOf, type JobValues } from './jobValues.ts';
@@ -9,8 +10,6 @@ interface Props {
   values: JobValues;
   /** what is changed; null: a new job */
   job: Job | null;
-  /** When it is looked at. */
-  asOf: Date;
   open: boolean;
   onClose: () => void;
 }
@@ -23,7 +22,8 @@ const applying = (
 );
 
 /** The job as members will see it on the board, in the board's own words and looks. */
-export default function PreviewDialog({ values, job, asOf, open, onClose }: Props): React.JSX.Element {
+export default function PreviewDialog({ values, job, open, onClose }: Props): React.JSX.Element {
+  const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const known = job && { descriptionFile: job.descriptionFile, appliedBy: job.appliedBy, createdAt: job.createdAt };
   return (
@@ -45,8 +45,8 @@ export default function PreviewDialog({ values, job, asOf, open, onClose }: Prop
         </Typography>
         <JobDetail
           preview
-          job={{ ...jobOf(values, asOf), status: 'published', ...known }}
-          asOf={asOf}
+          job={{ ...jobOf(values, now), status: 'published', ...known }}
+          asOf={now}
           headingRef={heading}
           actions={applying}
         />

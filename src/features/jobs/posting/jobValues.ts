@@ -1,6 +1,8 @@
-import { array, boolean, object, string, type ISchema, type ObjectSchema } from 'yup';
+import { array, boolean, object, string, type ISchema, type ObjectSchema, type TestConfig } from 'yup';
 import { dayInIndia } from '../../../../shared/days.ts';
-import { asJobUpdate, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/posting.ts';
+import { CAREER_LEVELS, JOB_TYPES } from '../../../../shared/jobSearch.ts';
+import { rangeProblem, type MaximumField } from '../../../../shared/jobRanges.ts';
+import { toJobUpdateForm, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { oneMonthAhead } from '../../../lib/dates.ts';
 import { parseDays } from '../../../lib/parseDays.ts';
@@ -22,10 +24,6 @@ type ValueOf<Name> = Name extends 'remotePosition'
 /** A job while its form is filled in, by the names of the wire. */
 export type JobValues = { [Name in keyof Filled]-?: ValueOf<Name> };
 
-/** Job types and career levels (POST-02, POST-04). */
-export const JOB_TYPES = ['Full-Time', 'Part-Time', 'Intern'] as const;
-export const CAREER_LEVELS = ['Senior-level', 'Mid-level', 'Junior-level'] as const;
-
 /** The most characters of a number, its point included (POST-03). */
 export const LONGEST = { experience: 4, rate: 4, salary: 10, hours: 3 } as const;
 
@@ -39,6 +37,15 @@ const someOf = (message: string) => array().of(string().defined()).defined().def
 /** A point alone is no number. */
 const isNumber = (text: string): boolean => /\d/.test(text);
 
+/** Refuses the end of a range that lies below its beginning. */
+const endOfRange = (maximum: MaximumField): TestConfig<string> => ({
+  name: 'range',
+  test: (_value, { parent, createError }) => {
+    const problem = rangeProblem(maximum, parent as JobValues);
+    return problem === undefined || createError({ message: problem });
+  },
+});
+
 const fields = object({
   jobTitle: asked('Job Title is required'),
   organization: free,
@@ -49,7 +56,9 @@ const fields = object({
   skills: someOf('Select at least one skill'),
   jobCarrerLevel: free,
   minjobExperience: free,
-  maxjobExperience: asked('Enter max job experience required').test('number', 'Enter max job experience required', isNumber),
+  maxjobExperience: asked('Enter max job experience required')
+    .test('number', 'Enter max job experience required', isNumber)
+    .test(endOfRange('maxjobExperience')),
   location: free,
   remotePosition: boolean().defined().default(false),
   hoursPerWeek: free,
@@ -59,9 +68,9 @@ const fields = object({
     (day) => !day || day >= dayInIndia(new Date()),
   ),
   minSalary: free,
-  maxSalary: free,
+  maxSalary: free.test(endOfRange('maxSalary')),
   minRate: free,
-  maxRate: free,
+  maxRate: free.test(endOfRange('maxRate')),
   description: free.test('length', `At most ${LONGEST_DESCRIPTION} characters`, (text) => characterCount(text) <= LONGEST_DESCRIPTION),
   email: asked('Application Email is required'),
   extLink: free,
@@ -130,7 +139,7 @@ export const toPost = (values: JobValues, userId: string): JobPostForm =>
   Object.fromEntries(Object.entries(wireOf(values, userId)).filter(([, value]) => value !== '')) as JobPostForm;
 
 /** A changed job for the wire: an empty text clears its field (POST-06). */
-export const toUpdate = (values: JobValues, userId: string): JobUpdateForm => asJobUpdate(wireOf(values, userId));
+export const toUpdate = (values: JobValues, userId: string): JobUpdateForm => toJobUpdateForm(wireOf(values, userId));
 
 /** The job as it would be read on the board, for the preview beside the form. */
 export function jobOf(values: JobValues, now: Date): Job {

@@ -6,7 +6,7 @@ import { adviceFor } from './advice.ts';
 import { Nothing } from './Nothing.tsx';
 
 /** No jobs at all, or none that fits the search (JOBS-02), with a next step. */
-export default function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.Element {
+export function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.Element {
   const searching = isSearch(address);
   return (
     <Nothing

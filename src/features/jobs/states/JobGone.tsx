@@ -4,7 +4,7 @@ import { Nothing } from './Nothing.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
 
 /** The chosen job is there no more (ERR-01); what is open that is like it. */
-export default function JobGone({ address }: { address: BoardAddress }): React.JSX.Element {
+export function JobGone({ address }: { address: BoardAddress }): React.JSX.Element {
   const { job } = address;
   return (
     <Paper>

@@ -1,6 +1,6 @@
 import { List, ListItemButton, ListItemText, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { useListSimilarJobsQuery } from '../../../api/endpoints/similarJobs.ts';
+import { useListSimilarJobsQuery } from '../../../api/endpoints/jobs.ts';
 import { boardPath, WITHIN_BOARD } from '../boardAddress.ts';
 import { payOf, placeOf } from '../jobText.ts';
 
@@ -16,7 +16,7 @@ export function SimilarJobs({ id }: { id: string }): React.JSX.Element | null {
       <List>
         {data.map((job) => (
           <li key={job.id}>
-            <ListItemButton component={RouterLink} to={boardPath({ job: job.id })} state={WITHIN_BOARD}>
+            <ListItemButton component={RouterLink} to={boardPath({ job: job.id })} {...WITHIN_BOARD}>
               <ListItemText primary={job.title} secondary={[job.organization, placeOf(job), payOf(job)].filter(Boolean).join(' · ')} />
             </ListItemButton>
           </li>

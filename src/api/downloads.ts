@@ -1,0 +1,30 @@
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import { toQueryString, type Sent } from './query.ts';
+import { saveFile } from './saveFile.ts';
+
+/** Filters and order of the applicants in an export. */
+export type ApplicantsExport = Sent<JobsOperations['exportApplicants']['query']>;
+
+/** Filters of the members in an export. */
+export type MembersExport = Sent<JobsOperations['exportMembers']['query']>;
+
+const withQuery = (path: string, query: Readonly<Record<string, unknown>>): string => {
+  const text = toQueryString(query);
+  return text === '' ? path : `${path}?${text}`;
+};
+
+/** Saves the applicants of a job as CSV; `stem` is the file's name without extension. Throws as `saveFile` does. */
+export function exportApplicants(jobId: string, query: ApplicantsExport, stem: string): Promise<void> {
+  const path = `/api/applicants/export/${encodeURIComponent(jobId)}` satisfies JobsOperations['exportApplicants']['path'];
+  return saveFile(withQuery(path, query), stem);
+}
+
+/** Saves the directory's members as CSV. Throws as `saveFile` does. */
+export function exportMembers(query: MembersExport): Promise<void> {
+  const path = '/api/members/export' satisfies JobsOperations['exportMembers']['path'];
+  return saveFile(withQuery(path, query), 'members');
+}
+
+/** Saves everything that the site holds about the member. Throws as `saveFile` does. */
+export const downloadOwnData = (): Promise<void> =>
+  saveFile('/api/user/data' satisfies JobsOperations['downloadOwnData']['path'], 'my-data');

@@ -1,0 +1,92 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { JobsOperations } from '../../../shared/operations/jobs.ts';
+import type { Stage } from '../../../shared/stages.ts';
+import { jobsEndpoints, type SearchApplicantsApiArg } from '../generated/jobs.ts';
+import type { ApplicantPage, AppliedJob } from '../models/job.ts';
+import { toApplicantPage, toAppliedJob } from '../normalise/applications.ts';
+import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
+import { listResponse, pagedResponse } from '../responses.ts';
+import type { WithResults } from '../results.ts';
+import type { RootState } from '../state.ts';
+import { JOB_LISTS, listTags, onSuccess, tag, type TagType } from '../tags.ts';
+import { uploading } from '../upload.ts';
+import { messageResponse } from '../writes.ts';
+
+export type { ApplicationForm, StageChange } from '../generated/jobs.ts';
+
+/** Filters, order and page of a job's applicants. */
+export type ApplicantQuery = SearchApplicantsApiArg;
+
+interface Results {
+  listJobsAppliedByUser: AppliedJob[];
+  listApplicants: ApplicantPage;
+  searchApplicants: ApplicantPage;
+  // Writes return the server's message.
+  applyForJob: string;
+  withdrawApplication: string;
+  updateStage: string;
+}
+
+const page = pagedResponse(toApplicantPage);
+const applicationTags = (jobId: string) => [tag('Job', jobId), tag('Job', JOB_LISTS.applied), tag('Applicant', jobId)];
+
+const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+  endpoints: {
+    applyForJob: {
+      ...messageResponse,
+      query: (form) => {
+        const body = toFormData(form);
+        const url = '/api/jobs/applyJob' satisfies JobsOperations['applyForJob']['path'];
+        return { url, method: 'POST', body, via: uploading(body), timeout: UPLOAD_TIMEOUT_MS };
+      },
+      invalidatesTags: onSuccess(({ jobId }) => applicationTags(jobId)),
+    },
+    withdrawApplication: { ...messageResponse, invalidatesTags: onSuccess(applicationTags) },
+    listJobsAppliedByUser: {
+      ...listResponse(toAppliedJob),
+      providesTags: (items) =>
+        listTags(
+          'Job',
+          items?.map(({ job }) => job),
+          JOB_LISTS.applied,
+        ),
+    },
+    listApplicants: { ...page, providesTags: (_page, _error, { jobId }) => [tag('Applicant', jobId)] },
+    searchApplicants: { ...page, providesTags: (_page, _error, { jobId }) => [tag('Applicant', jobId)] },
+    updateStage: {
+      ...messageResponse,
+      // Changed in place, at once: a row that no longer matches the filters stays in sight until they are applied again.
+      invalidatesTags: [],
+      onQueryStarted: async ({ applicationId, stageChange: { stage } }, { dispatch, queryFulfilled }) => {
+        const undo = dispatch(showStage(applicationId, stage));
+        await queryFulfilled.catch(() => undo());
+      },
+    },
+  },
+});
+
+type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+
+/** Shows an application at a stage wherever its applicant is listed; returns what takes it back. */
+export const showStage =
+  (applicationId: string, stage: Stage): Thunk<() => void> =>
+  (dispatch, getState) => {
+    const change = ({ applicants }: ApplicantPage): void => {
+      const applicant = applicants.find(({ id }) => id === applicationId);
+      if (applicant) Object.assign(applicant, { stage, stageAt: new Date().toISOString() });
+    };
+    const patches = (['listApplicants', 'searchApplicants'] as const).flatMap((list) =>
+      api.util.selectCachedArgsForQuery(getState(), list).map((arg) => dispatch(api.util.updateQueryData(list, arg, change))),
+    );
+    return () => patches.forEach((patch) => patch.undo());
+  };
+
+export const { applyForJob, withdrawApplication, listJobsAppliedByUser, listApplicants, searchApplicants, updateStage } = api.endpoints;
+export const {
+  useApplyForJobMutation,
+  useWithdrawApplicationMutation,
+  useListJobsAppliedByUserQuery,
+  useListApplicantsQuery,
+  useSearchApplicantsQuery,
+  useUpdateStageMutation,
+} = api;

@@ -1,0 +1,84 @@
+import type { TypedUseQueryHookResult } from '@reduxjs/toolkit/query/react';
+import { cmsEndpoints } from '../generated/cms.ts';
+import { siteEndpoints, type PageContent } from '../generated/site.ts';
+import type { BannerSlide, Findings, Statistic, Video } from '../models/content.ts';
+import { toBannerSlide, toFindings, toStatistic, toVideo } from '../normalise/content.ts';
+import { isEmpty, isRefusal, isRow, listResponse, unwrapList, validWhen } from '../responses.ts';
+import type { WithResults } from '../results.ts';
+import type { RootState } from '../state.ts';
+import { listTags, tag, type TagType } from '../tags.ts';
+import type { transport } from '../transport.ts';
+
+interface CmsResults {
+  getMatrices: Statistic[];
+  getHomeBanner: BannerSlide[];
+  listVideos: Video[];
+  listRecentVideos: Video[];
+}
+
+/** Whether a response says that it went well and has no list. */
+const isWithoutList = (body: unknown): boolean => isRow(body) && !isRefusal(body) && isEmpty(body.data);
+
+const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, CmsResults>>({
+  endpoints: {
+    getMatrices: {
+      ...listResponse(toStatistic),
+      // HOME-07: a response without its list has no figures, and is no failure.
+      rawResponseSchema: validWhen((body) => unwrapList(body) !== undefined || isWithoutList(body)),
+      providesTags: [tag('Statistic')],
+    },
+    getHomeBanner: { ...listResponse(toBannerSlide), providesTags: [tag('Banner')] },
+    listVideos: { ...listResponse(toVideo), providesTags: (videos) => listTags('Video', videos) },
+    listRecentVideos: { ...listResponse(toVideo), providesTags: (videos) => listTags('Video', videos) },
+  },
+});
+
+interface SiteResults {
+  searchSite: Findings;
+}
+
+const site = siteEndpoints.enhanceEndpoints<TagType, WithResults<typeof siteEndpoints, SiteResults>>({
+  endpoints: {
+    getPageContent: { providesTags: (_content, _error, page) => [tag('Page', page)] },
+    searchSite: { transformResponse: toFindings, providesTags: (_found, _error, { q }) => [tag('Search', q)] },
+  },
+});
+
+export const { getMatrices, getHomeBanner, listVideos, listRecentVideos } = cms.endpoints;
+export const { useGetMatricesQuery, useGetHomeBannerQuery, useListVideosQuery, useListRecentVideosQuery } = cms;
+export const { getPageContent, searchSite } = site.endpoints;
+export const { useSearchSiteQuery } = site;
+const { useGetPageContentQuery } = site;
+
+export type {
+  AboutPage,
+  AcademicPage,
+  CertificationPage,
+  ContactPage,
+  ContactPerson,
+  Eligibility,
+  EligibilitySet,
+  FeeWords,
+  MembershipPage,
+  NonProfitPage,
+  OwnDataPage,
+  PostingPage,
+  Station,
+  TrainingPage,
+  VolunteeringPage,
+} from '../generated/site.ts';
+
+/** A page that has content of its own. */
+type PageName = PageContent['page'];
+
+/** The content of one page. */
+type ContentOf<Page extends PageName> = Extract<PageContent, { page: Page }>;
+
+/** The content of a page, of that page's type. */
+export const usePageContentQuery = <Page extends PageName>(page: Page) =>
+  // The contract promises the schema of the page that was requested; the generated hook knows only their union.
+  useGetPageContentQuery(page) as TypedUseQueryHookResult<ContentOf<Page>, Page, typeof transport>;
+
+/** The content of a page in the cache; undefined while it is not there. */
+export const pageContentIn = <Page extends PageName>(state: RootState, page: Page) =>
+  getPageContent.select(page)(state).data as ContentOf<Page> | undefined;

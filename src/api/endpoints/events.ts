@@ -1,0 +1,84 @@
+import type { CmsOperations } from '../../../shared/operations/cms.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { cmsEndpoints } from '../generated/cms.ts';
+import type { EventDetail, EventSummary, NewestPast, Program, ProgramDetail, RelatedEvent } from '../models/event.ts';
+import { toEventDetail, toEventSummary, toProgram, toProgramDetail, toRelatedEvent } from '../normalise/events.ts';
+import type { Sent } from '../query.ts';
+import { INVALID_FORMAT, listResponse, objectResponse, toItems, unwrapList } from '../responses.ts';
+import type { WithResults } from '../results.ts';
+import { listTags, tag, type TagType } from '../tags.ts';
+
+interface Results {
+  listEventCategories: Program[];
+  listUpcomingEvents: EventSummary[];
+  listActiveEvents: EventSummary[];
+  listPastEvents: EventSummary[];
+  getEvent: EventDetail;
+  listRelatedEvents: RelatedEvent[];
+}
+
+const summaries = { ...listResponse(toEventSummary), providesTags: (events?: EventSummary[]) => listTags('Event', events) };
+
+const enhanced = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, Results>>({
+  endpoints: {
+    listEventCategories: { ...listResponse(toProgram), providesTags: (programs) => listTags('Program', programs) },
+    listUpcomingEvents: summaries,
+    listActiveEvents: summaries,
+    listPastEvents: summaries,
+    getEvent: { ...objectResponse(toEventDetail), providesTags: (_event, _error, id) => [tag('Event', id)] },
+    listRelatedEvents: { ...listResponse(toRelatedEvent), providesTags: (events) => listTags('Event', events) },
+  },
+});
+
+const api = enhanced.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * One program in full, from the same response that menus read: the list is part of every page, descriptions and pictures
+     * only of the page of their program. Null when the content system has none of that slug.
+     */
+    getProgram: build.query<ProgramDetail | null, string>({
+      query: () => ({ url: '/custom/v1/event-categories' satisfies CmsOperations['listEventCategories']['path'] }),
+      rawResponseSchema: listResponse(toProgramDetail).rawResponseSchema,
+      transformResponse: (body: unknown, _meta, slug) => toItems(body, toProgramDetail).find(({ name }) => slugOf(name) === slug) ?? null,
+      providesTags: (_program, _error, slug) => [tag('Program', slug)],
+    }),
+    /** The past events of the newest of some years that has any (SPP-04, D-16), newest year first, one request for each. */
+    findNewestPast: build.query<NewestPast, { categoryId: string; years: readonly number[] }>({
+      queryFn: async ({ categoryId, years }, _api, _options, baseQuery) => {
+        for (const year of years) {
+          const { data, error } = await baseQuery({
+            url: '/custom/v1/past-events/' satisfies CmsOperations['listPastEvents']['path'],
+            params: { year, category_id: categoryId } satisfies Sent<CmsOperations['listPastEvents']['query']>,
+          });
+          if (error) return { error };
+          if (unwrapList(data) === undefined) return { error: { status: 'CUSTOM_ERROR', error: INVALID_FORMAT } };
+          const events = toItems(data, toEventSummary);
+          if (events.length > 0) return { data: { year, events } };
+        }
+        return { data: { year: years[0] ?? 0, events: [] } };
+      },
+      providesTags: (found) => listTags('Event', found?.events),
+    }),
+  }),
+});
+
+export const {
+  listEventCategories,
+  getProgram,
+  listUpcomingEvents,
+  listActiveEvents,
+  listPastEvents,
+  findNewestPast,
+  getEvent,
+  listRelatedEvents,
+} = api.endpoints;
+export const {
+  useListEventCategoriesQuery,
+  useGetProgramQuery,
+  useListUpcomingEventsQuery,
+  useListActiveEventsQuery,
+  useListPastEventsQuery,
+  useFindNewestPastQuery,
+  useGetEventQuery,
+  useListRelatedEventsQuery,
+} = api;

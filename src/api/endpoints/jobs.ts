@@ -1,0 +1,158 @@
+import type { JobsOperations } from '../../../shared/operations/jobs.ts';
+import { jobsEndpoints, type JobPostForm, type JobUpdateForm } from '../generated/jobs.ts';
+import type { Job, JobAlert, JobCategory, JobPage, JobSearch } from '../models/job.ts';
+import { toJob, toJobAlert, toJobCategory, toJobPage } from '../normalise/jobs.ts';
+import { toFormData, UPLOAD_TIMEOUT_MS, type Sent } from '../query.ts';
+import { listResponse, objectResponse, pagedResponse, unwrapList } from '../responses.ts';
+import type { WithResults } from '../results.ts';
+import { JOB_LISTS, listTags, onSuccess, tag, type TagType } from '../tags.ts';
+import { messageResponse } from '../writes.ts';
+
+export type { JobAlertForm, JobPostForm, JobUpdateForm } from '../generated/jobs.ts';
+
+/** How many jobs the board asks for at a time: what it shows at first, and one `Load More`. */
+export const JOBS_PER_REQUEST = 6;
+
+interface Results {
+  listAllJobs: JobPage;
+  searchJobs: JobPage;
+  getJob: Job;
+  listSimilarJobs: Job[];
+  listJobCategories: JobCategory[];
+  listJobsCreatedByUser: Job[];
+  listSavedJobs: Job[];
+  /** Ids of the jobs that the member has saved. */
+  listSavedJobIds: string[];
+  listJobAlerts: JobAlert[];
+  // Writes return the server's message.
+  saveJob: string;
+  unsaveJob: string;
+  createJobAlert: string;
+  deleteJobAlert: string;
+  postJob: string;
+  updateJob: string;
+  renewJob: string;
+}
+
+const page = pagedResponse(toJobPage);
+const saving = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('Job', JOB_LISTS.saved)]) };
+const alerting = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('JobAlert')]) };
+
+const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+  endpoints: {
+    listAllJobs: { ...page, providesTags: (result) => listTags('Job', result?.jobs) },
+    searchJobs: { ...page, providesTags: (result) => listTags('Job', result?.jobs) },
+    getJob: { ...objectResponse(toJob), providesTags: (_job, _error, id) => [tag('Job', id)] },
+    listSimilarJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs) },
+    // As the board: publishing a job, or closing one, may add a category or remove one.
+    listJobCategories: { ...listResponse(toJobCategory), providesTags: [tag('Job')] },
+    listJobsCreatedByUser: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs, JOB_LISTS.created) },
+    listSavedJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs, JOB_LISTS.saved) },
+    listSavedJobIds: {
+      transformResponse: (body: unknown) => (unwrapList(body) ?? []).filter((id): id is string => typeof id === 'string'),
+      providesTags: [tag('Job', JOB_LISTS.saved)],
+    },
+    saveJob: saving,
+    unsaveJob: saving,
+    listJobAlerts: { ...listResponse(toJobAlert), providesTags: [tag('JobAlert')] },
+    createJobAlert: alerting,
+    deleteJobAlert: alerting,
+    postJob: {
+      ...messageResponse,
+      query: (form) => ({
+        url: '/api/jobs/postJob' satisfies JobsOperations['postJob']['path'],
+        method: 'POST',
+        body: toFormData(form),
+        timeout: UPLOAD_TIMEOUT_MS,
+      }),
+      invalidatesTags: onSuccess(() => [tag('Job', JOB_LISTS.created), tag('Job', JOB_LISTS.pending)]),
+    },
+    updateJob: {
+      ...messageResponse,
+      query: ({ id, jobUpdateForm }) => ({
+        url: `/api/jobs/updateJob/${encodeURIComponent(id)}` satisfies JobsOperations['updateJob']['path'],
+        method: 'PUT',
+        body: toFormData(jobUpdateForm),
+        timeout: UPLOAD_TIMEOUT_MS,
+      }),
+      invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job', JOB_LISTS.pending)]),
+    },
+    // It moves to the top of the board, or back onto it.
+    renewJob: { ...messageResponse, invalidatesTags: onSuccess((id) => [tag('Job', id), tag('Job')]) },
+  },
+});
+
+const api = enhanced.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The job board as one growing list (JOBS-02): all jobs, or those that match a search. Each page is requested once; a
+     * backend that ignores `limit` and `cursor` returns everything in the first one.
+     */
+    browseJobs: build.infiniteQuery<JobPage, JobSearch, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
+      query: ({ queryArg: { keyword, location, exact, filters = {} }, pageParam }) => ({
+        url:
+          keyword === '' && location === '' && Object.keys(filters).length === 0
+            ? ('/api/jobs/allJobs' satisfies JobsOperations['listAllJobs']['path'])
+            : ('/api/jobs/search' satisfies JobsOperations['searchJobs']['path']),
+        params: {
+          keyword,
+          location,
+          exact: exact || null,
+          ...filters,
+          limit: JOBS_PER_REQUEST,
+          cursor: pageParam,
+        } satisfies Sent<JobsOperations['searchJobs']['query']>,
+      }),
+      ...page,
+      providesTags: (result) =>
+        listTags(
+          'Job',
+          result?.pages.flatMap(({ jobs }) => jobs),
+        ),
+    }),
+  }),
+});
+
+/** Returns the form of a changed job: lists under `field[]` (D-45), and back to `unpublished` (D-41). */
+export function toJobUpdateForm(form: JobPostForm): JobUpdateForm {
+  const { jobQualification, skills, ...rest } = form;
+  return { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' };
+}
+
+export const {
+  browseJobs,
+  listAllJobs,
+  searchJobs,
+  getJob,
+  listSimilarJobs,
+  listJobCategories,
+  listJobsCreatedByUser,
+  listSavedJobs,
+  listSavedJobIds,
+  saveJob,
+  unsaveJob,
+  listJobAlerts,
+  createJobAlert,
+  deleteJobAlert,
+  postJob,
+  updateJob,
+  renewJob,
+} = api.endpoints;
+export const {
+  useBrowseJobsInfiniteQuery,
+  useGetJobQuery,
+  useListSimilarJobsQuery,
+  useListJobCategoriesQuery,
+  useListJobsCreatedByUserQuery,
+  useListSavedJobsQuery,
+  useListSavedJobIdsQuery,
+  useSaveJobMutation,
+  useUnsaveJobMutation,
+  useListJobAlertsQuery,
+  useCreateJobAlertMutation,
+  useDeleteJobAlertMutation,
+  usePostJobMutation,
+  useUpdateJobMutation,
+  useRenewJobMutation,
+} = api;

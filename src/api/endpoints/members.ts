@@ -1,0 +1,59 @@
+import type { JobsOperations } from '../../../shared/operations/jobs.ts';
+import { jobsEndpoints, type ListMembersApiArg } from '../generated/jobs.ts';
+import type { ImportReport, MemberPage } from '../models/member.ts';
+import { toImportReport, toMemberPage } from '../normalise/members.ts';
+import { UPLOAD_TIMEOUT_MS } from '../query.ts';
+import { pagedResponse } from '../responses.ts';
+import type { WithResults } from '../results.ts';
+import { onSuccess, tag, type TagType } from '../tags.ts';
+import { uploading } from '../upload.ts';
+import { messageResponse, writeResponse } from '../writes.ts';
+
+export type { MemberChange, MemberRole, MemberState, NewMember } from '../generated/jobs.ts';
+
+/** Which members are listed, and which page of them. */
+export type MemberQuery = ListMembersApiArg;
+
+interface Results {
+  listMembers: MemberPage;
+  importMembers: ImportReport;
+  // The other writes return the server's message.
+  addMember: string;
+  updateMember: string;
+  requestErasure: string;
+  eraseMember: string;
+}
+
+const DIRECTORY = tag('Member', 'DIRECTORY');
+const changing = { ...messageResponse, invalidatesTags: onSuccess(() => [DIRECTORY]) };
+
+const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+  endpoints: {
+    listMembers: { ...pagedResponse(toMemberPage), providesTags: [DIRECTORY] },
+    addMember: changing,
+    updateMember: changing,
+    importMembers: {
+      ...writeResponse(toImportReport),
+      query: (table) => {
+        const body = JSON.stringify(table);
+        const url = '/api/members/import' satisfies JobsOperations['importMembers']['path'];
+        const headers = { 'content-type': 'application/json' };
+        return { url, method: 'POST', body, headers, via: uploading(body), timeout: UPLOAD_TIMEOUT_MS };
+      },
+      invalidatesTags: onSuccess((_table, report) => (report?.applied === true ? [DIRECTORY] : [])),
+    },
+    // Nothing is requested again: whoever has erased their data is signed out.
+    requestErasure: { ...messageResponse, invalidatesTags: [] },
+    eraseMember: { ...messageResponse, invalidatesTags: [] },
+  },
+});
+
+export const { listMembers, addMember, updateMember, importMembers, requestErasure, eraseMember } = api.endpoints;
+export const {
+  useListMembersQuery,
+  useAddMemberMutation,
+  useUpdateMemberMutation,
+  useImportMembersMutation,
+  useRequestErasureMutation,
+  useEraseMemberMutation,
+} = api;

@@ -1,0 +1,23 @@
+import { cmsEndpoints } from '../generated/cms.ts';
+import type { Director, PastPresident, Volunteer } from '../models/person.ts';
+import { toDirector, toPastPresident, toVolunteer } from '../normalise/people.ts';
+import { listResponse } from '../responses.ts';
+import type { WithResults } from '../results.ts';
+import { tag, type TagType } from '../tags.ts';
+
+interface Results {
+  listDirectors: Director[];
+  listPastDirectors: PastPresident[];
+  listVolunteers: Volunteer[];
+}
+
+const api = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, Results>>({
+  endpoints: {
+    listDirectors: { ...listResponse(toDirector), providesTags: [tag('Person', 'DIRECTORS')] },
+    listPastDirectors: { ...listResponse(toPastPresident), providesTags: [tag('Person', 'PAST_PRESIDENTS')] },
+    listVolunteers: { ...listResponse(toVolunteer), providesTags: [tag('Person', 'VOLUNTEERS')] },
+  },
+});
+
+export const { listDirectors, listPastDirectors, listVolunteers } = api.endpoints;
+export const { useListDirectorsQuery, useListPastDirectorsQuery, useListVolunteersQuery } = api;

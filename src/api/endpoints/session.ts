@@ -1,0 +1,47 @@
+import { cmsEndpoints } from '../generated/cms.ts';
+import { jobsEndpoints } from '../generated/jobs.ts';
+import type { CheckedMember, MemberDetails, OtpCheckResult, OtpRequestResult, OwnSession } from '../models/member.ts';
+import { toCheckedMember, toMemberDetails, toOtpCheckResult, toOtpRequestResult, toOwnSession } from '../normalise/session.ts';
+import { listResponse, objectResponse } from '../responses.ts';
+import type { WithResults } from '../results.ts';
+import { onSuccess, tag, type TagType } from '../tags.ts';
+import { messageResponse, outcomeResponse } from '../writes.ts';
+
+interface CmsResults {
+  sendOtp: OtpRequestResult;
+  verifyOtp: OtpCheckResult;
+  getUserDetails: MemberDetails;
+}
+
+const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, CmsResults>>({
+  endpoints: {
+    sendOtp: { ...outcomeResponse(toOtpRequestResult), invalidatesTags: [] },
+    verifyOtp: { ...outcomeResponse(toOtpCheckResult), invalidatesTags: [] },
+    getUserDetails: { ...objectResponse(toMemberDetails), providesTags: [tag('Member')] },
+  },
+});
+
+interface JobsResults {
+  checkUser: CheckedMember;
+  listOwnSessions: OwnSession[];
+  // The server's message.
+  endOwnSession: string;
+  endOtherSessions: string;
+}
+
+const SESSIONS = tag('Member', 'SESSIONS');
+const ending = { ...messageResponse, invalidatesTags: onSuccess(() => [SESSIONS]) };
+
+const jobs = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, JobsResults>>({
+  endpoints: {
+    checkUser: { ...objectResponse(toCheckedMember), invalidatesTags: [] },
+    listOwnSessions: { ...listResponse(toOwnSession), providesTags: [SESSIONS] },
+    endOwnSession: ending,
+    endOtherSessions: ending,
+  },
+});
+
+export const { sendOtp, verifyOtp, getUserDetails } = cms.endpoints;
+export const { useSendOtpMutation, useVerifyOtpMutation } = cms;
+export const { checkUser, listOwnSessions, endOwnSession, endOtherSessions } = jobs.endpoints;
+export const { useListOwnSessionsQuery, useEndOwnSessionMutation, useEndOtherSessionsMutation } = jobs;

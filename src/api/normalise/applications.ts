@@ -1,0 +1,61 @@
+import { stageOf, type Stage } from '../../../shared/stages.ts';
+import type * as jobs from '../generated/jobs.ts';
+import type { Applicant, ApplicantPage, AppliedJob, StageChange } from '../models/job.ts';
+import { isRow, toItems, type RowOf } from '../responses.ts';
+import { toJob } from './jobs.ts';
+import { toNumber, toText, toTextOrNull } from './values.ts';
+
+/** A stage; null for what is none, and for a backend that knows none. */
+const toStage = (value: unknown): Stage | null => stageOf(value) ?? null;
+
+/** A change of an application; null for a stage that is unknown. */
+function toStageChange(row: RowOf<jobs.StageDay>): StageChange | null {
+  const stage = toStage(row.stage);
+  return stage && { stage, at: toText(row.at) };
+}
+
+/** An application of the signed-in member; null when its job is gone. */
+export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
+  const job = isRow(row.jobId) ? toJob(row.jobId) : null;
+  if (job === null) return null;
+  return {
+    id: toText(row._id) || job.id,
+    job,
+    stage: toStage(row.stage),
+    changes: toItems(row.changes, toStageChange),
+    cvRemovedAt: toTextOrNull(row.cvRemovedAt),
+  };
+}
+
+/** What a list of applicants tells of their job, where it tells more than its id. */
+type AppliedTo = Extract<jobs.Applicant['jobId'], object>;
+
+/** An applicant; null without name and e-mail address. */
+function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
+  const [name, email] = [toText(row.name), toText(row.email)];
+  if (name === '' && email === '') return null;
+  return {
+    id: toText(row._id) || email || name,
+    name,
+    email,
+    experience: toNumber(row.yearOfExperience),
+    employeeType: toTextOrNull(row.employeeType),
+    expectedCtc: toNumber(row.expectedCTC),
+    currentCtc: toNumber(row.currentCTC),
+    cv: toTextOrNull(row.cv),
+    cvRemovedAt: toTextOrNull(row.cvRemovedAt),
+    phone: toTextOrNull(row.phoneNo),
+    city: toTextOrNull(row.city),
+    appliedAt: toTextOrNull(row.appliedAt),
+    stage: toStage(row.stage),
+    stageAt: toTextOrNull(row.stageAt),
+    jobTitle: isRow<RowOf<AppliedTo>>(row.jobId) ? toTextOrNull(row.jobId.jobTitle) : null,
+  };
+}
+
+/** A page of applicants from an answer and its headers; without headers the answer is the whole list. */
+export function toApplicantPage(body: unknown, headers: Headers | undefined): ApplicantPage {
+  const applicants = toItems(body, toApplicant);
+  const total = toNumber(headers?.get('x-total-count'));
+  return { applicants, total: Math.max(total ?? 0, applicants.length), whole: total === null };
+}

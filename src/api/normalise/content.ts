@@ -1,0 +1,89 @@
+import { certificationPath, eventPath, jobPath, paths, programPath } from '../../config/paths.ts';
+import { groupIndian } from '../../lib/grouping.ts';
+import { slugOf } from '../../lib/slug.ts';
+import type * as cms from '../generated/cms.ts';
+import type { SearchAnswer, SearchKind, SearchResult } from '../generated/site.ts';
+import type { BannerSlide, Findings, Found, Statistic, Video } from '../models/content.ts';
+import type { RowOf } from '../responses.ts';
+import { toFlag, toPicture, toText, toTextOrNull, toTitle } from './values.ts';
+
+const DEFAULT_BUTTON = 'Explore Training Programs';
+
+/** A figure of the home page: a number in Indian grouping, a text as it is served (HOME-07). Null without its number or its words. */
+export function toStatistic(row: RowOf<cms.Statistic>): Statistic | null {
+  const number = typeof row.number === 'number' ? groupIndian(row.number) : toTitle(row.number);
+  const content = toTitle(row.content);
+  return number === '' || content === '' ? null : { number, content };
+}
+
+/** A slide; one without a title still has its pictures and its button (HOME-03). Null when nothing is on it. */
+export function toBannerSlide(row: RowOf<cms.BannerSlide>): BannerSlide | null {
+  const title = toTitle(row.title);
+  const [background, banner] = [toPicture(row.background_image), toPicture(row.banner)];
+  const buttonLink = toTextOrNull(row.read_more_button_link);
+  if (title === '' && background === null && banner === null && buttonLink === null) return null;
+  return {
+    title,
+    subContent: toTitle(row.sub_content),
+    background,
+    banner,
+    buttonLink,
+    buttonTitle: toTitle(row.read_more_button_title) || DEFAULT_BUTTON,
+    onPurple: toFlag(row.is_backgroud_purple),
+  };
+}
+
+/** A video; null without id or title. */
+export function toVideo(row: RowOf<cms.Video>): Video | null {
+  const [id, title] = [toText(row.id), toTitle(row.title)];
+  if (id === '' || title === '') return null;
+  return {
+    id,
+    title,
+    briefHtml: toText(row.brief),
+    embedUrl: toTextOrNull(row.vimeo_embed_url),
+    poster: toPicture(row.featured_image),
+  };
+}
+
+const LABELS: Record<SearchKind, string> = {
+  program: 'Programs',
+  event: 'Events',
+  certification: 'Certifications',
+  page: 'Pages',
+  person: 'People',
+  job: 'Jobs',
+};
+
+/** Where the groups of people stand. */
+const PEOPLE: Readonly<Record<string, string>> = {
+  director: `${paths.about}#bod`,
+  'past-president': `${paths.about}#pp`,
+  volunteer: `${paths.volunteering}#chapter`,
+};
+
+const HREFS: Record<SearchKind, (result: SearchResult) => string> = {
+  program: ({ title }) => programPath(slugOf(title)),
+  // The page of an event is found by its id, whatever stands in place of its program.
+  event: ({ id, program = '' }) => eventPath(slugOf(program) || 'events', id),
+  certification: ({ title }) => certificationPath(slugOf(title)),
+  page: ({ id }) => id,
+  person: ({ id }) => PEOPLE[id] ?? paths.about,
+  job: ({ id }) => jobPath(id),
+};
+
+const toFound = (result: SearchResult): Found => {
+  const { kind, id, title, note = '', program = '', text = '' } = result;
+  const parts = kind === 'event' ? [program, note] : [note];
+  return { key: `${kind} ${id} ${title}`, title, href: HREFS[kind](result), note: parts.filter((part) => part !== '').join(' · '), text };
+};
+
+/** What was found, with the addresses of this site. */
+export function toFindings({ query, total, partial = false, groups }: SearchAnswer): Findings {
+  return {
+    query,
+    total,
+    partial,
+    groups: groups.map(({ kind, total: all, results }) => ({ kind, label: LABELS[kind], total: all, found: results.map(toFound) })),
+  };
+}

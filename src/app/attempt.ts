@@ -1,0 +1,14 @@
+/** How often a place of a page that is still loading is looked for (NAV-02). */
+const ATTEMPTS = 5;
+const ATTEMPT_MS = 120;
+
+/** Repeats an action until it returns true, five times at most. @returns stops repeating */
+export function attempt(action: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = (left: number): void => {
+    if (action() || left <= 1) return;
+    timer = setTimeout(() => run(left - 1), ATTEMPT_MS);
+  };
+  run(ATTEMPTS);
+  return () => clearTimeout(timer);
+}

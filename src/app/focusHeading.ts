@@ -1,0 +1,8 @@
+/** Moves the focus to the page's heading, and tells whether it is there yet (NAV-05). */
+export function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

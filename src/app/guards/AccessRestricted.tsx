@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../api/session/useSession.ts';
+import { paths } from '../../config/paths.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { LoginButton } from '../../ui/page/LoginButton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+
+const PLACES = [
+  { label: 'Home', to: paths.home },
+  { label: 'About', to: paths.about },
+  { label: 'Contact', to: paths.contact },
+] as const;
+
+/** What a visitor sees on a page for members: why, and the way to sign in, which leads back here (DASH-02). */
+export default function AccessRestricted(): React.JSX.Element {
+  // Without scripts it stays unknown who is there, whoever it is.
+  const session = useSession();
+  const needsScripts = session === 'unknown';
+  // In the place of a page whose session has ended: who was far down there would see the footer only. A page that comes from the
+  // server, where nobody is known yet, stays where it was scrolled to.
+  const atFirst = useRef(session);
+  useEffect(() => {
+    if (atFirst.current !== 'unknown') window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return (
+    <Page>
+      <CentredState
+        level={1}
+        title="Access Restricted"
+        drawing={{ seed: 'threshold', shape: 'diamond', columns: 7 }}
+        actions={
+          <LoginButton variant="contained" color="accent" size="large">
+            Sign In to Continue
+          </LoginButton>
+        }
+        places={PLACES}
+      >
+        This page is for members of the chapter. Log in with the e-mail address that the chapter knows; a one-time passcode comes by e-mail.
+        {needsScripts && ' Signing in needs JavaScript, because the session lives in your browser.'}
+      </CentredState>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { getPageContent, pageContentIn } from '../../api/endpoints/content.ts';
+import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
+import { introHead } from '../../api/pageIntro.ts';
+import { chapter } from '../../config/chapter.ts';
+
+/** The page's words. */
+export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getPageContent.initiate('training'));
+
+/** Title, description and the courses as schema.org courses (NAV-04). */
+export function head(context: PageContext): Head {
+  const words = pageContentIn(context.state, 'training');
+  const provider = { '@type': 'Organization', name: chapter().name, url: `${context.url.origin}/` };
+  return {
+    ...introHead(words, context),
+    structuredData: words?.courses.list.map(({ title, text }) => ({
+      '@context': 'https://schema.org',
+      '@type': 'Course',
+      name: title,
+      description: text,
+      provider,
+    })),
+  };
+}
+
+export { default } from './CorporateTrainingPage.tsx';

@@ -1,0 +1,9 @@
+import type { Head } from '../../api/page.ts';
+
+/** A page without anything yet. */
+export const head = (): Head => ({
+  title: 'Blogs',
+  description: 'The blogs of the chapter’s members.',
+});
+
+export { default } from './BlogsPage.tsx';

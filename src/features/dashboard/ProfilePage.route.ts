@@ -1,0 +1,9 @@
+import type { Head } from '../../api/page.ts';
+
+/** The member's profile. */
+export const head = (): Head => ({
+  title: 'My Profile',
+  description: 'Your profile as a member of the chapter.',
+});
+
+export { default } from './ProfilePage.tsx';

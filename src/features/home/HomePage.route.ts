@@ -1,0 +1,53 @@
+import { listCertifications } from '../../api/endpoints/certifications.ts';
+import { getHomeBanner, getMatrices } from '../../api/endpoints/content.ts';
+import { listActiveEvents } from '../../api/endpoints/events.ts';
+import type { Head, PreloadContext } from '../../api/page.ts';
+import { paths } from '../../config/paths.ts';
+import { chapter } from '../../config/chapter.ts';
+
+/** Title, description, the chapter as a schema.org organisation and its site (NAV-04). */
+export const head = (context: { url: URL }): Head => ({
+  title: `${chapter().name}: ${chapter().tagline}`,
+  description: chapter().description,
+  structuredData: [organisation(context.url.origin), website(context.url.origin)],
+});
+
+const organisation = (origin: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: chapter().name,
+  slogan: chapter().tagline,
+  description: chapter().description,
+  url: `${origin}/`,
+  logo: `${origin}/icon-180.png`,
+  email: chapter().supportEmail,
+  telephone: chapter().phones[0],
+  foundingDate: String(chapter().foundedYear),
+  address: chapter().address.join(', '),
+  sameAs: chapter().social.map(({ href }) => href),
+});
+
+/** The site with its search, so that search engines may offer it beside the chapter's name. */
+const website = (origin: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: chapter().name,
+  url: `${origin}/`,
+  inLanguage: chapter().language,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** Everything the front page shows, asked for at once. */
+export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> =>
+  Promise.all([
+    ask(getHomeBanner.initiate()),
+    ask(listCertifications.initiate()),
+    ask(listActiveEvents.initiate()),
+    ask(getMatrices.initiate()),
+  ]);
+
+export { default } from './HomePage.tsx';

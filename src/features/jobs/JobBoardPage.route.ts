@@ -1,0 +1,48 @@
+import type { Ask, Head, PageContext, PreloadContext, SitemapEntry } from '../../api/page.ts';
+import { jobPath } from '../../config/paths.ts';
+import { excerpt } from '../../lib/text.ts';
+import { boardPath, isSearch, readBoardAddress, type BoardAddress } from './boardAddress.ts';
+import { missingStatus, newestJobs, preloadBoard, selectShownJob } from './boardData.ts';
+import { feedPath } from './feedPath.ts';
+import { filtersInWords } from '../../../shared/jobSearch.ts';
+import { jobPosting } from './jobPosting.ts';
+import { placeOf } from './jobText.ts';
+
+/** Fetches the list, the shown job and the filters' categories. */
+export const preload = ({ ask, url }: PreloadContext): Promise<unknown> => preloadBoard(ask, readBoardAddress(url.searchParams));
+
+/** The newest jobs and when they were changed, for the sitemap (JOBS-09). */
+export const sitemap = async ({ ask }: { ask: Ask }): Promise<SitemapEntry[]> =>
+  (await newestJobs(ask)).map(({ id, updatedAt }) => ({ path: jobPath(id), changed: updatedAt }));
+
+/** Title, description, canonical address and, for the shown job, structured data (NAV-04, JOBS-09). */
+export function head({ url, state, now }: PageContext): Head {
+  const address = readBoardAddress(url.searchParams);
+  const job = selectShownJob(state, address);
+  const posting = job === undefined ? null : jobPosting(job, now);
+  const structured = posting === null ? {} : { structuredData: [posting] };
+  if (address.job !== null) {
+    if (job === undefined) {
+      const status = missingStatus(state, address.job);
+      return { ...BOARD, title: 'Job board', path: boardPath({ job: address.job }), ...(status === null ? {} : { status, noindex: true }) };
+    }
+    const title = job.organization === null ? job.title : `${job.title} at ${job.organization}`;
+    const facts = [placeOf(job), job.type, job.description?.replace(/\s+/g, ' ')].filter(Boolean).join('. ');
+    return { title, description: excerpt(facts, 155) || BOARD.description, path: boardPath({ job: job.id }), ...structured };
+  }
+  const board = { ...BOARD, feed: feedPath(address), ...structured };
+  return isSearch(address) ? { ...board, title: searchTitle(address), path: boardPath(address), noindex: true } : board;
+}
+
+const BOARD = {
+  title: 'Find your dream PM job here',
+  description: 'Open jobs for project managers, scrum masters and other project people, posted by members and employers we know.',
+  path: boardPath({}),
+} as const;
+
+function searchTitle({ keyword, location, filters }: BoardAddress): string {
+  const words = `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
+  return [words, ...filtersInWords(filters)].join(', ');
+}
+
+export { default } from './JobBoardPage.tsx';

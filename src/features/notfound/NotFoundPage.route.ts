@@ -1,0 +1,10 @@
+import type { Head } from '../../api/page.ts';
+
+/** Answered with status 404, so that search engines forget the address (NF-01). */
+export const head = (): Head => ({
+  title: 'Page not found',
+  description: 'There is no page at this address. Go to the home page, or write to us when you expected one.',
+  status: 404,
+});
+
+export { default } from './NotFoundPage.tsx';

@@ -1,0 +1,41 @@
+import { getEvent, listActiveEvents, listRelatedEvents } from '../../api/endpoints/events.ts';
+import type { Ask, Head, PageContext, PreloadContext } from '../../api/page.ts';
+import { breadcrumbList } from '../../lib/breadcrumbList.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { eventHref, isNoId } from '../../lib/eventAddress.ts';
+import { excerpt, htmlToText } from '../../lib/text.ts';
+import { missingStatus } from '../../ui/missingStatus.ts';
+import { crumbsOf } from './eventCrumbs.ts';
+import { eventSchema } from './eventSchema.ts';
+import { allPastEvents } from './programData.ts';
+
+/** The event and those related to it, at once. */
+export async function preload({ ask, params: { id } }: PreloadContext): Promise<void> {
+  if (id === undefined || isNoId(id)) return;
+  await Promise.all([ask(getEvent.initiate(id)), ask(listRelatedEvents.initiate(id))]);
+}
+
+/** The events that can be joined now, then those that were, for the sitemap. */
+export async function sitemap({ ask, now }: { ask: Ask; now: Date }): Promise<string[]> {
+  const [{ data = [] }, past] = await Promise.all([ask(listActiveEvents.initiate()), allPastEvents(ask, now)]);
+  return [...data, ...past].map(eventHref);
+}
+
+/** Title, description, picture, structured data (NAV-04, EVT-08); 404 for an event that does not exist (EVT-04). */
+export function head({ params: { id = '' }, url, state }: PageContext): Head {
+  const { data: event, error } = getEvent.select(id)(state);
+  const description = 'An event of the chapter: when, where, who speaks and how to take part.';
+  if (isNoId(id) || error !== undefined) return { title: 'Event not found', description, status: isNoId(id) ? 404 : missingStatus(error) };
+  if (event === undefined) return { title: 'Event', description };
+  const path = eventHref({ id, category: event.category });
+  const facts = [formatDate(event.dateTime), event.venue, htmlToText(event.descriptionHtml)].filter((part) => part !== '').join('. ');
+  const schema = eventSchema(event, path, url.origin);
+  return {
+    title: excerpt(event.title, 90),
+    description: excerpt(facts, 155) || description,
+    path,
+    structuredData: [breadcrumbList(crumbsOf(event, path), url.origin), ...(schema === null ? [] : [schema])],
+  };
+}
+
+export { default } from './EventPage.tsx';

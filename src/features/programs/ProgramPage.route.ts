@@ -1,0 +1,47 @@
+import { getProgram, listEventCategories } from '../../api/endpoints/events.ts';
+import type { Ask, Head, PageContext } from '../../api/page.ts';
+import { paths, programPath } from '../../config/paths.ts';
+import { breadcrumbList } from '../../lib/breadcrumbList.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { excerpt, htmlToText } from '../../lib/text.ts';
+import { missingStatus } from '../../ui/missingStatus.ts';
+import { knownId, nameOfSlug, pastYears, preloadProgram, slugIn, yearIn } from './programData.ts';
+
+export const preload = preloadProgram;
+
+/** The programs that are served, for the sitemap (SPP-01). */
+export async function sitemap({ ask }: { ask: Ask }): Promise<string[]> {
+  const { data = [] } = await ask(listEventCategories.initiate());
+  return data
+    .map(({ name }) => slugOf(name))
+    .filter((slug) => slug !== '')
+    .map(programPath);
+}
+
+/** Title, description, picture and the way here (NAV-04); 404 for a slug that nobody knows (SPP-01). */
+export function head({ params, url, now, state }: PageContext): Head {
+  const slug = slugIn(params.specialProgramName);
+  const { data, error } = getProgram.select(slug)(state);
+  const year = yearIn(url.searchParams, pastYears(now));
+  const name = data?.name ?? nameOfSlug(slug);
+  const description = `${name}: dates to come, and what was, year by year.`;
+  const missing = knownId(slug) === null && (data === null || error !== undefined);
+  if (missing) return { title: 'Program not found', description, status: missingStatus(error) };
+  const path = `${programPath(slug)}${year === null ? '' : `?year=${year}`}`;
+  return {
+    title: year === null ? name : `${name} ${year}`,
+    description: excerpt(htmlToText(data?.descriptionHtml ?? ''), 155) || description,
+    path,
+    structuredData: [
+      breadcrumbList(
+        [
+          { name: 'Home', path: paths.home },
+          { name, path: programPath(slug) },
+        ],
+        url.origin,
+      ),
+    ],
+  };
+}
+
+export { default } from './ProgramPage.tsx';

@@ -1,0 +1,21 @@
+import { searchSite } from '../../api/endpoints/content.ts';
+import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
+import { wordsIn } from './searchWords.ts';
+
+/** A search is nobody's page: search engines leave it out. */
+export function head({ url }: PageContext): Head {
+  const words = wordsIn(url.searchParams);
+  return {
+    title: words === '' ? 'Search' : `Search: ${words}`,
+    description: 'Search the whole site: programs, events, certifications, people and jobs.',
+    noindex: true,
+  };
+}
+
+/** What the words in the address find, so that the results are there without scripts. */
+export async function preload({ ask, url }: PreloadContext): Promise<void> {
+  const words = wordsIn(url.searchParams);
+  if (words !== '') await ask(searchSite.initiate({ q: words }));
+}
+
+export { default } from './SearchPage.tsx';

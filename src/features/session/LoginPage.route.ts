@@ -1,0 +1,14 @@
+import type { Head, PageContext } from '../../api/page.ts';
+import { paths } from '../../config/paths.ts';
+import { chapter } from '../../config/chapter.ts';
+import { NO_SCRIPTS } from './noScripts.ts';
+
+/** The login page; with a way back in its address it is the same page, which search engines need once only. */
+export const head = ({ url }: Pick<PageContext, 'url'>): Head => ({
+  title: 'Member Login',
+  description: `Members of ${chapter().name} log in with a one-time passcode that comes by e-mail.`,
+  path: paths.login,
+  noindex: url.searchParams.has('from') || url.searchParams.has(NO_SCRIPTS),
+});
+
+export { default } from './LoginPage.tsx';

@@ -1,0 +1,39 @@
+import type { Ask, Head, PageContext } from '../../api/page.ts';
+import { certificationPath, paths } from '../../config/paths.ts';
+import { breadcrumbList } from '../../lib/breadcrumbList.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { missingStatus } from '../../ui/missingStatus.ts';
+import { listedNames, preloadCertification, selectSubject } from './certificationData.ts';
+import { aboutOf, course } from './course.ts';
+
+/** The certification and the words around it. */
+export const preload = preloadCertification;
+
+/** The pages of all certifications, for the sitemap. */
+export const sitemap = async ({ ask }: { ask: Ask }): Promise<string[]> =>
+  (await listedNames(ask)).map((name) => certificationPath(slugOf(name)));
+
+/** Title, description and structured data of the certification (CERT-09); 404 for one that does not exist (D-18). */
+export function head({ params, url, state, name: pageName }: PageContext): Head {
+  const slug = (params.certification_name ?? '').toLowerCase();
+  const { certification, missing, error } = selectSubject(state, slug);
+  if (certification === undefined) {
+    const description = 'Certification training of the chapter: dates, fees, what you receive and who may sit the examination.';
+    return missing ? { title: 'Training not found', description, status: missingStatus(error) } : { title: pageName, description };
+  }
+  const { name } = certification;
+  const path = certificationPath(slug);
+  const trail = [
+    { name: 'Home', path: paths.home },
+    { name: 'Certifications', path: `${paths.home}#certifications` },
+    { name, path },
+  ];
+  return {
+    title: name,
+    description: aboutOf(certification, 155),
+    path,
+    structuredData: [course(certification, slug, url.origin), breadcrumbList(trail, url.origin)],
+  };
+}
+
+export { default } from './CertificationPage.tsx';

@@ -1,0 +1,9 @@
+import type { Head } from '../../api/page.ts';
+
+/** The member's videos. */
+export const head = (): Head => ({
+  title: 'My Videos',
+  description: 'Recordings of the chapter’s events, for members.',
+});
+
+export { default } from './MyVideosPage.tsx';

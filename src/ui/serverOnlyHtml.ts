@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Props for content that works before hydration only: the server renders it, and React keeps its HTML without hydrating it. It
+ * can hold links and native controls only. Spread over an element: `<div {...serverOnlyHtml(<Menu />)} />`.
+ */
+export const serverOnlyHtml = (content: ReactNode) =>
+  typeof document === 'undefined'
+    ? { children: content }
+    : // oxlint-disable-next-line react/no-danger -- empty: tells React to leave the server's content alone
+      { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
