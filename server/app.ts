@@ -4,7 +4,7 @@ import { nightlyBackups } from './backup/nightly.ts';
 import { cleanHourly } from './cleaning.ts';
 import { cmsHandlers } from './cms/handlers.ts';
 import { registerPictures } from './cms/pictures.ts';
-import { loadContract } from './contract/load.ts';
+import { CMS_BASE, loadContract } from './contract/load.ts';
 import { mountContract, registerContracts, type MountOptions } from './contract/mount.ts';
 import type { OperationId } from './contract/operations.ts';
 import { createDeps } from './createDeps.ts';
@@ -16,21 +16,21 @@ import { DriftWatch } from './drift/watch.ts';
 import { createJobAlerts } from './jobs/alerts.ts';
 import { jobsHandlers } from './jobs/handlers.ts';
 import { createRenewal } from './jobs/renewal.ts';
-import { mailRounds } from './jobs/rounds.ts';
+import { startScheduledMail } from './jobs/scheduledMail.ts';
 import { registerSignedPages } from './jobs/signedPages.ts';
 import { registerEnquiryForm } from './mail/enquiryForm.ts';
 import { mailHandlers } from './mail/handlers.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { directoryHandlers } from './members/directoryHandlers.ts';
 import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
-import { openOtpDesk } from './members/otpDesk.ts';
+import { startOtpRequestProcessor } from './members/otpRequests.ts';
 import { providerMembers } from './members/providerMember.ts';
 import { memberOfRequest } from './members/sessions.ts';
 import { registerReadiness } from './readiness.ts';
 import { tellBackups } from './metrics/backups.ts';
 import { registerMetrics } from './metrics/register.ts';
 import { ownDataHandlers } from './ownData/handlers.ts';
-import { leaving } from './processes/leaving.ts';
+import { shutdownOf } from './processes/shutdown.ts';
 import { pageHandlers } from './pages/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { openSiteSearch } from './search/siteSearch.ts';
@@ -94,7 +94,7 @@ export async function buildApp(settings: Settings, options: AppOptions = {}): Pr
   });
   const { deps, close } = await createDeps(settings, app.log, options.clock ?? (() => new Date()));
   app.addHook('onClose', close);
-  app.decorate('leaving', leaving(network, deps.stopping));
+  app.decorate('shutdown', shutdownOf(network, deps.stopping));
   app.addHook('preClose', async () => network.close());
   try {
     await assemble(app, deps, options);
@@ -122,7 +122,7 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   if (settings.jobsOrigin === undefined) {
     const subjects = { alerts: createJobAlerts(deps), renewal: createRenewal(deps) };
     await registerSignedPages(app, deps, subjects, { ...rateLimitsOf(settings), ...options.rateLimits }.linkPerClient);
-    app.addHook('onClose', mailRounds(deps, subjects));
+    app.addHook('onClose', startScheduledMail(deps, subjects));
   }
   const stopCleaning = await cleanHourly(deps);
   app.addHook('onClose', stopCleaning);
@@ -142,8 +142,8 @@ function mountMail(scope: FastifyInstance, deps: Deps, mounting: Omit<MountOptio
 async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOptions, watch: DriftWatch | undefined): Promise<void> {
   const { settings } = deps;
   const limits: RateLimits = { ...rateLimitsOf(settings), ...options.rateLimits };
-  const desk = openOtpDesk(deps);
-  app.addHook('onClose', () => desk.close());
+  const otpRequests = startOtpRequestProcessor(deps);
+  app.addHook('onClose', () => otpRequests.close());
   const mounting: Omit<MountOptions, 'prefix'> = {
     authenticate: (request) => memberOfRequest(deps, request),
     rateLimits: {
@@ -158,6 +158,8 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       downloadOwnData: limits.ownDataPerMember,
       requestErasure: limits.erasurePerMember,
       eraseMember: limits.ownDataPerMember,
+      searchJobs: limits.searchPerClient,
+      searchSite: limits.searchPerClient,
       getProviderDrift: limits.systemPerMember,
       getSystemState: limits.systemPerMember,
       listSystemMails: limits.systemPerMember,
@@ -171,9 +173,9 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
   await app.register(async (scope) => {
     await registerContracts(scope);
     if (settings.cmsOrigin === undefined) {
-      const handlers = { ...cmsHandlers(deps), ...memberHandlers(deps, desk) };
-      mountContract(scope, 'cms', handlers, { ...mounting, prefix: '/wp-json' });
-      registerApiNotFound(scope, '/wp-json');
+      const handlers = { ...cmsHandlers(deps), ...memberHandlers(deps, otpRequests) };
+      mountContract(scope, 'cms', handlers, { ...mounting, prefix: CMS_BASE });
+      registerApiNotFound(scope, CMS_BASE);
     }
     if (settings.jobsOrigin === undefined) {
       mountContract(
@@ -203,12 +205,12 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
   };
   if (watch !== undefined && settings.cmsOrigin !== undefined) {
     const contract = loadContract('cms');
-    await registerProxy(app, { ...forwarding, prefix: '/wp-json', base: '/wp-json', origin: settings.cmsOrigin, contract, watch });
+    await registerProxy(app, { ...forwarding, prefix: CMS_BASE, base: CMS_BASE, origin: settings.cmsOrigin, contract, watch });
   }
   if (watch !== undefined && settings.jobsOrigin !== undefined) {
     const contract = loadContract('jobs');
     await registerProxy(app, { ...forwarding, prefix: '/api', base: '', origin: settings.jobsOrigin, contract, watch });
   }
   registerPictures(app, () => deps.content.current.content.pictures);
-  registerOutbox(app, deps, () => desk.settled());
+  registerOutbox(app, deps, () => otpRequests.settled());
 }

@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000;
 
 /**
  * Removes what nobody needs any more, now and every hour: what members left behind, files that nobody names, and which jobs were
- * mailed to whom; once a day the CVs of jobs that closed long ago. One process does it for all. What fails is told in the log.
+ * mailed to whom; once a day the CVs of jobs that closed long ago. What fails is told in the log.
  * @returns a function that stops it, once it was done for the first time
  */
 export async function cleanHourly(deps: Deps): Promise<() => Promise<void>> {
@@ -18,7 +18,6 @@ export async function cleanHourly(deps: Deps): Promise<() => Promise<void>> {
   let today = '';
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     members: () => cleanMembers(deps),
-    files: () => deps.files.clean(createFileRepository(deps.db).namedOf),
     'counted calls': () => forgetRateCounts(deps),
     'jobs that were mailed': () => forgetToldJobs(deps),
     CVs: async () => {
@@ -27,13 +26,16 @@ export async function cleanHourly(deps: Deps): Promise<() => Promise<void>> {
       today = day;
     },
   };
-  const clean = async (): Promise<void> => {
-    for (const [what, task] of Object.entries(tasks)) {
-      // One that fails keeps no other from its work.
-      await task().catch((error: unknown) => deps.log.error({ err: error, what }, 'cleaning up failed'));
-    }
+  const run = (what: string, task: () => Promise<unknown>): Promise<unknown> =>
+    // One that fails keeps no other from its work.
+    task().catch((error: unknown) => deps.log.error({ err: error, what }, 'cleaning up failed'));
+  const round = async (): Promise<void> => {
+    // By each process: files on their way are in a folder that others may not see.
+    await run('files', () => deps.files.clean(createFileRepository(deps.db).namedOf));
+    await deps.bus.runExclusive('cleaning', async () => {
+      for (const [what, task] of Object.entries(tasks)) await run(what, task);
+    });
   };
-  const round = async (): Promise<void> => void (await deps.bus.onlyOne('cleaning', clean));
   await round();
   const again = (): void => {
     running = running.then(round);

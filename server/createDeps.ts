@@ -1,11 +1,14 @@
-import cluster from 'node:cluster';
+import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { openBus } from './bus/open.ts';
+import { localBus } from './bus/bus.ts';
+import { openPostgresBus } from './bus/postgresBus.ts';
 import { lockDataDir } from './db/lock.ts';
 import { StatementBook } from './db/statements.ts';
 import { openMigrated } from './db/openMigrated.ts';
 import type { Deps } from './deps.ts';
-import { openFileStore } from './files/store.ts';
+import { openDiskStore } from './files/diskStore.ts';
+import { openPostgresStore } from './files/postgresStore.ts';
+import { filesFolder } from './files/store.ts';
 import { openContent, type LiveContent } from './liveContent.ts';
 import { openMailer } from './mail/mailer.ts';
 import { codeOf } from './members/otpRules.ts';
@@ -23,18 +26,18 @@ export interface OpenDeps {
  * @throws StorageError or ContentError with a sentence for people; nothing stays open then
  */
 export async function createDeps(settings: Settings, log: FastifyBaseLogger, clock: () => Date): Promise<OpenDeps> {
-  // The primary process holds it for its workers.
-  const unlock = cluster.isWorker ? () => undefined : lockDataDir(settings.dataDir, settings.database !== undefined);
+  const unlock = lockDataDir(settings.dataDir, settings.database !== undefined);
   let content: LiveContent | undefined;
   try {
-    const secret = loadSecret(settings.dataDir);
     content = openContent(settings.contentDir, { clock, log });
     const read = content;
     const statements = new StatementBook(log, settings.slowQueryMs);
     const db = await openMigrated(settings, log, statements.hear);
     try {
-      const files = await openFileStore(settings.dataDir, settings.database !== undefined || settings.workers > 1);
-      const bus = await openBus(settings, log);
+      const secret = await loadSecret(db, settings.dataDir);
+      const folder = path.join(settings.dataDir, filesFolder);
+      const files = await (settings.database === undefined ? openDiskStore(folder) : openPostgresStore(db, folder));
+      const bus = settings.database === undefined ? localBus() : await openPostgresBus(settings.database.url, log);
       const mailer = openMailer({
         settings,
         db,

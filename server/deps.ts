@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 export interface Deps {
   readonly settings: Settings;
   readonly db: Kysely<Database>;
-  /** 32 random bytes, generated into DATA_DIR at first boot. */
+  /** 32 random bytes, made at first boot; the same for all processes. */
   readonly secret: Buffer;
   readonly mailer: Mailer;
   /** What members uploaded. */
@@ -21,7 +21,7 @@ export interface Deps {
   readonly clock: () => Date;
   /** The chapter, its words and pictures, as its files are now. */
   readonly content: LiveContent;
-  /** How the processes of the chapter agree. */
+  /** How the processes of the chapter coordinate. */
   readonly bus: Bus;
   /** What the statements of this process cost. */
   readonly statements: StatementBook;

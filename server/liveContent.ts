@@ -6,7 +6,7 @@ import { ContentError } from './cms/contentError.ts';
 import { isHidden, SUBFOLDERS } from './cms/files.ts';
 import { printOf } from './cms/readPlain.ts';
 import { knowNames } from './jobs/otherNames.ts';
-import { loadWhole, type Whole } from './readWhole.ts';
+import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 
 /** Why the content is not as its files are: they were changed, and are not right. */
 export interface ContentProblem {
@@ -19,7 +19,7 @@ export interface ContentProblem {
 /** The chapter's content, as its files were when they were last right. */
 export interface LiveContent {
   /** Everything together, of one moment: what is made of it is kept for as long as this stays the same object. */
-  readonly current: Whole;
+  readonly current: ContentSnapshot;
   /** Null while the files are what is shown. */
   readonly problem: ContentProblem | null;
   /** Reads the files now if they have changed. */
@@ -68,22 +68,22 @@ function fingerprint(folder: string): string {
   return createHash('sha256').update(lines.join('\0')).digest('hex');
 }
 
-/** What a folder held when it was last read by this process: all that starts in it reads it once. */
-const known = new Map<string, { print: string; whole: Whole }>();
+/** The last snapshot of each folder: servers that start in the same process read it once. */
+const known = new Map<string, { print: string; snapshot: ContentSnapshot }>();
 
 /**
  * Reads a folder that is as its fingerprint says.
  * @returns undefined when it was changed meanwhile: what was read may be of two moments
  * @throws ContentError
  */
-function readAt(folder: string, print: string, now: Date): Whole | undefined {
+function readAt(folder: string, print: string, now: Date): ContentSnapshot | undefined {
   const last = known.get(folder);
-  if (last?.print === print) return last.whole;
+  if (last?.print === print) return last.snapshot;
   try {
-    const whole = loadWhole(folder, now);
+    const snapshot = loadSnapshot(folder, now);
     if (fingerprint(folder) !== print) return undefined;
-    known.set(folder, { print, whole });
-    return whole;
+    known.set(folder, { print, snapshot });
+    return snapshot;
   } catch (error) {
     if (fingerprint(folder) !== print) return undefined;
     throw error;
@@ -97,9 +97,9 @@ function readAt(folder: string, print: string, now: Date): Whole | undefined {
  */
 export function openContent(folder: string, { clock, log, lookEveryMs = 60_000, quietMs = 300 }: Options): LiveContent {
   let print = fingerprint(folder);
-  let whole = readAt(folder, print, clock()) ?? loadWhole(folder, clock());
+  let snapshot = readAt(folder, print, clock()) ?? loadSnapshot(folder, clock());
   let problem: ContentProblem | null = null;
-  knowNames(whole.searchWords);
+  knowNames(snapshot.searchWords);
 
   function look(): void {
     const seen = fingerprint(folder);
@@ -111,8 +111,8 @@ export function openContent(folder: string, { clock, log, lookEveryMs = 60_000, 
     try {
       const next = readAt(folder, seen, clock());
       if (next === undefined) return lookIn(quietMs);
-      [print, whole, problem] = [seen, next, null];
-      knowNames(whole.searchWords);
+      [print, snapshot, problem] = [seen, next, null];
+      knowNames(snapshot.searchWords);
       log.info('the content has changed and is shown');
     } catch (error) {
       print = seen;
@@ -135,7 +135,7 @@ export function openContent(folder: string, { clock, log, lookEveryMs = 60_000, 
   }, lookEveryMs).unref();
   return {
     get current() {
-      return whole;
+      return snapshot;
     },
     get problem() {
       return problem;
@@ -183,12 +183,12 @@ class Watches {
   }
 }
 
-/** Makes something of the content when it is first asked for, and again once that has changed. */
-export function madeOf<T>(content: Pick<LiveContent, 'current'>, make: (whole: Whole) => T): () => T {
-  let last: { whole: Whole; made: T } | undefined;
+/** Returns a getter of a value derived from the content: computed at the first call, and anew after the content has changed. */
+export function derivedFromContent<T>(content: Pick<LiveContent, 'current'>, make: (snapshot: ContentSnapshot) => T): () => T {
+  let last: { snapshot: ContentSnapshot; made: T } | undefined;
   return () => {
     const { current } = content;
-    if (last?.whole !== current) last = { whole: current, made: make(current) };
+    if (last?.snapshot !== current) last = { snapshot: current, made: make(current) };
     return last.made;
   };
 }

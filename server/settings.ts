@@ -43,7 +43,7 @@ export interface Settings {
   dataDir: string;
   /** Folder of the chapter's content. */
   contentDir: string;
-  /** Where the data is kept besides uploaded files; absent: embedded, in `dataDir`. */
+  /** The PostgreSQL database that keeps all data; absent: it is embedded, in `dataDir`. */
   database?: { url: string; connections: number };
   /** Origin of the provider's CMS; absent: embedded. */
   cmsOrigin?: string;
@@ -69,6 +69,8 @@ export interface Settings {
   cvMonths: number;
   /** How often one member may do in an hour what costs: post or change a job, apply, fetch a file. */
   hourly: { posts: number; applications: number; downloads: number };
+  /** How often a client may search in a minute, at each process. */
+  searchesPerMinute: number;
   /** From this full hour on, in India, mail about jobs is made: alerts, and notices that a job closes; 0 to 23. */
   jobMailHour: number;
   /** A poster is told so many days before a job closes; 0: never. */
@@ -83,7 +85,7 @@ export interface Settings {
   metricsToken?: string;
   /** True: the client's address is read from `X-Forwarded-For`. */
   trustProxy: boolean;
-  /** Processes that serve; 1: the one that was started. */
+  /** Processes that serve; 1: the one that was started. More only with `database`. */
   workers: number;
   /** So long the server serves on once it was told to stop, and says that it is not ready; milliseconds. */
   leaveMs: number;
@@ -148,6 +150,11 @@ export function readSettings(env: Environment): Settings {
   }
   const databaseUrl = read.database('DATABASE_URL');
   const connections = read.integer('DATABASE_POOL', 10, 2, 200);
+  const workers = read.integer('WORKERS', 1, 1, 64);
+  if (workers > 1 && databaseUrl === undefined)
+    throw new SettingsError(
+      `WORKERS is ${workers}, but the embedded database is for one process: set DATABASE_URL to a PostgreSQL database, or unset WORKERS.`,
+    );
   const own = read.text('CONTENT_DIR');
   const contentDir = own === undefined ? contentFolder : path.resolve(own);
   const dataDir = read.text('DATA_DIR') ?? './data';
@@ -198,6 +205,7 @@ export function readSettings(env: Environment): Settings {
       applications: read.integer('APPLICATIONS_PER_HOUR', 60, 1, 100_000),
       downloads: read.integer('DOWNLOADS_PER_HOUR', 600, 1, 100_000),
     },
+    searchesPerMinute: read.integer('SEARCHES_PER_MINUTE', 240, 1, 1_000_000),
     jobMailHour: read.integer('JOB_MAIL_HOUR', 7, 0, 23),
     closingNoticeDays: read.integer('CLOSING_NOTICE_DAYS', 5, 0, 14),
     ...(backupFolder === undefined ? {} : { backups: { folder: backupFolder, ...backups } }),
@@ -205,7 +213,7 @@ export function readSettings(env: Environment): Settings {
     ...(contactEmail === undefined ? {} : { contactEmail }),
     ...(metricsToken === undefined ? {} : { metricsToken }),
     trustProxy,
-    workers: read.integer('WORKERS', 1, 1, 64),
+    workers,
     leaveMs: read.integer('LEAVE_SECONDS', 0, 0, 60) * 1000,
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
     ...(scenario === undefined ? {} : { scenario }),

@@ -6,7 +6,6 @@ import { isUpToDate } from '../db/migrate.ts';
 import { databaseFile, openDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { StorageError, storageError } from '../db/storageError.ts';
-import { openFileStore } from '../files/store.ts';
 import { scrub } from '../security/scrub.ts';
 import { readPlaces, type Settings } from '../settings.ts';
 import { startFailure } from '../startFailure.ts';
@@ -42,8 +41,7 @@ const clock = (): Date => new Date();
 
 async function backUp(settings: Places, file: string): Promise<Made> {
   refuseNothing(settings);
-  const files = await openFileStore(settings.dataDir);
-  return makeBackup({ open: () => open(settings), files, dataDir: settings.dataDir, clock }, file);
+  return makeBackup({ open: () => open(settings), dataDir: settings.dataDir, clock }, file);
 }
 
 /** Notes a backup that was made by hand; nightly ones are noted by the server, which asked for them. */

@@ -107,7 +107,7 @@ export function nightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'l
 
   const work = worker({
     run: async () => {
-      await bus.onlyOne('nightly backups', runDue);
+      await bus.runExclusive('nightly backups', runDue);
       return backups === undefined ? undefined : EVERY_MS;
     },
     retryMs: EVERY_MS,

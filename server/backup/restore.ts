@@ -1,19 +1,16 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { lockDataDir } from '../db/lock.ts';
-import { migrate } from '../db/migrate.ts';
-import { copyToPostgres } from '../db/move.ts';
 import { namesIn, RESTORING, refuseHalfRestored } from '../db/halfRestored.ts';
 import { databaseFile, openDatabase } from '../db/open.ts';
 import { placeOf } from '../db/postgres.ts';
-import type { Database } from '../db/schema.ts';
 import { StorageError, storageError } from '../db/storageError.ts';
-import { filesFolder, toDisk } from '../files/store.ts';
-import { listAgain } from '../jobs/listAgain.ts';
+import { syncFolder } from '../files/staging.ts';
+import { filesFolder } from '../files/store.ts';
 import { secretFile } from '../security/secret.ts';
 import type { Settings } from '../settings.ts';
 import { fileOf, type About } from './format.ts';
+import { moveToPostgres } from './move.ts';
 import { readBackup, type Take } from './read.ts';
 
 /** What was restored. */
@@ -24,28 +21,31 @@ export interface Restored {
   /** Uploaded files. */
   files: number;
   /** Where to. */
-  places: string[];
+  place: string;
 }
 
 /**
- * Puts a backup back where there is nothing: into an empty DATA_DIR, and with DATABASE_URL into an empty database, whichever of the two
+ * Puts a backup back where there is nothing: into an empty DATA_DIR, or with DATABASE_URL into an empty database, whichever of the two
  * it was made of. The backup is read whole, and compared with its checksums, before anything is written.
  * @throws StorageError with a sentence for people; nothing is left behind then
  */
 export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataDir' | 'database'>, file: string): Promise<Restored> {
   const about = await readBackup(file);
-  refuseToOverwrite(dataDir);
+  const refuse = database === undefined ? refuseToOverwrite : refuseHalfRestored;
+  refuse(dataDir);
   const unlock = lockDataDir(dataDir);
   let workshop: string | undefined;
   try {
     // Another one may just have ended.
-    refuseToOverwrite(dataDir);
+    refuse(dataDir);
     workshop = await mkdtemp(path.join(dataDir, RESTORING));
     await mkdir(path.join(workshop, 'files'), { mode: 0o700 });
     const files = await unpack(file, workshop);
-    const members = await settle(dataDir, database?.url, workshop);
-    const places = [path.resolve(dataDir), ...(database === undefined ? [] : [placeOf(database.url)])];
-    return { about, members, files, places };
+    const members = await countMembers(workshop);
+    if (database === undefined) await putInFolder(dataDir, workshop);
+    // What was unpacked is laid out as a data directory.
+    else await moveToPostgres(workshop, database.url);
+    return { about, members, files, place: database === undefined ? path.resolve(dataDir) : placeOf(database.url) };
   } catch (error) {
     throw storageError(error, dataDir);
   } finally {
@@ -83,45 +83,31 @@ async function unpack(file: string, folder: string): Promise<number> {
   return files;
 }
 
-/** Puts what was unpacked in its place; the database comes last. @returns how many members it has */
-async function settle(dataDir: string, url: string | undefined, workshop: string): Promise<number> {
+/** Moves what was unpacked into its place; the database comes last. */
+async function putInFolder(dataDir: string, workshop: string): Promise<void> {
   const moved: string[] = [];
   const put = async (from: string, to: string): Promise<void> => {
     await rename(path.join(workshop, from), path.join(dataDir, to));
     moved.push(path.join(dataDir, to));
   };
-  const putAll = async (): Promise<void> => {
+  try {
     await mkdir(path.join(dataDir, filesFolder), { mode: 0o700 });
     moved.push(path.join(dataDir, filesFolder));
     for (const name of await readdir(path.join(workshop, 'files'))) await put(path.join('files', name), path.join(filesFolder, name));
     await put(secretFile, secretFile);
-    await toDisk(path.join(dataDir, filesFolder));
-  };
-  try {
-    const members = await inDatabase(workshop, async (db) => {
-      if (url === undefined) await putAll();
-      else {
-        await migrate(db);
-        await copyToPostgres(db, url, async (step) => {
-          await listAgain(step);
-          await putAll();
-        });
-      }
-    });
-    if (url === undefined) await put(databaseFile, databaseFile);
-    await toDisk(dataDir);
-    return members;
+    await syncFolder(path.join(dataDir, filesFolder));
+    await put(databaseFile, databaseFile);
+    await syncFolder(dataDir);
   } catch (error) {
     for (const place of moved.toReversed()) await rm(place, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** Does something with the unpacked database. @returns how many members it has */
-async function inDatabase(workshop: string, work: (db: Kysely<Database>) => Promise<void>): Promise<number> {
+/** How many members an unpacked database has. */
+async function countMembers(workshop: string): Promise<number> {
   const db = openDatabase(workshop);
   try {
-    await work(db);
     const { count } = await db
       .selectFrom('members')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
-import { chmod, link, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, statSync } from 'node:fs';
+import { chmod, link, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,8 +13,11 @@ import type { Database } from '../db/schema.ts';
 import { sqliteCode, StorageError } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
 import { createFileRepository } from '../files/repository.ts';
-import { toDisk, type FileStore } from '../files/store.ts';
-import { secretFile } from '../security/secret.ts';
+import { openContent } from '../files/postgresStore.ts';
+import { openDiskStore } from '../files/diskStore.ts';
+import { syncFolder } from '../files/staging.ts';
+import { filesFolder, type FileStore } from '../files/store.ts';
+import { readSecret, secretFile, secretText } from '../security/secret.ts';
 import { version } from '../version.ts';
 import { ABOUT, entryOf, FORMAT, SUMS, type About } from './format.ts';
 import { hashing } from './hashing.ts';
@@ -26,8 +29,6 @@ import { takeSnapshot } from './snapshot.ts';
 export interface BackupParts {
   /** Opens the database. It is held for no longer than it takes to read it: no server starts beside somebody who has it open. */
   open: () => Kysely<Database>;
-  files: Pick<FileStore, 'open'>;
-  /** Where the secret is. */
   dataDir: string;
   clock: () => Date;
 }
@@ -62,14 +63,15 @@ export async function makeBackup(parts: BackupParts, file: string): Promise<Made
   if (!isFolder(folder)) throw noFolder(folder);
   try {
     await removeLeft(folder);
-    const workshop = await mkdtemp(path.join(folder, WORKSHOP));
+    // Synchronous: a signal that comes in between would leave it behind.
+    const workshop = mkdtempSync(path.join(folder, WORKSHOP));
     const keep = removedOnSignal(workshop);
     try {
       const draft = path.join(workshop, 'backup.zip');
       const made = await write(parts, workshop, draft);
       await readBackup(draft);
       await giveName(draft, file);
-      await toDisk(folder);
+      await syncFolder(folder);
       return { ...made, bytes: (await stat(file)).size };
     } catch (error) {
       // Before what takes the room is removed: SQLite has many words for a disk that is full.
@@ -148,11 +150,11 @@ function backupError(error: unknown, file: string, folder: string): unknown {
 }
 
 async function write(parts: BackupParts, workshop: string, draft: string): Promise<Omit<Made, 'bytes'>> {
-  const { clock, dataDir, files } = parts;
-  const secret = path.join(dataDir, secretFile);
-  if (!existsSync(secret)) throw new StorageError(`${secret} is not there. Is DATA_DIR set as it is for the server?`);
-  const madeAt = clock();
-  const [from, snapshot] = await within(parts, async (db) => [dialectOf(db), await takeSnapshot(db, workshop)] as const);
+  const madeAt = parts.clock();
+  const [from, snapshot, secret] = await within(
+    parts,
+    async (db) => [dialectOf(db), await takeSnapshot(db, workshop), await readSecret(db, parts.dataDir)] as const,
+  );
   const { steps, ids } = await inside(workshop);
   const about: About = { format: FORMAT, version, madeAt: madeAt.toISOString(), from, steps };
 
@@ -172,13 +174,15 @@ async function write(parts: BackupParts, workshop: string, draft: string): Promi
   const fill = async (): Promise<void> => {
     await add(ABOUT, Readable.from(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), { objectMode: false }), {});
     await add(databaseFile, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
-    await add(secretFile, Readable.from(await readFile(secret), { objectMode: false }), {});
-    for (const id of ids) {
-      const handle = await files.open(id);
-      // Packed already, mostly: PDFs and Word files.
-      if (handle) await add(entryOf(id), handle.createReadStream(), { compress: false });
-      else missing.push(id);
-    }
+    await add(secretFile, Readable.from(Buffer.from(secretText(secret)), { objectMode: false }), {});
+    await withFiles(parts, from, async (open) => {
+      for (const id of ids) {
+        const stored = await open(id);
+        // Packed already, mostly: PDFs and Word files.
+        if (stored) await add(entryOf(id), stored.content, { compress: false });
+        else missing.push(id);
+      }
+    });
     zip.addBuffer(Buffer.from(sums.join('')), SUMS, { mtime: madeAt, mode: 0o100600 });
     zip.end();
   };
@@ -216,6 +220,18 @@ async function within<T>({ open }: Pick<BackupParts, 'open'>, work: (db: Kysely<
   } finally {
     await db.destroy();
   }
+}
+
+/** Reads uploaded files. Those of PostgreSQL are read in one transaction, in which none is deleted half-way. */
+async function withFiles(parts: BackupParts, from: About['from'], work: (open: FileStore['open']) => Promise<void>): Promise<void> {
+  if (from === 'sqlite') return work((await openDiskStore(path.join(parts.dataDir, filesFolder))).open);
+  await within(parts, (db) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((step) => work(openContent(step))),
+  );
 }
 
 /** What a snapshot says of itself: its steps, and the files that it names. */

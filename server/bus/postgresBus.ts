@@ -1,61 +1,58 @@
 import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { openingError } from '../db/postgres.ts';
-import { onlyOne, type Bus, type Topic } from './bus.ts';
-import { listeners } from './listeners.ts';
+import { exclusively, type Bus, type Topic } from './bus.ts';
 
 const second = 1_000;
 
 /** The channel of NOTIFY; PostgreSQL keeps those of other databases apart. */
 const CHANNEL = 'chapter';
 
-/** How long an answer may take: the connection has nothing else to do. */
-const ANSWER_MS = 10 * second;
+const TOPICS: readonly Topic[] = ['mail', 'codes'];
 
-/** How often it is looked whether the connection is still there: a host can be gone without a word. */
-const LOOK_MS = 15 * second;
+/** For a statement: the connection has nothing else to do. */
+const STATEMENT_MS = 10 * second;
 
-/** Before a connection is tried again: twice as long each time. */
-const AGAIN_MS = { first: 200, most: 5 * second };
+/** How often the connection is checked: a host can be gone without a word. */
+const CHECK_MS = 15 * second;
 
-/** The database, too, must notice that a host is gone, and give its locks to others: after some 25 s. */
+/** Before the first attempt to connect again; each further one waits twice as long, up to the second. */
+const [RETRY_MS, RETRY_MAX_MS] = [200, 5 * second];
+
+/** Has the database notice within 25 s that a host is gone, and release its locks. */
 const OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 /**
- * The bus of processes that share a database of PostgreSQL, wherever they run: words are notifications, who is in charge holds an
- * advisory lock. Both belong to a connection of its own, outside of the pool. When it breaks, others take over; it is made again by
- * itself, and then whatever was told in between counts as heard.
+ * Opens the bus of processes that share a database of PostgreSQL, on any number of machines: announcements are notifications, a leader
+ * holds an advisory lock. Both belong to a connection outside of the pool. When it breaks, other processes become leaders; it is made
+ * again, and every listener is called then.
  * @throws StorageError with a sentence for people
  */
 export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Bus> {
-  const me = randomBytes(8).toString('hex');
-  const { on, tell, tellAll } = listeners();
-  /** What is to be told. */
-  const pending = new Set<Topic>();
+  const self = randomBytes(8).toString('hex');
+  const topics = new EventEmitter();
   let connection: Client | undefined;
-  /** What this process is in charge of, as long as the connection is there. */
-  const inCharge = new Set<string>();
+  /** The works that this process leads while the connection lasts. */
+  const leases = new Set<string>();
   let closed = false;
-  /** Ends with what was asked last: a connection takes one question at a time. */
-  let turn: Promise<unknown> = Promise.resolve();
-  let pauseMs = AGAIN_MS.first;
-  let again: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
     const client = new Client({
       connectionString: url,
       application_name: 'chapter bus',
       connectionTimeoutMillis: 5 * second,
-      query_timeout: ANSWER_MS,
+      query_timeout: STATEMENT_MS,
       keepAlive: true,
       options: OPTIONS,
     });
-    client.on('error', (error) => lost(client, error));
-    client.on('end', () => lost(client));
+    client.on('error', (error) => onLost(client, error));
+    client.on('end', () => onLost(client));
     client.on('notification', ({ payload = '' }) => {
-      const [from, topic = ''] = payload.split(' ');
-      if (from !== me) tell(topic);
+      const [sender, topic = ''] = payload.split(' ');
+      if (sender !== self) topics.emit(topic);
     });
     try {
       await client.connect();
@@ -65,89 +62,79 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
       throw error;
     }
     connection = client;
-    pauseMs = AGAIN_MS.first;
   }
 
-  function lost(client: Client, error?: Error): void {
+  function onLost(client: Client, error?: Error): void {
     if (client !== connection) return;
     connection = undefined;
-    inCharge.clear();
+    leases.clear();
     void client.end().catch(() => undefined);
     if (closed) return;
-    log.warn({ err: error }, 'the connection by which processes tell each other of changes was lost');
-    connectAgain();
+    log.warn({ err: error }, 'the connection by which processes coordinate was lost');
+    connectAgain(RETRY_MS);
   }
 
-  function connectAgain(): void {
-    again = setTimeout(() => {
+  function connectAgain(afterMs: number): void {
+    retry = setTimeout(() => {
       connect().then(
         () => {
           if (closed) return void connection?.end().catch(() => undefined);
-          tellAll();
-          send();
+          for (const topic of TOPICS) topics.emit(topic);
         },
         () => {
-          if (!closed) connectAgain();
+          if (!closed) connectAgain(Math.min(2 * afterMs, RETRY_MAX_MS));
         },
       );
-    }, pauseMs).unref();
-    pauseMs = Math.min(2 * pauseMs, AGAIN_MS.most);
+    }, afterMs).unref();
   }
 
-  /** Asks the database, one thing after the other; a connection that does not answer is given up. @returns undefined without one */
-  async function ask<T extends object>(text: string, values: readonly string[]): Promise<T | undefined> {
+  /** Ends with the last statement: a connection takes one at a time. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Runs a statement; a connection that does not answer is given up. @returns its first row, undefined without a connection */
+  async function query<T extends object>(text: string, values: string[] = []): Promise<T | undefined> {
     const client = connection;
-    const asked = turn.then(() => (client === connection ? client?.query<T>(text, [...values]) : undefined));
-    turn = asked.catch(() => undefined);
+    const result = last.then(() => (client === connection ? client?.query<T>(text, values) : undefined));
+    last = result.catch(() => undefined);
     try {
-      return (await asked)?.rows[0];
+      return (await result)?.rows[0];
     } catch (error) {
-      if (client !== undefined) lost(client, error instanceof Error ? error : undefined);
+      if (client !== undefined) onLost(client, error instanceof Error ? error : undefined);
       return undefined;
     }
   }
 
-  function send(): void {
-    for (const topic of pending) {
-      const client = connection;
-      if (client === undefined) return;
-      pending.delete(topic);
-      void ask('select pg_notify($1, $2)', [CHANNEL, `${me} ${topic}`]).then(() => {
-        // What could not be told is told once there is a connection again.
-        if (client !== connection) pending.add(topic);
-      });
-    }
+  async function isLeader(name: string): Promise<boolean> {
+    if (leases.has(name)) return true;
+    const client = connection;
+    const row = await query<{ locked: boolean }>("select pg_try_advisory_lock(hashtext('in charge'), hashtext($1)) as locked", [name]);
+    if (row?.locked !== true || client !== connection) return false;
+    leases.add(name);
+    return true;
   }
 
-  const look = setInterval(() => void ask('select 1', []), LOOK_MS).unref();
+  const check = setInterval(() => void query('select 1'), CHECK_MS).unref();
   try {
     await connect();
   } catch (error) {
-    clearInterval(look);
+    clearInterval(check);
     throw openingError(error, url);
   }
 
   return {
-    on,
-    publish(topic) {
-      pending.add(topic);
-      send();
+    publish: (topic) => void query('select pg_notify($1, $2)', [CHANNEL, `${self} ${topic}`]),
+    subscribe(topic, listener) {
+      topics.on(topic, listener);
+      return () => void topics.off(topic, listener);
     },
-    onlyOne: onlyOne(async (name) => {
-      if (inCharge.has(name)) return true;
-      const client = connection;
-      const row = await ask<{ got: boolean }>("select pg_try_advisory_lock(hashtext('in charge'), hashtext($1)) as got", [name]);
-      if (row?.got !== true || client !== connection) return false;
-      inCharge.add(name);
-      return true;
-    }),
+    runExclusive: exclusively(isLeader),
     async close() {
       closed = true;
-      clearInterval(look);
-      clearTimeout(again);
+      clearInterval(check);
+      clearTimeout(retry);
       const client = connection;
       // At once, not only when the database has seen the connection end.
-      await ask('select pg_advisory_unlock_all()', []);
+      await query('select pg_advisory_unlock_all()');
       connection = undefined;
       await client?.end().catch(() => undefined);
     },

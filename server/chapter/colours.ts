@@ -1,5 +1,5 @@
-import { channelsOf, COLOUR_PAIRS, contrast, type ColourPair } from '../../shared/contrast.ts';
-import { hexOf, hslOf } from '../../shared/hsl.ts';
+import Color from 'color';
+import { COLOUR_PAIRS, contrast, type ColourPair } from './contrast.ts';
 import { dark, light, type Colours, type SchemeColours } from '../../shared/colours.ts';
 
 /** What a chapter may choose of a scheme; `#RRGGBB` each. */
@@ -31,17 +31,11 @@ type Mix = (colour: string, other: string, share: number) => string;
 type Name = keyof SchemeColours;
 type Brand = keyof BrandColours;
 
-const hex = (channels: readonly number[]): string =>
-  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-
-const WHITE = hex([255, 255, 255]);
-const BLACK = hex([0, 0, 0]);
+const WHITE = Color('white').hex();
+const BLACK = Color('black').hex();
 
 /** A colour with a share of another in it. */
-const mix: Mix = (colour, other, share) => {
-  const others = channelsOf(other);
-  return hex(channelsOf(colour).map((channel, at) => channel + ((others[at] ?? 0) - channel) * share));
-};
+const mix: Mix = (colour, other, share) => Color(colour).mix(Color(other), share).hex();
 
 const reads = (over: string, under: string, least = 4.5): boolean => contrast(over, under) >= least;
 
@@ -65,9 +59,9 @@ function until(colour: string, other: string, fit: (mixed: string) => boolean): 
 
 /** A colour made lighter, its hue kept, until it is fit. */
 function lightened(colour: string, fit: (lighter: string) => boolean): string {
-  const [hue, saturation, lightness] = hslOf(colour);
-  for (let light = lightness; light < 1; light += 0.01) {
-    const lighter = light === lightness ? colour : hexOf([hue, saturation, light]).toUpperCase();
+  const hsl = Color(colour).hsl();
+  for (let lightness = hsl.lightness(); lightness < 100; lightness += 1) {
+    const lighter = hsl.lightness(lightness).hex();
     if (fit(lighter)) return lighter;
   }
   return WHITE;

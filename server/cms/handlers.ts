@@ -3,7 +3,7 @@ import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { Handlers, Member } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import type { MemberOperation } from '../members/handlers.ts';
-import { madeOf } from '../liveContent.ts';
+import { derivedFromContent } from '../liveContent.ts';
 import { HttpError } from '../security/httpError.ts';
 import * as answer from './answers.ts';
 import * as events from './eventAnswers.ts';
@@ -24,7 +24,7 @@ export function cmsHandlers(deps: Pick<Deps, 'content' | 'clock'>): Handlers<Cms
   const list = <T>(data: T[]) => ({ success: true, data });
 
   // Answers that depend on neither day nor caller are made once for each state of the content.
-  const made = madeOf(deps.content, ({ content: now }) => ({
+  const made = derivedFromContent(deps.content, ({ content: now }) => ({
     matrices: list(now.statistics),
     banner: list(now.slides.map((slide) => answer.slideAnswer(now, slide))),
     certifications: list(now.certifications.map((one) => answer.certificationSummary(now, one))),

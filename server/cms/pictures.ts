@@ -3,8 +3,10 @@ import { constants, statSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../errorCode.ts';
+import { isNotModified } from '../etag.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Mistakes } from './contentError.ts';
 import { fileNames } from './files.ts';
@@ -115,8 +117,7 @@ async function sendPicture(
   picture: Picture,
 ): Promise<FastifyReply> {
   const etag = `"${picture.version}"`;
-  const has = request.headers['if-none-match'] === etag;
-  const content = has ? undefined : (picture.drawing ?? (await openPicture(picture)));
+  const content = isNotModified(request, { etag }) ? undefined : (picture.drawing ?? (await openPicture(picture)));
   void reply
     .header('cache-control', request.query.v === picture.version ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .header('etag', etag)
@@ -128,19 +129,10 @@ async function sendPicture(
   void reply.type(picture.type);
   if (!('packed' in content)) return reply.send(content.createReadStream());
   const { bytes, packed } = content;
-  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   const packer = encoding && packers[encoding];
   if (!packer) return reply.send(bytes);
   const small = packed.get(encoding) ?? packer(bytes);
   packed.set(encoding, small);
   return reply.header('content-encoding', encoding).send(small);
-}
-
-/** The best packing the browser names, if any; `q=0` (never seen from browsers) is a refusal. */
-function chooseEncoding(accepted: string): string | undefined {
-  const names = accepted
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return ['br', 'gzip'].find((name) => names.includes(name));
 }

@@ -1,19 +1,31 @@
 import type { ErrorObject } from 'ajv';
 import { schemaCompiler } from './compiler.ts';
 import { loadContract, type ContractName } from './load.ts';
+import { pointer } from './pointer.ts';
 
-/**
- * Holds values to what a contract promises to answer, to prove content right.
- * @returns a function of operationId and value: its mistakes, one a place, the most telling first
- */
-export function answerMistakes(name: ContractName): (operationId: string, value: unknown) => ErrorObject[] {
-  const contract = loadContract(name);
+/** Returns the mistakes of a value, one for each place, the most specific first. */
+type MistakesIn = (name: string, value: unknown) => ErrorObject[];
+
+/** Returns a function that validates values against the named schemas of a contract. */
+export function schemaMistakes(contract: ContractName): MistakesIn {
+  const mistakesAt = validator(contract);
+  return (schema, value) => mistakesAt(pointer('components', 'schemas', schema), value);
+}
+
+/** Returns a function that validates values against the successful responses of a contract, by operationId. */
+export function answerMistakes(contract: ContractName): MistakesIn {
+  const mistakesAt = validator(contract);
+  const schemas = new Map(loadContract(contract).operations.map(({ operationId, answers }) => [operationId, answers['200']]));
+  return (operationId, value) => mistakesAt(schemas.get(operationId) ?? operationId, value);
+}
+
+/** Validates against the schema at a JSON pointer. */
+function validator(name: ContractName): MistakesIn {
   // The checks run once, at start, so time is better spent on running them than on optimising them.
-  const ajv = schemaCompiler({ allErrors: true, code: { optimize: false } }).addSchema(contract.document, name);
-  const schemas = new Map(contract.operations.map(({ operationId, answers }) => [operationId, answers['200']]));
-  return (operationId, value) => {
-    const validate = ajv.getSchema(`${name}#${encodeURI(schemas.get(operationId) ?? '')}`);
-    if (!validate) throw new Error(`openapi/${name}.yaml describes no answer of ${operationId}.`);
+  const ajv = schemaCompiler({ allErrors: true, code: { optimize: false } }).addSchema(loadContract(name).document, name);
+  return (place, value) => {
+    const validate = ajv.getSchema(`${name}#${encodeURI(place)}`);
+    if (!validate) throw new Error(`openapi/${name}.yaml has no schema ${place}.`);
     return validate(value) ? [] : tellingMistakes(validate.errors ?? []);
   };
 }
@@ -25,7 +37,7 @@ export function answerMistakes(name: ContractName): (operationId: string, value:
 function tellingMistakes(errors: readonly ErrorObject[]): ErrorObject[] {
   const branches = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));
   const depth = (error: ErrorObject) => error.instancePath.split('/').length;
-  const plain = [...errors].filter(({ keyword }) => keyword !== 'anyOf').sort((a, b) => depth(b) - depth(a));
+  const plain = [...errors].filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if').sort((a, b) => depth(b) - depth(a));
   const branchOf = (error: ErrorObject) => [...branches].find((branch) => `${error.instancePath}/`.startsWith(`${branch}/`));
   const told = new Set<string>();
   return plain.filter((error) => {

@@ -135,7 +135,8 @@ function ownDrifts(
   expectation: (place: string) => string,
 ): Found[] {
   if (own(value)) return [];
-  const errors = own.errors ?? [];
+  // What `then` asks for has an error of its own.
+  const errors = (own.errors ?? []).filter(({ keyword }) => keyword !== 'if');
   const named = (keyword: string, param: string): string[] =>
     errors.filter((error) => error.keyword === keyword).map(({ params }) => String((params as Json)[param]));
   const missing = named('required', 'missingProperty').map((name): Found => {

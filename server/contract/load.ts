@@ -6,6 +6,9 @@ import { isRecord, pointer, resolve, type Json } from './pointer.ts';
 /** The contracts of this repository: `openapi/<name>.yaml`. */
 export type ContractName = 'cms' | 'jobs' | 'mail' | 'site';
 
+/** Where this server has the paths of the content system's contract; those of the other contracts are whole. */
+export const CMS_BASE = '/wp-json';
+
 /** Whether an operation knows sessions: never, when a token comes, or only with one. */
 export type Security = 'none' | 'optional' | 'required';
 

@@ -1,8 +1,9 @@
 import type { JobField } from '../../shared/jobFields.ts';
+import type { AlertFrequency, JobStatus } from '../../shared/operations/jobs.ts';
 import type { Stage } from '../../shared/stages.ts';
 
 /** A moderation state as it travels on the wire (D-40). */
-export type JobStatus = 'published' | 'unpublished' | 'sentback';
+export type { JobStatus };
 
 /** One row of `jobs`. Days are `YYYY-MM-DD` in Asia/Kolkata, instants are ISO 8601 in UTC. */
 export interface JobRow {
@@ -101,7 +102,7 @@ export interface ApplicationChangeRow {
 
 /** One row of `files`: an uploaded file, either of a job or of an application. */
 export interface FileRow {
-  /** 24 lower-case hexadecimal digits; also its name on the disk. */
+  /** 24 lower-case hexadecimal digits; its content is stored under it. */
   id: string;
   /** By its content. */
   kind: 'pdf' | 'doc' | 'docx';
@@ -137,7 +138,7 @@ export interface JobAlertRow {
   user_id: string;
   /** JSON of words and filters, in one spelling: the same search is one alert. */
   search: string;
-  frequency: 'daily' | 'weekly';
+  frequency: AlertFrequency;
   created_at: string;
   /** Up to here new jobs were looked for. */
   checked_at: string;

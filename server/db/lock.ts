@@ -16,7 +16,7 @@ const patience = 3_000;
  * here on; should somebody remove that file, the database that a running server has open still tells.
  * @param shared the database is elsewhere: several servers may work in the directory, though none beside whose database lies there
  * @returns a function that gives the directory free
- * @throws StorageError when another server holds it, or when the directory cannot be used
+ * @throws StorageError when another server holds it, another program has its database open, or when the directory cannot be used
  */
 export function lockDataDir(dataDir: string, shared = false): () => void {
   const file = join(dataDir, 'server.lock');
@@ -26,7 +26,12 @@ export function lockDataDir(dataDir: string, shared = false): () => void {
     lock = new DatabaseSync(file, { timeout: patience });
     // Reading holds the file against who wants it alone.
     lock.exec(shared ? 'begin; select count(*) from sqlite_schema' : 'begin exclusive');
-    if (!shared && isOpenElsewhere(join(dataDir, databaseFile))) throw inUse(dataDir);
+    const database = join(dataDir, databaseFile);
+    if (!shared && isOpenElsewhere(database)) {
+      throw new StorageError(
+        `${database} is open in another program, perhaps a server whose lock was removed: close it, or set DATA_DIR to another directory.`,
+      );
+    }
   } catch (error) {
     lock?.close();
     throw sqliteCode(error) === busy ? inUse(dataDir) : storageError(error, dataDir);

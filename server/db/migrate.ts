@@ -20,6 +20,7 @@ import { up as memberDirectory } from './migrations/016-member-directory.ts';
 import { up as counting } from './migrations/017-counting.ts';
 import { up as operations } from './migrations/018-operations.ts';
 import { up as versions } from './migrations/019-versions.ts';
+import { up as sharedByServers } from './migrations/020-shared-by-servers.ts';
 import { dialectOf, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -52,20 +53,21 @@ const sqlite: Record<string, Migration> = {
 
 /**
  * Every step of a database's shape by its name, which orders them; a step that was delivered is never changed again.
- * Both ways end at the same tables (`test/postgres/schema.test.ts`).
+ * Both ways end at the same tables, but for those of `PostgresTables` (`test/postgres/schema.test.ts`).
  */
 export const steps: Readonly<Record<DialectName, Readonly<Record<string, Migration>>>> = {
   sqlite: { ...sqlite, ...shared },
-  postgres: { '013-postgres': { up: postgres }, ...shared },
+  postgres: { '013-postgres': { up: postgres }, ...shared, '020-shared-by-servers': { up: sharedByServers } },
 };
 
 /**
  * Brings the database to the newest shape; does nothing when it has it.
- * @throws StorageError when a newer server has used it, or it cannot hold every letter; the error of the step that failed: that step's changes are rolled back
+ * @throws StorageError when a newer server has used it, or one that kept files beside it, or it cannot hold every letter; the error of the step that failed: that step's changes are rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await refuseNewer(db);
   await refuseOtherLetters(db);
+  await refuseFilesInFolder(db);
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined)
     throw types.isNativeError(error) ? error : new Error('The database could not be brought up to date.', { cause: error });
@@ -92,6 +94,19 @@ async function refuseOtherLetters(db: Kysely<Database>): Promise<void> {
   if (server_encoding !== 'UTF8')
     throw new StorageError(
       `The database holds texts in ${server_encoding}, which lacks letters of names: create one with the encoding UTF8.`,
+    );
+}
+
+/** Before step 020, servers on PostgreSQL kept the secret and uploaded files in a folder of their own, where no other finds them. */
+async function refuseFilesInFolder(db: Kysely<Database>): Promise<void> {
+  if (dialectOf(db) === 'sqlite') return;
+  const tables = await db.introspection.getTables();
+  if (tables.some(({ name }) => name === 'secrets') || !tables.some(({ name }) => name === 'members')) return;
+  const { rows } = await sql`select id from members limit 1`.execute(db);
+  if (rows.length > 0)
+    throw new StorageError(
+      'An earlier version has used the database, with its secret and uploaded files in DATA_DIR. Nothing was changed: make a backup with that ' +
+        'version, and restore it with this one into an empty database.',
     );
 }
 

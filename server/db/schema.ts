@@ -202,3 +202,11 @@ export interface CoreTables {
 
 /** Every table of the product. */
 export interface Database extends CoreTables, JobTables {}
+
+/** Tables that only PostgreSQL has. An embedded database has the same as files beside it in its folder. */
+export type PostgresTables = {
+  /** One row: what `server/security/secret.ts` describes, as 64 hexadecimal digits. */
+  secrets: { name: 'server'; value: string };
+  /** The contents of uploaded files in pieces, numbered from 0; they are deleted with their row of `files`. */
+  file_pieces: { file_id: string; number: number; bytes: Buffer };
+};

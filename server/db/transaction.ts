@@ -27,7 +27,7 @@ export async function inTransaction<DB, T>(db: Kysely<DB>, work: (transaction: T
 }
 
 /** What is locked that has no row to lock. */
-export type Subject = 'admins' | 'demo' | 'job search' | 'passcode';
+export type Subject = 'admins' | 'demo' | 'job search' | 'passcode' | 'secret';
 
 /** Makes all who lock the same thing of a subject wait for each other until their transactions end. On SQLite they do anyway. */
 export async function lockSubject<DB>(transaction: Kysely<DB>, subject: Subject, which = ''): Promise<void> {

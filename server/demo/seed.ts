@@ -48,7 +48,9 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
     const files = createFileRepository(transaction);
     for (const [index, { id: application_id, created_at }] of applied.entries()) {
       const cv = cvs[index];
-      if (cv) await files.insert({ id: cv.id, kind: 'pdf', job_id: null, application_id, created_at });
+      if (!cv) continue;
+      await files.insert({ id: cv.id, kind: 'pdf', job_id: null, application_id, created_at });
+      await cv.save(transaction);
     }
     staged.push(...cvs.flatMap((cv) => cv ?? []));
     await countVersion(transaction, 'jobs');

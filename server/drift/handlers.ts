@@ -1,5 +1,5 @@
 import type { ProviderDrift, SiteOperations } from '../../shared/operations/site.ts';
-import { loadContract } from '../contract/load.ts';
+import { CMS_BASE, loadContract } from '../contract/load.ts';
 import type { Handlers } from '../contract/types.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 import type { Settings } from '../settings.ts';
@@ -82,7 +82,7 @@ function usedBy(screensOf: ScreensOf, { operationId, path, kind }: KnownDrift): 
 
 /** Method and path of every call that may be the provider's. */
 function callsByOperation(): Map<string, string> {
-  const prefixes = [['cms', '/wp-json'] as const, ['jobs', ''] as const];
+  const prefixes = [['cms', CMS_BASE] as const, ['jobs', ''] as const];
   return new Map(
     prefixes.flatMap(([name, prefix]) =>
       loadContract(name).operations.map(({ operationId, method, path }) => [operationId, `${method} ${prefix}${path}`]),

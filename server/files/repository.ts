@@ -16,9 +16,9 @@ export interface FileRepository {
   byId(id: string): Promise<FileWithReaders | undefined>;
   /** Which of these ids are named. */
   namedOf(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Forgets the description file of a job. @returns the ids, to be removed from the disk once that is committed */
+  /** Deletes the row of the description file of a job. @returns the ids, whose contents are to be removed once that is committed */
   removeOfJob(jobId: string): Promise<string[]>;
-  /** Forgets the CV of an application. @returns the ids, to be removed from the disk once that is committed */
+  /** Deletes the row of the CV of an application. @returns the ids, whose contents are to be removed once that is committed */
   removeOfApplication(applicationId: string): Promise<string[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { StagedFile } from './store.ts';
 
-/** One uploaded file: on the disk, and nobody's until it is kept. */
+/** One uploaded file, which is removed unless it is kept. */
 export interface Upload {
   /** As the client named it: for display only, never a path. */
   filename: string;

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { IS_DECISION, STAGES } from '../../shared/stages.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -12,9 +14,9 @@ export interface Answering {
 const RIPE_DAYS = 14;
 /** Nothing is told of fewer: one slow answer would be a bad name. */
 const FEWEST = 5;
-/** Milliseconds that a word is kept. */
-const KEPT = 10 * 60_000;
-const MOST_KEPT = 2_000;
+/** Milliseconds that a rating is kept, and how many are. */
+const TTL_MS = 10 * 60_000;
+const MAX_KEPT = 2_000;
 
 /** From this part of all on; the last is for the rest. */
 const words: readonly [from: number, words: string][] = [
@@ -24,10 +26,13 @@ const words: readonly [from: number, words: string][] = [
   [0, 'Seldom answers applications'],
 ];
 
-export function createAnswering(db: Kysely<Database>, clock: () => Date): Answering {
-  const kept = new Map<string, { word: string | null; until: number }>();
+const DECISIONS = STAGES.filter((stage) => IS_DECISION[stage]);
 
-  async function count(userIds: readonly string[], now: Date): Promise<void> {
+export function createAnswering(db: Kysely<Database>, clock: () => Date): Answering {
+  /** By member; empty for one of whom not enough is known. */
+  const kept = new LRUCache<string, string>({ max: MAX_KEPT, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } });
+
+  async function count(userIds: readonly string[], now: Date): Promise<[id: string, words: string][]> {
     const today = dayInIndia(now);
     const rows = await db
       .selectFrom('applications')
@@ -35,29 +40,31 @@ export function createAnswering(db: Kysely<Database>, clock: () => Date): Answer
       .select(({ fn }) => [
         'jobs.user_id',
         fn.countAll<number>().as('ripe'),
-        sql<number>`sum(case when applications.stage in ('shortlisted', 'notchosen') then 1 else 0 end)`.as('answered'),
+        sql<number>`sum(case when applications.stage in (${sql.join(DECISIONS)}) then 1 else 0 end)`.as('answered'),
       ])
       .where('jobs.user_id', 'in', userIds)
       .where(({ eb, or }) => or([eb('applications.created_at', '<', addDays(today, -RIPE_DAYS)), eb('jobs.closing_date', '<', today)]))
       .groupBy('jobs.user_id')
       .execute();
     const counted = new Map(rows.map((row) => [row.user_id, wordOf(Number(row.answered), Number(row.ripe))]));
-    if (kept.size >= MOST_KEPT) kept.clear();
-    for (const id of userIds) kept.set(id, { word: counted.get(id) ?? null, until: now.getTime() + KEPT });
+    return userIds.map((id) => [id, counted.get(id) ?? '']);
   }
 
   return {
     async of(userIds) {
-      const now = clock();
-      const wanted = [...new Set(userIds)];
-      const missing = wanted.filter((id) => (kept.get(id)?.until ?? 0) <= now.getTime());
-      if (missing.length > 0) await count(missing, now);
-      return new Map(wanted.flatMap((id) => (kept.get(id)?.word ? [[id, kept.get(id)?.word ?? '']] : [])));
+      const found = new Map([...new Set(userIds)].map((id) => [id, kept.get(id)]));
+      const missing = [...found.keys()].filter((id) => found.get(id) === undefined);
+      const counted = missing.length > 0 ? await count(missing, clock()) : [];
+      for (const [id, words] of counted) {
+        kept.set(id, words);
+        found.set(id, words);
+      }
+      return new Map([...found].flatMap(([id, words]) => (words ? [[id, words]] : [])));
     },
   };
 }
 
-function wordOf(answered: number, ripe: number): string | null {
-  if (ripe < FEWEST) return null;
-  return words.find(([from]) => answered / ripe >= from)?.[1] ?? null;
+function wordOf(answered: number, ripe: number): string {
+  if (ripe < FEWEST) return '';
+  return words.find(([from]) => answered / ripe >= from)?.[1] ?? '';
 }

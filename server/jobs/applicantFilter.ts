@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { fold } from '../../shared/fold.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import { STAGES } from '../../shared/stages.ts';
 
 type Query = JobsOperations['searchApplicants']['query'];
 
@@ -39,6 +40,9 @@ function equals(value: Expression<unknown>, wanted: string | undefined): Express
   return [/^\d*\.?\d*$/.test(digits) && /\d/.test(digits) ? sql<SqlBool>`${value} = ${Number(digits)}` : sql<SqlBool>`false`];
 }
 
+// Written into the statement: PostgreSQL takes a bound number for text.
+const STAGE_PLACES = STAGES.map((stage, place) => sql`when ${sql.lit(stage)} then ${sql.lit(place)}`);
+
 const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>> = {
   applied: sql.ref('created_at'),
   name: sql.ref('name_key'),
@@ -48,7 +52,7 @@ const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>>
   expectedCTC: sql.ref('expected_ctc'),
   currentCTC: sql.ref('current_ctc'),
   // In the order in which they come.
-  stage: sql`case stage when 'received' then 0 when 'seen' then 1 when 'shortlisted' then 2 else 3 end`,
+  stage: sql`case stage ${sql.join(STAGE_PLACES, sql` `)} end`,
 };
 
 /** What rows are ordered by, most significant first; the latest of those that are alike come first. */

@@ -1,11 +1,11 @@
 import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
-import type { Stage } from '../../shared/stages.ts';
+import type { DecisionStage } from '../../shared/stages.ts';
 import { headerText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { letter } from './mails.ts';
 import type { Person } from './people.ts';
 
-const news: Readonly<Record<Exclude<Stage, 'received' | 'seen'>, { about: string; text: string }>> = {
+const news: Readonly<Record<DecisionStage, { about: string; text: string }>> = {
   shortlisted: {
     about: 'You are shortlisted',
     text: 'was shortlisted. The member who posted the job will write to you about the next step.',

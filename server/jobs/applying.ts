@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '../../shared/operations/jobs.ts';
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { acceptDocument } from '../files/accept.ts';
 import type { Upload } from '../files/upload.ts';
@@ -13,6 +13,9 @@ import { lockMember, memberById, type Person } from './people.ts';
 import { ownId, type Caller } from './service.ts';
 import { change, newId, type WritingDeps } from './writing.ts';
 
+/** The fields of an application, without its CV. */
+type ApplicationFields = JobsOperations['applyForJob']['body'];
+
 /** Applying for jobs. */
 export interface Applying {
   /**
@@ -21,7 +24,7 @@ export interface Applying {
    * poster was mailed too often.
    * @returns the sentence for the applicant
    */
-  apply(caller: Caller & Person, form: ApplicationForm, uploads: readonly Upload[]): Promise<string>;
+  apply(caller: Caller & Person, form: ApplicationFields, uploads: readonly Upload[]): Promise<string>;
   /**
    * Deletes the caller's application to a job with its CV, whatever has become of the job, and tells its poster. 404 when there
    * is none. While the job is open the member can apply anew.
@@ -88,7 +91,7 @@ function notOpen(job: JobRow): HttpError {
 }
 
 /** The fields that the contract has checked, held to APPLY-02. @throws HttpError 400 with the documents' sentence */
-function readApplication(form: ApplicationForm) {
+function readApplication(form: ApplicationFields) {
   const experience = amount(form.yearOfExperience);
   if (experience === null) throw new HttpError(400, 'Experience is required');
   return {

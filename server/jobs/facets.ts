@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day } from '../../shared/days.ts';
 import { fold } from '../../shared/fold.ts';
+import { SALARIES } from '../../shared/jobSearch.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
@@ -15,9 +16,6 @@ type FilteredJob = Pick<
   JobRow,
   'job_type' | 'career_level' | 'remote' | 'category' | 'min_experience' | 'max_experience' | 'min_salary' | 'max_salary' | 'closing_date'
 >;
-
-/** The salaries that a filter may name, as in the contract; rupees a year. */
-const SALARIES = [300_000, 500_000, 800_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000];
 
 /** Most years of experience that a filter may name. */
 const MOST_YEARS = 40;

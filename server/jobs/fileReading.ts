@@ -1,18 +1,17 @@
-import type { FileHandle } from 'node:fs/promises';
 import { dayInIndia } from '../../shared/days.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import type { Deps } from '../deps.ts';
 import type { FileKind } from '../files/kind.ts';
 import { createFileRepository, type FileWithReaders } from '../files/repository.ts';
+import type { StoredFile } from '../files/store.ts';
 import { HttpError } from '../security/httpError.ts';
 import { jobBoard } from './board.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './service.ts';
 import { markSeen } from './stages.ts';
 
-/** A file that may be read, open; whoever has it closes it. */
-export interface OpenFile {
-  handle: FileHandle;
+/** A file that the caller may read. */
+export interface OpenFile extends StoredFile {
   kind: FileKind;
   /** Name to save it under. */
   name: string;
@@ -44,11 +43,13 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
       const file = await repository.byId(id);
       const job = file && (await jobs.byId(file.of_job));
       const allowed = file && job && (file.job_id === null ? mayReadCv(caller, file, job) : await mayReadDescription(caller, job));
-      const handle = allowed ? await deps.files.open(id) : undefined;
-      if (!file || !job || !handle) throw new HttpError(404, 'This file does not exist');
+      const none = new HttpError(404, 'This file does not exist');
+      if (!allowed) throw none;
       // Whoever posted the job has the application in hand now; an admin who looks is not who decides about it.
       if (file.application_id !== null && caller?.id === job.user_id) await markSeen(deps, file.application_id);
-      return { handle, kind: file.kind, name: `${file.job_id === null ? 'cv' : 'job_description'}.${file.kind}` };
+      const stored = await deps.files.open(id);
+      if (!stored) throw none;
+      return { ...stored, kind: file.kind, name: `${file.job_id === null ? 'cv' : 'job_description'}.${file.kind}` };
     },
   };
 }

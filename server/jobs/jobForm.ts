@@ -1,7 +1,9 @@
 import { dayOf, partsOf, type Day } from '../../shared/days.ts';
+import { MAXIMUM_FIELDS, rangeProblem } from '../../shared/jobRanges.ts';
 import { monthAhead } from '../../shared/monthAhead.ts';
 import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import type { NewJob } from './repository.ts';
+import { CAREER_LEVELS, JOB_TYPES } from '../../shared/jobSearch.ts';
 import { HttpError } from '../security/httpError.ts';
 import { amount, manyLines, oneLine, oneOf } from './formText.ts';
 
@@ -11,9 +13,6 @@ export type WrittenJob = Omit<
   'id' | 'user_id' | 'status' | 'status_remark' | 'description_file' | 'created_at' | 'updated_at' | 'published_at'
 >;
 
-const types = ['Full-Time', 'Part-Time', 'Intern'] as const;
-const levels = ['Senior-level', 'Mid-level', 'Junior-level'] as const;
-
 /**
  * Reads the form of a job, which has the contract's shape, and holds it to POST-01 and POST-03.
  * @param closing the closing date when the form has none; else one month ahead (D-50)
@@ -21,9 +20,16 @@ const levels = ['Senior-level', 'Mid-level', 'Junior-level'] as const;
  */
 export function readJobForm(form: JobPostForm, today: Day, closing?: Day | null): WrittenJob {
   const level = oneLine(form.jobCarrerLevel);
+  for (const maximum of MAXIMUM_FIELDS) {
+    const problem = rangeProblem(maximum, form);
+    if (problem !== undefined) throw new HttpError(400, problem);
+  }
   return {
     title: needed(oneLine(form.jobTitle), 'Job Title is required'),
-    job_type: needed(oneOf(types, needed(oneLine(form.jobType), 'Job Type is required')), `Job Type must be one of ${types.join(', ')}`),
+    job_type: needed(
+      oneOf(JOB_TYPES, needed(oneLine(form.jobType), 'Job Type is required')),
+      `Job Type must be one of ${JOB_TYPES.join(', ')}`,
+    ),
     category: needed(oneLine(form.jobCategory), 'Job Category is required'),
     industry: needed(oneLine(form.jobIndustry), 'Job Industry is required'),
     qualifications: list(form.jobQualification, 'Select at least one qualification'),
@@ -35,7 +41,7 @@ export function readJobForm(form: JobPostForm, today: Day, closing?: Day | null)
     description: manyLines(form.description) || null,
     ext_link: webAddress(oneLine(form.extLink)),
     closing_date: closingDate(oneLine(form.closingDate) || closing || monthAhead(today), today),
-    career_level: level === '' ? null : needed(oneOf(levels, level), `The career level must be one of ${levels.join(', ')}`),
+    career_level: level === '' ? null : needed(oneOf(CAREER_LEVELS, level), `The career level must be one of ${CAREER_LEVELS.join(', ')}`),
     min_experience: amount(form.minjobExperience),
     min_rate: amount(form.minRate),
     max_rate: amount(form.maxRate),

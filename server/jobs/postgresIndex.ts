@@ -3,7 +3,7 @@ import { fold } from '../../shared/fold.ts';
 import { lockSubject } from '../db/transaction.ts';
 import type { Expression, Place } from './searchExpression.ts';
 import { CHUNK, type FoundJob, type SearchableJob, type SearchIndex } from './searchIndex.ts';
-import type { KnownWord } from './spelling.ts';
+import { lettersOf, type KnownWord } from './spelling.ts';
 import { wordsIn } from './words.ts';
 
 /**
@@ -122,9 +122,9 @@ export function createPostgresIndex(): SearchIndex {
       // of other scripts than Latin depends on the database's locale: of those all of the length are compared.
       const alike = /^[ -~]+$/.test(word) ? sql`show_trgm(word) && show_trgm(${word})` : sql`true`;
       const { length } = [...word];
-      const { rows } = await sql<KnownWord>`select word, jobs from job_search_words
+      const { rows } = await sql<Omit<KnownWord, 'letters'>>`select word, jobs from job_search_words
         where jobs > 0 and ${alike} and word !~ '[0-9]' and length(word) between ${length - 2} and ${length + 2}`.execute(db);
-      return rows;
+      return rows.map((row) => ({ ...row, letters: lettersOf(row.word) }));
     },
     forget() {
       // Nothing is kept here: the words are looked up where they are.

@@ -1,4 +1,4 @@
-import type { JobPostForm } from '../../shared/operations/jobs.ts';
+import type { JobPostForm, JobsOperations } from '../../shared/operations/jobs.ts';
 import { acceptDocument } from '../files/accept.ts';
 import type { Upload } from '../files/upload.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -10,7 +10,7 @@ import { ownId } from './service.ts';
 import { change, changedAt, newId, type WritingDeps } from './writing.ts';
 
 /** Where a file is served. */
-export const fileAddress = (id: string): string => `/api/files/${id}`;
+export const fileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
 
 /** Posting and changing jobs. */
 export interface Posting {

@@ -1,12 +1,14 @@
 /** Search over the listed jobs: what is meant by the words, in which order jobs are told. What a database can is in its `SearchIndex`. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { dialectOf, type DialectName } from '../db/dialect.ts';
 import { knownWords, namesVersion } from './otherNames.ts';
 import { createPostgresIndex } from './postgresIndex.ts';
-import { respell } from './respell.ts';
+import { respell, respellBudget } from './respell.ts';
 import type { Vocabulary } from './respell.ts';
 import { searchExpressions, similarTiers, type SearchExpressions } from './searchExpression.ts';
+import { lettersOf, type KnownWord } from './spelling.ts';
 import { CHUNK, type SearchableJob, type SearchIndex } from './searchIndex.ts';
 import { createSqliteIndex } from './sqliteIndex.ts';
 import { placeTerms, wordTerms } from './terms.ts';
@@ -86,13 +88,16 @@ const END = Number.MAX_SAFE_INTEGER;
 export function createJobSearch<DB>(): JobSearch<DB> {
   const indexes: Readonly<Record<DialectName, SearchIndex>> = { sqlite: createSqliteIndex(), postgres: createPostgresIndex() };
   const indexOf = (db: Kysely<DB>): SearchIndex => indexes[dialectOf(db)];
-  const plans = new Map<string, Plan>();
+  const plans = new LRUCache<string, Plan>({ max: CACHED_PLANS });
   /** Grows with every write: what was read before a write must not be cached after it. */
   let generation = 0;
 
   /** What the respelling asks of the index. */
   const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
-    near: async (word) => [...knownWords().map((known) => ({ word: known, jobs: 0 })), ...(await indexOf(db).near(db, word))],
+    near: async (word) =>
+      knownWords()
+        .map((known): KnownWord => ({ word: known, jobs: 0, letters: lettersOf(known) }))
+        .concat(await indexOf(db).near(db, word)),
     holds: (word, prefix) => indexOf(db).holds(db, word, prefix),
     anyJob: async (keyword, places) =>
       (await indexOf(db).matching(db, searchExpressions(keyword, places).all, { before: END, most: 1 })).length > 0,
@@ -105,13 +110,14 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   async function makePlan(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
     if (exact) return planAsTyped(db, typed, null, facets);
-    const words = await respell(typed, vocabularyOf(db), 'unknown');
+    const budget = respellBudget();
+    const words = await respell(typed, vocabularyOf(db), 'unknown', budget);
     const plan = await planAsTyped(db, words ?? typed, words, facets);
     if (plan.total > 0) return plan;
     // Words that find something without the filters are not misspelt.
     if (facets.length > 0 && (await planAsTyped(db, words ?? typed, words, [])).total > 0) return plan;
     // Each word exists, but not together: perhaps one is a slip that happens to be another word.
-    const others = await respell(typed, vocabularyOf(db), 'all');
+    const others = await respell(typed, vocabularyOf(db), 'all', budget);
     const last = others === null ? plan : await planAsTyped(db, others, others, facets);
     // Where nothing is found either way, nobody needs other words than their own.
     return last.total > 0 ? last : { ...plan, corrected: null };
@@ -124,8 +130,8 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     if (made) return made;
     const madeIn = generation;
     const making = await makePlan(db, query);
-    if (plans.size >= CACHED_PLANS) plans.clear();
-    if (madeIn === generation) plans.set(key, making);
+    // What finds nothing may find something once the words of a misspelt one's neighbours are read anew.
+    if (madeIn === generation && making.total > 0) plans.set(key, making);
     return making;
   }
 

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { turns } from '../turns.ts';
+import { serialQueue } from '../serialQueue.ts';
 import type { Page, PageQuery } from './service.ts';
 
 /** Jobs that a long list reads at a time: few, so that what a reading leaves behind is cleared away at once. */
 const PART = 50;
+
+/** The same of one that comes whole: fewer looks into the index, which are most of what a long search costs. */
+const WHOLE_PART = 200;
 
 /**
  * How much of a long list comes while others are on their way, read or not: up to 16 come whole, each with a part or two in
@@ -23,7 +26,7 @@ interface Part {
 }
 
 let onTheirWay = 0;
-const inTurn = turns();
+const inTurn = serialQueue();
 
 /**
  * Answers a list as a bare array, as the documents have it; our paging goes into headers beside it. Without a limit the
@@ -85,7 +88,7 @@ async function sendParts<T>(reply: FastifyReply, first: Part, read: (page: PageQ
 
 /** The JSON of a whole list. */
 async function* following<T>(first: Part, read: (page: PageQuery) => Promise<Page<T>>): AsyncGenerator<Buffer> {
-  for (let part = first; ; part = await readPart(part.next, read)) {
+  for (let part = first; ; part = await readPart(part.next, read, WHOLE_PART)) {
     yield part.json;
     if (part.next === null) break;
   }
@@ -93,9 +96,9 @@ async function* following<T>(first: Part, read: (page: PageQuery) => Promise<Pag
 }
 
 /** The next part, behind a comma. */
-function readPart<T>(cursor: string, read: (page: PageQuery) => Promise<Page<T>>): Promise<Part> {
+function readPart<T>(cursor: string, read: (page: PageQuery) => Promise<Page<T>>, limit = PART): Promise<Part> {
   return inTurn(async () => {
-    const { items, next } = await read({ limit: PART, cursor });
+    const { items, next } = await read({ limit, cursor });
     return { json: Buffer.from(items.length === 0 ? '' : `,${jsonOf(items)}`), next };
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { dayInIndia, type Day } from '../../shared/days.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
@@ -118,7 +119,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
   const repository = createJobRepository(db, search);
   const applications = createApplicationRepository(db);
   const answering = createAnswering(db, clock);
-  const totals = new Map<string, Promise<number>>();
+  const totals = new LRUCache<string, Promise<number>>({ max: CACHED_TOTALS });
   /** Kept until the next write, like the totals. */
   let categories: Promise<{ name: string; jobs: number }[]> | undefined;
   let state = 0;
@@ -167,7 +168,6 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     await lookAgain();
     const cached = totals.get(key);
     if (cached) return cached;
-    if (totals.size >= CACHED_TOTALS) totals.clear();
     const counting = count();
     totals.set(key, counting);
     counting.catch(() => totals.delete(key));

@@ -1,7 +1,10 @@
-/** A word of the search index and in how many jobs it occurs. */
+/** A word of the search index. */
 export interface KnownWord {
   word: string;
+  /** In how many jobs it occurs. */
   jobs: number;
+  /** Which letters it has, as `lettersOf` returns them. */
+  letters: number;
 }
 
 const MOST_SUGGESTIONS = 6;
@@ -10,6 +13,20 @@ const MOST_SUGGESTIONS = 6;
 function allowedEdits(word: string): number {
   if (/\P{L}/u.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
+}
+
+/** Returns the set of a word's letters, one bit for each of 32 classes of letters. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Whether two sets of letters differ in more than so many. */
+function differInMore(one: number, other: number, most: number): boolean {
+  let differing = one ^ other;
+  for (let left = most; left > 0; left -= 1) differing &= differing - 1;
+  return differing !== 0;
 }
 
 /**
@@ -43,8 +60,11 @@ function editDistance(from: string, to: string, most: number): number {
 export function nearestWords(word: string, vocabulary: Iterable<KnownWord>): string[] {
   let most = allowedEdits(word);
   if (most === 0) return [];
+  const letters = lettersOf(word);
   let found: KnownWord[] = [];
   for (const known of vocabulary) {
+    // A slip changes two letters of the set at most, which leaves few of many words to be compared.
+    if (differInMore(letters, known.letters, 2 * most)) continue;
     if (known.word === word) continue;
     const distance = editDistance(word, known.word, most);
     if (distance > most) continue;

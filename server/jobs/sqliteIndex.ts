@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { fold } from '../../shared/fold.ts';
 import type { Expression, Place } from './searchExpression.ts';
 import { CHUNK, type SearchIndex } from './searchIndex.ts';
-import type { KnownWord } from './spelling.ts';
+import { lettersOf, type KnownWord } from './spelling.ts';
 
 const COLUMNS: Readonly<Record<Place, string>> = {
   title: 'title',
@@ -24,11 +25,46 @@ function fts5(expression: Expression): string {
   return `({${COLUMNS[within]}} : "${words.join(' ').replaceAll('"', '""')}"${open ? ' *' : ''})`;
 }
 
+/** Words that are read with one statement, some 10 ms: requests are answered in between. */
+const WORDS_AT_ONCE = 2_000;
+
+/** Milliseconds for which a long list of words is used after a write. */
+const WORDS_GOOD_MS = 60_000;
+
+/** Reads the words that jobs hold, but for those of the filters and those with digits, which are never misspelt ones. */
+async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
+  const words: KnownWord[] = [];
+  // The first character after the digits: the words of the filters, the most numerous of all, are not read.
+  for (let last = ':'; ; await setImmediate()) {
+    const { rows } = await sql<Omit<KnownWord, 'letters'>>`select term as word, doc as jobs from job_search_words
+      where term > ${last} order by term limit ${WORDS_AT_ONCE}`.execute(db);
+    for (const { word, jobs } of rows) if (word.length >= 3 && !/[0-9]/.test(word)) words.push({ word, jobs, letters: lettersOf(word) });
+    if (rows.length < WORDS_AT_ONCE) return words;
+    last = rows.at(-1)?.word ?? last;
+  }
+}
+
 /** The index that the database step `012-search-facets` created: FTS5. One instance per database, as it caches words. */
 export function createSqliteIndex(): SearchIndex {
-  let vocabulary: KnownWord[] | null = null;
-  /** Grows with every write: what was read before a write must not be cached after it. */
+  let words: readonly KnownWord[] = [];
+  /** When `words` were read, by the process's clock; milliseconds. */
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  /** Grows with every write: words that were read before one are out of date. */
   let generation = 0;
+  let readIn = -1;
+
+  function read<DB>(db: Kysely<DB>): Promise<void> {
+    const begun = generation;
+    reading ??= readWords(db)
+      .then((fresh) => {
+        words = fresh;
+        readAt = performance.now();
+        readIn = begun;
+      })
+      .finally(() => (reading = undefined));
+    return reading;
+  }
 
   return {
     async add(db, jobs) {
@@ -71,17 +107,14 @@ export function createSqliteIndex(): SearchIndex {
       return rows.length > 0;
     },
     async near(db) {
-      if (vocabulary) return vocabulary;
-      const readIn = generation;
-      // From the first character after the digits on: the facets before it, the most numerous of all, are not walked through.
-      const { rows } = await sql<KnownWord>`select term as word, doc as jobs from job_search_words
-        where term >= ':' and length(term) >= 3 and term not glob '*[0-9]*'`.execute(db);
-      if (readIn === generation) vocabulary = rows;
-      return rows;
+      if (readIn === generation) return words;
+      if (words.length <= WORDS_AT_ONCE) await read(db);
+      // Reading a long list costs more than a search may: what was published a moment ago is not offered in place of misspelt words yet.
+      else if (performance.now() - readAt > WORDS_GOOD_MS) read(db).catch(() => undefined);
+      return words;
     },
     forget() {
       generation += 1;
-      vocabulary = null;
     },
   };
 }

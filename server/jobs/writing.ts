@@ -27,15 +27,15 @@ export interface Change {
   file: Omit<FileRow, 'job_id' | 'application_id'> | undefined;
   /** Takes a mail, which goes when the change is committed. */
   mail(mail: Mail): Promise<void>;
-  /** Removes files from the disk when the change is committed. */
+  /** Removes the contents of files when the change is committed. */
   discard(ids: readonly string[]): void;
 }
 
 const search = createJobSearch<Database>();
 
 /**
- * Does a change of the job board, all or nothing: the file is on the disk before the database names it, and in its place
- * after that; what was cached is dropped and mail goes out only when all is committed.
+ * Does a change of the job board, all or nothing: the file is stored with it; what was cached is dropped and mail goes out only when all
+ * is committed.
  */
 export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, work: (change: Change) => Promise<T>): Promise<T> {
   const now = deps.clock();
@@ -53,6 +53,7 @@ export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, 
       mail: (mail) => deps.mailer.enqueue(mail, db),
       discard: (ids) => void discarded.push(...ids),
     });
+    await staged?.save(db);
     await countVersion(db, 'jobs');
     return done;
   };

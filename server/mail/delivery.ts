@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database, OutboxMailRow } from '../db/schema.ts';
 import { claimFrom, holdClaim, isFree, type ClaimTimes } from './claim.ts';
 import { scrub } from '../security/scrub.ts';
@@ -38,8 +39,8 @@ export interface LaneQueue {
   sendDue(): Promise<number>;
 }
 
-/** At most so many senders are remembered; beyond it all start anew. */
-const mostSenders = 10_000;
+/** Senders that are remembered. */
+const maxSenders = 10_000;
 
 /** How often to look for mail that others queued, or left when they died; milliseconds. */
 const lookAgainMs = 2 * second;
@@ -48,7 +49,7 @@ const lookAgainMs = 2 * second;
 export function openLane(parts: DeliveryParts, lane: Lane): LaneQueue {
   const { db, clock, claims, stopping } = parts;
   /** Who had their turn when: a count. */
-  const turns = new Map<string, number>();
+  const turns = new LRUCache<string, number>({ max: maxSenders });
   let turn = 0;
   const due = (now: Date) =>
     db
@@ -70,11 +71,10 @@ export function openLane(parts: DeliveryParts, lane: Lane): LaneQueue {
       .select(({ fn }) => ['sender', fn.min('id').as('id')])
       .groupBy('sender')
       .execute();
-    senders.sort((one, other) => (turns.get(one.sender) ?? 0) - (turns.get(other.sender) ?? 0) || (one.id < other.id ? -1 : 1));
+    senders.sort((one, other) => (turns.peek(one.sender) ?? 0) - (turns.peek(other.sender) ?? 0) || (one.id < other.id ? -1 : 1));
     for (const { sender } of senders) {
       const mail = await claimOf(sender, now);
       if (!mail) continue;
-      if (turns.size >= mostSenders) turns.clear();
       turns.set(sender, (turn += 1));
       return mail;
     }

@@ -116,7 +116,7 @@ export function openMailer(parts: MailerParts): Mailer {
   const wake = (): void => {
     if (lookNow()) bus.publish('mail');
   };
-  const deafen = bus.on('mail', () => void lookNow());
+  const unsubscribe = bus.subscribe('mail', () => void lookNow());
   lookNow();
 
   return {
@@ -151,7 +151,7 @@ export function openMailer(parts: MailerParts): Mailer {
       return rows.map((row) => ({ id: row.id, to: row.recipient, subject: row.subject, text: fullText(row), createdAt: row.created_at }));
     },
     async close() {
-      deafen();
+      unsubscribe();
       stopping.abort();
       await Promise.all(works.map((work) => work.close()));
     },

@@ -108,5 +108,6 @@ function sentence(before: MemberRow, after: MemberRow): string {
       : `${after.name} was deactivated: all their logins have ended, and they cannot log in.`;
   }
   if (before.role !== after.role) return after.role === 'admin' ? `${after.name} is an admin now.` : `${after.name} is an admin no more.`;
+  if (before.email !== after.email) return `${after.name} was saved, and logs in with ${after.email}: all their logins have ended.`;
   return `${after.name} was saved.`;
 }

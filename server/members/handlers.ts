@@ -6,7 +6,7 @@ import { normaliseEmail } from '../mail/address.ts';
 import { clientOf } from '../security/client.ts';
 import { HttpError } from '../security/httpError.ts';
 import { deviceOf } from './device.ts';
-import type { OtpDesk } from './otpDesk.ts';
+import type { OtpRequestProcessor } from './otpRequests.ts';
 import { verifyOtp } from './verifyOtp.ts';
 
 /** What send-otp answers to everybody (D-26). */
@@ -16,10 +16,10 @@ const taken = 'If this address is registered, a one-time passcode is on its way.
 export type MemberOperation = 'sendOtp' | 'verifyOtp' | 'getUserDetails';
 
 /** Login and `user-details` of the CMS contract (AUTH-01 to AUTH-07), by operationId. */
-export function memberHandlers(deps: Deps, desk: OtpDesk): Handlers<CmsOperations, MemberOperation> {
+export function memberHandlers(deps: Deps, otpRequests: OtpRequestProcessor): Handlers<CmsOperations, MemberOperation> {
   return {
     sendOtp: async ({ body }, { request }) => {
-      const { mailed, nextMailMs } = await desk.request(normaliseEmail(body.email), clientOf(request, deps.secret));
+      const { mailed, nextMailMs } = await otpRequests.request(normaliseEmail(body.email), clientOf(request, deps.secret));
       return { success: true, message: taken, mailed, next_mail_in: Math.ceil(nextMailMs / 1000) };
     },
     verifyOtp: async ({ body }, { request }) => {

@@ -3,6 +3,7 @@ import type { ImportLine, ImportReport } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { inSlices } from '../inSlices.ts';
 import { addMembers, changeMembers, membersByEmail, type MemberChange, type NewMember } from './memberRepository.ts';
 import { readMemberTable, type MemberTable, type TableLine } from './memberTable.ts';
 import { changeDirectory, isOnlyAdmin, refuseOthers } from './onlyAdmin.ts';
@@ -31,7 +32,7 @@ export function createImporting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Impo
   return {
     async run(caller, csv, apply) {
       refuseOthers(caller);
-      const table = readMemberTable(csv);
+      const table = await readMemberTable(csv);
       const now = clock();
       if (!apply) return report(table, await planOf(db, table, now, false), false);
       return changeDirectory(db, caller, async (step) => {
@@ -58,9 +59,11 @@ async function planOf(db: Kysely<Database>, { lines }: MemberTable, now: Date, l
     lock,
   );
   const plan: Plan = { adds: [], changes: [], unchanged: 0, problems: [] };
-  for (const line of lines) {
-    if (line.problem === undefined) place(plan, line, known.get(line.fields.email), now);
-    else plan.problems.push({ line: line.line, problem: line.problem });
+  for await (const some of inSlices(lines)) {
+    for (const line of some) {
+      if (line.problem === undefined) place(plan, line, known.get(line.fields.email), now);
+      else plan.problems.push({ line: line.line, problem: line.problem });
+    }
   }
   await refuseNoAdmin(db, plan);
   return plan;

@@ -58,7 +58,8 @@ export interface MemberChange {
 }
 
 /**
- * Changes members, many with few statements; deactivating one ends all their logins, and the codes under way.
+ * Changes members, many with few statements; deactivating one, or giving them another address, ends all their logins and the codes
+ * under way.
  * @param db a transaction that has locked the rows
  */
 export async function changeMembers(db: Kysely<Database>, changes: readonly MemberChange[]): Promise<void> {
@@ -72,14 +73,11 @@ export async function changeMembers(db: Kysely<Database>, changes: readonly Memb
     await changeWords(db, some);
     const leave = some.filter(({ before, after }) => before.deactivated_at === null && after.deactivated_at !== null);
     const leaving = leave.map(({ before }) => before.id);
-    // A code opens the login of the address that it was mailed to.
-    const others = some.filter(({ before, after }) => after.email !== before.email).map(({ before }) => before.id);
-    await db
-      .updateTable('otp_codes')
-      .set({ member_id: null })
-      .where('member_id', 'in', [...leaving, ...others])
-      .execute();
-    await db.deleteFrom('sessions').where('member_id', 'in', leaving).execute();
+    // A code opens the login of the address that it was mailed to, and who had that address may be somebody else by now.
+    const moved = some.filter(({ before, after }) => after.email !== before.email).map(({ before }) => before.id);
+    const ended = [...leaving, ...moved];
+    await db.updateTable('otp_codes').set({ member_id: null }).where('member_id', 'in', ended).execute();
+    await db.deleteFrom('sessions').where('member_id', 'in', ended).execute();
   }
 }
 

@@ -1,6 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { oneLine } from '../../shared/memberFields.ts';
 import { plainCell } from '../csv.ts';
+import { inSlices } from '../inSlices.ts';
 import type { Role } from '../db/schema.ts';
 import { keptFields, type KeptFields } from './memberFields.ts';
 
@@ -29,30 +32,32 @@ export const COLUMNS = {
 type Field = keyof typeof COLUMNS;
 
 /** What else people call them: letters and digits only, in lower case. */
-const NAMES: Readonly<Record<string, Field>> = {
-  name: 'name',
-  fullname: 'name',
-  membername: 'name',
-  email: 'email',
-  emailaddress: 'email',
-  emailid: 'email',
-  mail: 'email',
-  membershipnumber: 'membershipNumber',
-  membershipno: 'membershipNumber',
-  membershipid: 'membershipNumber',
-  memberid: 'membershipNumber',
-  mobilenumber: 'mobileNumber',
-  mobileno: 'mobileNumber',
-  mobile: 'mobileNumber',
-  phonenumber: 'mobileNumber',
-  phone: 'mobileNumber',
-  role: 'role',
-  status: 'state',
-  state: 'state',
-};
+const NAMES = new Map<string, Field>(
+  Object.entries({
+    name: 'name',
+    fullname: 'name',
+    membername: 'name',
+    email: 'email',
+    emailaddress: 'email',
+    emailid: 'email',
+    mail: 'email',
+    membershipnumber: 'membershipNumber',
+    membershipno: 'membershipNumber',
+    membershipid: 'membershipNumber',
+    memberid: 'membershipNumber',
+    mobilenumber: 'mobileNumber',
+    mobileno: 'mobileNumber',
+    mobile: 'mobileNumber',
+    phonenumber: 'mobileNumber',
+    phone: 'mobileNumber',
+    role: 'role',
+    status: 'state',
+    state: 'state',
+  } as const),
+);
 
-const ROLES: Readonly<Record<string, Role>> = { member: 'member', admin: 'admin' };
-const STATES: Readonly<Record<string, boolean>> = { active: true, deactivated: false, inactive: false };
+const ROLES = new Map<string, Role>(Object.entries({ member: 'member', admin: 'admin' } as const));
+const STATES = new Map(Object.entries({ active: true, deactivated: false, inactive: false }));
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -83,6 +88,17 @@ interface Row {
   info: { lines: number };
 }
 
+/** Bytes that are parsed at a time. */
+const PIECE = 32 * 1024;
+
+/** The pieces of a file; other requests are served between two of them. */
+async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < file.length; start += PIECE) {
+    yield file.subarray(start, start + PIECE);
+    await setImmediate();
+  }
+}
+
 /** Breaks of lines in a text. */
 const breaksIn = (text: string): number => text.split('\n').length - 1;
 
@@ -92,16 +108,16 @@ const beginOf = ({ record, info }: Row): number => info.lines - record.reduce((s
  * Reads a table. Quotation marks are taken by the rules alone: one that is forgotten would swallow the lines behind it, up to the next.
  * @returns its lines, each by the number of the one that it begins on; a mistake that lets nothing be read is one of its line
  */
-export function readMemberTable(csv: string): MemberTable {
+export async function readMemberTable(csv: string): Promise<MemberTable> {
   // Files that were put together end some lines so and some otherwise.
   const whole = csv.replace(/\r\n?/g, '\n');
   const told = SEPARATOR_LINE.exec(whole);
   // Its line stays, empty, for the numbers of the others.
   const text = told === null ? whole : `\n${whole.slice(told[0].length)}`;
-  let rows: Row[];
+  const rows: Row[] = [];
   let read = told === null ? 0 : 1;
   try {
-    rows = parse(text, {
+    const parser = parse({
       bom: true,
       delimiter: told?.[1] ?? separatorOf(text),
       info: true,
@@ -113,7 +129,8 @@ export function readMemberTable(csv: string): MemberTable {
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-    }) as unknown as typeof rows;
+    });
+    for await (const row of Readable.from(piecesOf(Buffer.from(text))).pipe(parser)) rows.push(row as Row);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const problem = error.code === 'CSV_QUOTE_NOT_CLOSED' ? CLOSED_NOWHERE : NOT_DOUBLED;
@@ -121,19 +138,21 @@ export function readMemberTable(csv: string): MemberTable {
   }
   const [head, ...body] = rows;
   const names = (head?.record ?? []).map((name) => oneLine(name).slice(0, 200));
-  const fields = names.map((name) => NAMES[plain(name)]);
+  const fields = names.map((name) => NAMES.get(plain(name)));
   const mistake = mistakeOfHead(fields);
   if (mistake !== undefined) return { lines: [{ line: head ? beginOf(head) : 1, problem: mistake }], ignored: [] };
-  const lines = body
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-    .map((row) => {
+  const lines: TableLine[] = [];
+  const seen = new Map<string, number>();
+  for await (const some of inSlices(body)) {
+    for (const row of some) {
       const { record } = row;
+      if (record.every((cell) => cell.trim() === '')) continue;
       const line = beginOf(row);
       // A sign that parts cells stands in one of them: all behind it would be taken for another column.
-      if (record.slice(names.length).some((cell) => cell.trim() !== '')) return { line, problem: TOO_MANY };
-      return readLine(line, cellsOf(fields, record));
-    });
-  refuseTwice(lines);
+      const tooMany = record.slice(names.length).some((cell) => cell.trim() !== '');
+      lines.push(tooMany ? { line, problem: TOO_MANY } : refuseTwice(readLine(line, cellsOf(fields, record)), seen));
+    }
+  }
   return { lines, ignored: names.filter((name, place) => fields[place] === undefined && name !== '').slice(0, 200) };
 }
 
@@ -156,25 +175,23 @@ function readLine(line: number, { role, state, ...cells }: Partial<Record<Field,
   if (typeof fields === 'string') return { line, problem: fields };
   const read: TableLine = { line, fields: { ...fields, email: fields.email ?? '' } };
   if (role) {
-    const known = ROLES[plain(role)];
+    const known = ROLES.get(plain(role));
     if (known === undefined) return { line, problem: `“${role.slice(0, 40)}” is no role: it is member or admin.` };
     read.role = known;
   }
   if (state) {
-    const known = STATES[plain(state)];
+    const known = STATES.get(plain(state));
     if (known === undefined) return { line, problem: `“${state.slice(0, 40)}” is no status: it is active or deactivated.` };
     read.active = known;
   }
   return read;
 }
 
-/** Of two lines about one address nobody knows which is meant. */
-function refuseTwice(lines: TableLine[]): void {
-  const first = new Map<string, number>();
-  for (const [place, read] of lines.entries()) {
-    if (read.problem !== undefined) continue;
-    const before = first.get(read.fields.email);
-    if (before === undefined) first.set(read.fields.email, read.line);
-    else lines[place] = { line: read.line, problem: `Line ${before} has the same e-mail address.` };
-  }
+/** Of two lines about one address nobody knows which is meant. @param seen the lines of the addresses so far */
+function refuseTwice(read: TableLine, seen: Map<string, number>): TableLine {
+  if (read.problem !== undefined) return read;
+  const before = seen.get(read.fields.email);
+  if (before !== undefined) return { line: read.line, problem: `Line ${before} has the same e-mail address.` };
+  seen.set(read.fields.email, read.line);
+  return read;
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { isRecord, type Json } from '../contract/pointer.ts';
+import { LRUCache } from 'lru-cache';
+import type { CmsOperations, UserDetails } from '../../shared/operations/cms.ts';
+import type { CheckedUser, JobsOperations, UserSummary } from '../../shared/operations/jobs.ts';
+import type { RowOf } from '../../src/api/responses.ts';
+import { CMS_BASE } from '../contract/load.ts';
+import { isRecord } from '../contract/pointer.ts';
 import type { Member } from '../contract/types.ts';
 import { statusSentence } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -22,14 +27,17 @@ const LONGEST_TOKEN = 4_096;
  * @throws HttpError of a provider that does not answer, and 503 when too many ask at a time
  */
 export function providerMembers(ask: typeof fetch, origin: string, clock: () => Date): (request: FastifyRequest) => Promise<Member | null> {
-  const kept = new Map<string, { member: Member | null; until: number }>();
+  const kept = new LRUCache<string, { member: Member | null }>({
+    max: MOST_KEPT,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
   const underWay = new Map<string, Promise<Member | null>>();
 
   async function look(token: string, key: string): Promise<Member | null> {
     const member = await memberBehind(ask, origin, token, clock());
-    kept.delete(key);
-    kept.set(key, { member, until: clock().getTime() + FRESH_MS });
-    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    kept.set(key, { member });
     return member;
   }
 
@@ -38,7 +46,7 @@ export function providerMembers(ask: typeof fetch, origin: string, clock: () => 
     if (token === undefined || token.length > LONGEST_TOKEN) return null;
     const key = createHash('sha256').update(token).digest('base64');
     const known = kept.get(key);
-    if (known !== undefined && clock().getTime() < known.until) return known.member;
+    if (known !== undefined) return known.member;
     const others = underWay.get(key);
     if (others !== undefined) return others;
     if (underWay.size >= MOST_UNDER_WAY) throw new HttpError(503, statusSentence(503), { 'retry-after': '5' });
@@ -50,16 +58,18 @@ export function providerMembers(ask: typeof fetch, origin: string, clock: () => 
 
 async function memberBehind(ask: typeof fetch, origin: string, token: string, now: Date): Promise<Member | null> {
   const authorization = `Bearer ${token}`;
-  const details = await answerOf(ask(`${origin}/wp-json/custom/v1/user-details`, { headers: { authorization } }));
+  const detailsPath = '/custom/v1/user-details' satisfies CmsOperations['getUserDetails']['path'];
+  const details = await answerOf<UserDetails>(ask(`${origin}${CMS_BASE}${detailsPath}`, { headers: { authorization } }));
   if (details === null) return null;
   const { email, name, ID } = details;
   if (typeof email !== 'string') throw unreadable();
-  const body = JSON.stringify({ email, ...(typeof name === 'string' ? { name } : {}), ...(isId(ID) ? { ID } : {}) });
+  const summary: UserSummary = { email, ...(typeof name === 'string' ? { name } : {}), ...(isId(ID) ? { ID } : {}) };
   const headers = { authorization, 'content-type': 'application/json' };
-  const checked = await answerOf(ask(`${origin}/api/user/checkUser`, { method: 'POST', headers, body }));
+  const checkPath = '/api/user/checkUser' satisfies JobsOperations['checkUser']['path'];
+  const checked = await answerOf<CheckedUser>(ask(`${origin}${checkPath}`, { method: 'POST', headers, body: JSON.stringify(summary) }));
   if (checked === null) return null;
   const { user } = checked;
-  if (!isRecord(user) || typeof user._id !== 'string' || user._id === '') throw unreadable();
+  if (!isUser(user) || typeof user._id !== 'string' || user._id === '') throw unreadable();
   return {
     id: user._id,
     cms_id: Number(ID) || 0,
@@ -77,12 +87,14 @@ async function memberBehind(ask: typeof fetch, origin: string, token: string, no
   };
 }
 
-const isId = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string';
+const isId = (value: unknown): value is number | string => typeof value === 'number' || typeof value === 'string';
+
+const isUser = (value: unknown): value is RowOf<CheckedUser['user']> => isRecord(value);
 
 const unreadable = (): HttpError => new HttpError(502, statusSentence(502));
 
 /** What an answer holds; null when it says that there is no session. @throws HttpError for any other refusal */
-async function answerOf(asked: Promise<Response>): Promise<Json | null> {
+async function answerOf<Answer>(asked: Promise<Response>): Promise<RowOf<Answer> | null> {
   // One that breaks off or has no end is the provider's failure as well.
   const answer = await asked.catch(() => {
     throw unreadable();
@@ -93,5 +105,6 @@ async function answerOf(asked: Promise<Response>): Promise<Json | null> {
   const value: unknown = await answer.json().catch(() => undefined);
   if (!isRecord(value) || value.success === false) throw unreadable();
   // The content system puts some answers below `data` (D-22).
-  return isRecord(value.data) ? { ...value, ...value.data } : value;
+  const row: RowOf<Answer> = value;
+  return isRecord(value.data) ? { ...row, ...value.data } : row;
 }

@@ -2,17 +2,17 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { BackupBook } from '../backup/book.ts';
 import type { NightlyBackups } from '../backup/nightly.ts';
 import type { BackupRow } from '../db/schema.ts';
-import { inTime } from '../inTime.ts';
+import pTimeout from 'p-timeout';
 
-/** Milliseconds for the database to answer: less than the processes of a server wait for each other, and whoever collects for all. */
+/** Milliseconds for the database to answer: less than whoever collects metrics waits. */
 const PATIENCE_MS = 2_000;
 
-/** Tells when the last backup was made, of every process the same, and what came of the nightly ones that this process made. */
+/** Tells when the last backup was made, and what came of the nightly ones that this process made. */
 export function tellBackups(registry: Registry, book: Pick<BackupBook, 'lastMade'>, { count }: Pick<NightlyBackups, 'count'>): void {
   let asked: Promise<BackupRow | undefined> | undefined;
   /** One question for all who ask at the same time. What the database does not tell just now is left out: the rest is wanted then most. */
   const lastMade = (): Promise<BackupRow | undefined> => {
-    asked ??= inTime(book.lastMade(), PATIENCE_MS, 'the database did not answer in time')
+    asked ??= pTimeout(book.lastMade(), { milliseconds: PATIENCE_MS })
       .catch(() => undefined)
       .finally(() => (asked = undefined));
     return asked;
@@ -22,8 +22,6 @@ export function tellBackups(registry: Registry, book: Pick<BackupBook, 'lastMade
       name: 'backup_last_success_timestamp_seconds',
       help: 'When the last backup that was made was begun.',
       registers: [],
-      // Workers read the same.
-      aggregator: 'max',
       async collect() {
         this.reset();
         const last = await lastMade();
@@ -37,7 +35,6 @@ export function tellBackups(registry: Registry, book: Pick<BackupBook, 'lastMade
       name: 'backup_last_size_bytes',
       help: 'How large it is.',
       registers: [],
-      aggregator: 'max',
       async collect() {
         this.reset();
         const last = await lastMade();

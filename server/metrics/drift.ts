@@ -25,8 +25,6 @@ export function tellDrift(registry: Registry, watch: DriftWatch): void {
       help: 'Fields that differed from their contract within the last seven days.',
       labelNames: ['operation', 'kind'],
       registers: [],
-      // Workers see the same ones.
-      aggregator: 'max',
       collect() {
         this.reset();
         for (const { operationId, kind } of watch.report().drifts) this.inc({ operation: operationId, kind });

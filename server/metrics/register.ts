@@ -4,11 +4,11 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { DriftWatch } from '../drift/watch.ts';
 import { statusSentence } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
-import { primaryLine } from '../bus/primaryLine.ts';
 import { asksThisMachine } from '../security/thisMachine.ts';
 import type { Settings } from '../settings.ts';
 import { tellDrift } from './drift.ts';
 import { countRequests } from './requests.ts';
+import { shareWorkerMetrics } from './workers.ts';
 
 type Reader = Pick<Settings, 'metricsToken' | 'local'>;
 
@@ -39,16 +39,14 @@ export function registerMetrics(
   if (watch !== undefined) tellDrift(registry, watch);
   tell(registry);
   const all = Registry.merge([processMetrics(), registry]);
-  const line = primaryLine();
-  line?.measures(() => all.getMetricsAsJSON());
+  const ofWorkers = shareWorkerMetrics(all);
+  app.addHook('onClose', async () => ofWorkers?.close());
   app.get('/metrics', async (request, reply) => {
     letIn(request, settings);
-    // Of all workers, whichever is asked; of this one alone while the primary process does not answer.
-    const ofAll = await line?.ask('metrics');
     return reply
       .header('cache-control', 'no-store')
       .type(all.contentType)
-      .send(typeof ofAll === 'string' ? ofAll : await all.metrics());
+      .send(await (ofWorkers?.text() ?? all.metrics()));
   });
 }
 

@@ -29,9 +29,9 @@ export async function archiveOf(
   for (const { id, kind } of records.files as FileRow[]) {
     zip.addReadStreamLazy(`files/${id}.${kind}`, { mtime, compress: false }, (give) => {
       deps.files.open(id).then(
-        (handle) => {
+        (stored) => {
           // One that was removed a moment ago.
-          reading = handle?.createReadStream() ?? Readable.from([]);
+          reading = stored?.content ?? Readable.from([]);
           if (archive.destroyed) reading.destroy();
           else give(null, reading);
         },

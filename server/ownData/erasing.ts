@@ -72,7 +72,7 @@ export function createErasing(deps: Deps): Erasing {
         await eraseApplications(step, member.id);
         await eraseJobs(step, member.id);
         for (const { erase } of Object.values(ownTables)) await erase?.(step.db, member);
-        await step.mail(farewellMail(content.current.chapter.facts, member, content.current.pages.getOwnDataPage.kept, step.now));
+        await step.mail(farewellMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, step.now));
         return undefined;
       });
       if (refusal) throw refusal;

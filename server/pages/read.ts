@@ -1,46 +1,47 @@
-import type { SiteOperations } from '../../shared/operations/site.ts';
-import type { Mistakes, Place } from '../cms/contentError.ts';
+import type { PageContent } from '../../shared/operations/site.ts';
+import type { Mistakes } from '../cms/contentError.ts';
 import { readYaml } from '../cms/files.ts';
 import { noPicture, type Pictures } from '../cms/pictures.ts';
 import { pictureUrl } from '../cms/wire.ts';
-import { answerMistakes } from '../contract/answerMistakes.ts';
+import { schemaMistakes } from '../contract/answerMistakes.ts';
 import { isRecord, pointer } from '../contract/pointer.ts';
 
-/** The file behind each operation that answers the words of a page. */
-const FILES = {
-  getAcademicPage: 'academic-relations.yaml',
-  getAboutPage: 'about.yaml',
-  getContactPage: 'contact.yaml',
-  getMembershipPage: 'membership.yaml',
-  getNonProfitPage: 'non-profit.yaml',
-  getOwnDataPage: 'own-data.yaml',
-  getPostingPage: 'posting.yaml',
-  getTrainingPage: 'training.yaml',
-  getVolunteeringPage: 'volunteering.yaml',
-  getCertificationPage: 'certification.yaml',
-} as const satisfies Partial<Record<keyof SiteOperations, string>>;
+/** The pages that have content of their own, as the contract names them. */
+export type PageName = PageContent['page'];
 
-/** The operations that answer the words of a page. */
-export type PageOperation = keyof typeof FILES;
+/** The schema of each page in `openapi/site.yaml`; its content is in `pages/<page>.yaml`. */
+const SCHEMAS: Readonly<Record<PageName, string>> = {
+  about: 'AboutPage',
+  'academic-relations': 'AcademicPage',
+  certification: 'CertificationPage',
+  contact: 'ContactPage',
+  membership: 'MembershipPage',
+  'non-profit': 'NonProfitPage',
+  'own-data': 'OwnDataPage',
+  posting: 'PostingPage',
+  training: 'TrainingPage',
+  volunteering: 'VolunteeringPage',
+};
 
-/** The words of every page, by operation. */
-export type Pages = { readonly [Name in PageOperation]: SiteOperations[Name]['answer'] };
+/** The content of every page. */
+export type Pages = { readonly [Page in PageName]: Extract<PageContent, { page: Page }> };
 
 /**
- * Reads the words of the pages. An object with `file`, the name of a picture in `pictures/`, gets its `url` instead. What does not
- * meet its schema in `openapi/site.yaml` is noted; the words are worth nothing then.
+ * Reads the content of the pages. An object with `file`, the name of a picture in `pictures/`, gets its `url` instead. Reports what
+ * does not match the page's schema in `openapi/site.yaml`; the result must not be used then.
  * @param folder the content folder
  */
 export function readPages(folder: string, pictures: Pictures, mistakes: Mistakes): Pages {
-  const mistakesIn = answerMistakes('site');
-  const entries = Object.entries(FILES).map(([operationId, file]) => {
-    const read = readYaml(folder, `pages/${file}`, mistakes);
-    if (read === undefined) return [operationId, undefined];
+  const mistakesIn = schemaMistakes('site');
+  const entries = Object.entries(SCHEMAS).map(([page, schema]) => {
+    const read = readYaml(folder, `pages/${page}.yaml`, mistakes);
+    if (read === undefined) return [page, undefined];
     const words = withUrls(read.data, pictures, (name, at) => mistakes.add(read, noPicture(pictures, name), `${at}/file`));
-    for (const mistake of mistakesIn(operationId, words)) mistakes.addFrom(read satisfies Place, mistake);
-    return [operationId, words];
+    const content = isRecord(words) ? { page, ...words } : words;
+    for (const mistake of mistakesIn(schema, content)) mistakes.addFrom(read, mistake);
+    return [page, content];
   });
-  // Each value has just been checked against the schema that its type is made from.
+  // Each value has just been validated against the schema that its type is generated from.
   return Object.fromEntries(entries) as Pages;
 }
 

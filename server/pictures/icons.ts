@@ -1,6 +1,4 @@
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { openRenderer } from './resvg.ts';
 
 /** Pictures of an icon, for programs that take no SVG. */
 export interface IconFiles {
@@ -31,8 +29,6 @@ function icoOf(images: readonly { pixels: number; png: Uint8Array }[]): Uint8Arr
 
 /** Draws an icon in the sizes that programs ask for. @throws when the SVG cannot be drawn */
 export async function drawIcons(svg: string): Promise<IconFiles> {
-  await initWasm(await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
-  const pngOf = (pixels: number): Uint8Array =>
-    new Resvg(svg, { fitTo: { mode: 'width', value: pixels }, font: { loadSystemFonts: false } }).render().asPng();
-  return { png: pngOf(180), ico: icoOf(ICO_SIZES.map((pixels) => ({ pixels, png: pngOf(pixels) }))) };
+  const pngOf = await openRenderer();
+  return { png: pngOf(svg, 180), ico: icoOf(ICO_SIZES.map((pixels) => ({ pixels, png: pngOf(svg, pixels) }))) };
 }

@@ -1,19 +1,31 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { DRAIN_SIGNAL } from './shutdown.ts';
 
-/** A worker that lived for less did not end by chance: the next one waits longer. Milliseconds. */
+/** A worker that ended sooner may have a reason that lasts: the next one waits longer. Milliseconds. */
 const STEADY_MS = 10_000;
 
-/** Before the next one, after so many that ended at once; milliseconds. */
+/** Before the next one, after so many that ended soon; milliseconds. */
 const pauseMs = (failures: number): number => (failures === 0 ? 0 : Math.min(30_000, 250 * 2 ** failures));
 
 /** For a worker to begin to serve; milliseconds. */
 const START_MS = 120_000;
 
+/** A worker ended before it served. */
+class StartError extends Error {
+  /** It ended by itself, after it had printed why. */
+  readonly isExplained: boolean;
+
+  constructor(code: number, signal: string | null) {
+    super(`a worker ended with ${signal ?? code} before it served`);
+    this.isExplained = signal === null && code !== 0;
+  }
+}
+
 /** The workers of a server. */
 export interface Workers {
-  /** Starts the first one, then the others. @throws when one ends before it serves; it has said why */
+  /** Starts the first one, then the others. @throws when the first one cannot serve and has said why */
   start(): Promise<void>;
   /** Replaces one after the other: a new one serves before the old one stops. A new one that cannot serve leaves the old ones in place. */
   replace(): Promise<void>;
@@ -24,17 +36,15 @@ export interface Workers {
 /** How workers are kept. */
 export interface WorkersParts {
   count: number;
-  /** Has a worker finish what it is at, take no more, and end. */
-  leave(worker: Worker): void;
-  /** Milliseconds that it has for that. */
-  leaveMs: number;
-  /** Milliseconds that workers have to end when the server stops. */
+  /** Milliseconds that one that is replaced has for what it is at. */
+  drainMs: number;
+  /** Milliseconds that all have to end when the server stops. */
   stopMs: number;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Keeps so many workers running: one that ends is started again, at once or, when that happens again and again, after a while. */
-export function workers({ count, leave, leaveMs, stopMs, log }: WorkersParts): Workers {
+export function workers({ count, drainMs, stopMs, log }: WorkersParts): Workers {
   /** Those that serve and are to go on. */
   const serving = new Set<Worker>();
   /** Those that do not serve yet. */
@@ -42,10 +52,10 @@ export function workers({ count, leave, leaveMs, stopMs, log }: WorkersParts): W
   let stopping = false;
   let failures = 0;
   let replacing = Promise.resolve();
-  /** A replacing that waits for the one before it to end. */
+  /** A replacement that waits for the one before it to end. */
   let next: Promise<void> | undefined;
 
-  /** Starts one. @returns when it serves */
+  /** Starts one. Resolves when it serves. @throws StartError, or when the program itself is away, as while packages are installed */
   function fork(): Promise<void> {
     const started = begin().finally(() => starting.delete(started));
     starting.add(started);
@@ -62,36 +72,36 @@ export function workers({ count, leave, leaveMs, stopMs, log }: WorkersParts): W
         serving.add(worker);
         resolve();
       });
-      // Without one the primary process would end: the program itself may be away for a moment, as while packages are installed.
+      // Unheard it would end this process.
       worker.on('error', (error) => {
         clearTimeout(late);
         reject(error);
       });
       worker.once('exit', (code, signal) => {
         clearTimeout(late);
-        // Of one that had begun to serve nobody waits to hear.
-        reject(new Error(`a worker ended with ${signal ?? code} before it served`));
+        // Ignored when it has served.
+        reject(new StartError(code, signal));
         if (!serving.delete(worker) || stopping) return;
         log.error({ pid: worker.process.pid, code, signal }, 'a worker has ended, and is started again');
-        void again(performance.now() - began);
+        void restart(performance.now() - began);
       });
     });
   }
 
-  async function again(livedMs: number): Promise<void> {
+  /** Starts one in the place of one that has ended, as often as it takes. */
+  async function restart(livedMs: number): Promise<void> {
     failures = livedMs < STEADY_MS ? failures + 1 : 0;
     await sleep(pauseMs(failures));
-    if (stopping) return;
-    try {
-      await fork();
-    } catch (error) {
-      if (stopping) return;
-      log.error({ err: error }, 'a worker could not be started, which is tried again');
-      await again(0);
-    }
+    if (!stopping) await fork().catch(retry);
   }
 
-  /** Waits for the end of some; who has not ended by then is ended. */
+  async function retry(error: unknown): Promise<void> {
+    if (stopping) return;
+    log.error({ err: error }, 'a worker could not be started, which is tried again');
+    await restart(0);
+  }
+
+  /** Waits for the end of some; those that have not ended by then are killed. */
   async function ended(some: readonly Worker[], ms: number): Promise<void> {
     const alive = some.filter((worker) => !worker.isDead());
     const late = setTimeout(() => alive.forEach((worker) => worker.process.kill('SIGKILL')), ms).unref();
@@ -113,12 +123,12 @@ export function workers({ count, leave, leaveMs, stopMs, log }: WorkersParts): W
       } catch (error) {
         if (stopping) return;
         log.error({ err: error }, 'a new worker could not be started: the old ones go on');
-        if (old.isDead()) void again(0);
+        if (old.isDead()) void restart(0);
         else serving.add(old);
         return;
       }
-      leave(old);
-      await ended([old], leaveMs);
+      old.process.kill(DRAIN_SIGNAL);
+      await ended([old], drainMs);
     }
     console.log('Every worker was replaced.');
   }
@@ -126,11 +136,14 @@ export function workers({ count, leave, leaveMs, stopMs, log }: WorkersParts): W
   return {
     async start() {
       // Alone: it brings the database to its newest shape.
-      await fork();
-      await Promise.all(Array.from({ length: count - 1 }, fork));
+      await fork().catch((error: unknown) => {
+        if (error instanceof StartError && error.isExplained) throw error;
+        return retry(error);
+      });
+      await Promise.all(Array.from({ length: count - 1 }, () => fork().catch((error: unknown) => void retry(error))));
     },
     replace() {
-      // However often it is asked for meanwhile: whoever serves when it begins is replaced.
+      // However often it is asked for meanwhile: all that serve when it begins are replaced.
       next ??= replacing.then(() => {
         next = undefined;
         return replaceAll();

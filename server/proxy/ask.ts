@@ -2,7 +2,7 @@ import type { HttpError } from '../security/httpError.ts';
 import { failureOf } from './failure.ts';
 import { answerHeaders, ownLocation } from './headers.ts';
 import { holdsContent, jsonIn, refusalOf } from './judge.ts';
-import { readWhole, TooLong } from './readWhole.ts';
+import { readBody, TooLong } from './readBody.ts';
 
 /** Longest answer that is read whole; bytes. Whatever is longer is handed on as it comes. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -69,7 +69,7 @@ export async function ask(host: Host, target: string, etag: string | undefined):
 async function judged(host: Host, response: Response, etag: string | undefined): Promise<Outcome> {
   const { status } = response;
   if (status === 304 && etag !== undefined) return { kind: 'unchanged' };
-  const body = await readWhole(response.body ?? new ReadableStream<Uint8Array>({ start: (flow) => flow.close() }), MOST_BYTES);
+  const body = await readBody(response.body ?? new ReadableStream<Uint8Array>({ start: (flow) => flow.close() }), MOST_BYTES);
   const json = jsonIn(body.toString('utf8'));
   if (json === undefined) return { kind: 'failed', error: refusalOf(status, false) };
   const passed = Object.entries(answerHeaders(Object.fromEntries(response.headers), host.prefix, host.origin)).filter(

@@ -5,7 +5,7 @@ import type { Operation } from '../contract/load.ts';
 import type { HttpError } from '../security/httpError.ts';
 import { failureOf } from './failure.ts';
 import { jsonIn, refusalOf } from './judge.ts';
-import { readWhole } from './readWhole.ts';
+import { readBody } from './readBody.ts';
 import { tapped } from './tapped.ts';
 
 /** The provider's answer to a forwarded call, not read yet. */
@@ -61,7 +61,7 @@ export async function handOn(
     return undefined;
   }
   try {
-    const body = await readWhole(stream, MOST_BYTES);
+    const body = await readBody(stream, MOST_BYTES);
     if (body.length > 0 && jsonIn(body.toString('utf8')) === undefined) return refusalOf(statusCode, wrote);
     if (body.length > 0 && taster.wants(operation, statusCode)) taster.take(operation, statusCode, body);
     void reply.send(body);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../contract/load.ts';
+import { isNotModified } from '../etag.ts';
 import { sendError } from '../security/errors.ts';
 import type { HttpError } from '../security/httpError.ts';
 import { ask, type Answer, type Host } from './ask.ts';
@@ -28,7 +29,7 @@ export function publicReads(host: Host, reads: ContentReads, clock: () => Date, 
     async answer(request, reply, operation) {
       const address = operation && addressOf(request, operation);
       if (operation === undefined || address === undefined || hasSession(request)) return false;
-      const reading = await reads.read(address.key, address.countless, async (known) => {
+      const reading = await reads.read(address.key, address.unbounded, async (known) => {
         const outcome = await ask(host, address.key, known?.headers.etag);
         if (outcome.kind === 'failed') warn(request, outcome.error, operation);
         if (outcome.kind === 'content') heard(operation, outcome.answer, () => outcome.value);
@@ -42,7 +43,7 @@ export function publicReads(host: Host, reads: ContentReads, clock: () => Date, 
     standIn(request, reply, operation) {
       // With a session other operations may tell more: what visitors see would be wrong there.
       const address = operation?.security === 'none' ? addressOf(request, operation) : undefined;
-      const reading = address && reads.lastGood(address.key, address.countless);
+      const reading = address && reads.lastGood(address.key, address.unbounded);
       if (operation === undefined || reading === undefined) return false;
       send(request, reply, operation, reading, clock);
       return true;
@@ -62,14 +63,14 @@ function hasSession(request: FastifyRequest): boolean {
 }
 
 /** What a public read asks for, its parameters in one order; undefined when it is none, or names parameters of its own. */
-function addressOf(request: FastifyRequest, operation: Operation): { key: string; countless: boolean } | undefined {
+function addressOf(request: FastifyRequest, operation: Operation): { key: string; unbounded: boolean } | undefined {
   if (!isPublicRead(operation)) return undefined;
   const [path = '', ...rest] = request.url.split('?');
   const query = new URLSearchParams(rest.join('?'));
   const known = new Set(operation.parameters.filter(({ place }) => place === 'query').map(({ name }) => name));
   if ([...query.keys()].some((name) => !known.has(name))) return undefined;
   query.sort();
-  return { key: query.size === 0 ? path : `${path}?${query.toString()}`, countless: query.size > 0 || operation.path.includes('{') };
+  return { key: query.size === 0 ? path : `${path}?${query.toString()}`, unbounded: query.size > 0 || operation.path.includes('{') };
 }
 
 function send(
@@ -89,13 +90,7 @@ function send(
     const age = Math.max(0, Math.floor((clock().getTime() - reading.confirmed) / 1000));
     void reply.header('age', String(age + (Number(headers.age) || 0)));
     if (reading.stale) void reply.header('x-as-of', new Date(reading.confirmed).toISOString()).header('cache-control', 'no-store');
-    else if (knows(request, headers.etag)) return void reply.code(304).send();
+    else if (isNotModified(request, reply.getHeaders())) return void reply.code(304).send();
   }
   void reply.code(status).send(body);
-}
-
-/** Whether the asking browser has what a tag stands for. */
-function knows(request: FastifyRequest, etag: string | undefined): boolean {
-  const tags = String(request.headers['if-none-match'] ?? '').split(',');
-  return etag !== undefined && tags.some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 }

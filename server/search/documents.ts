@@ -1,6 +1,10 @@
+import type { CmsOperations, EventCategory, EventSummary } from '../../shared/operations/cms.ts';
 import type { SearchKind } from '../../shared/operations/site.ts';
 import { htmlToText } from '../../shared/text.ts';
-import { isRecord, type Json } from '../contract/pointer.ts';
+import type { Sent } from '../../src/api/query.ts';
+import type { RowOf } from '../../src/api/responses.ts';
+import { CMS_BASE } from '../contract/load.ts';
+import { isRecord } from '../contract/pointer.ts';
 import { pageDocument } from './pageDocument.ts';
 
 /** Something of the site that can be found. */
@@ -25,6 +29,24 @@ export interface Source {
   read: () => Promise<SearchDocument[]>;
 }
 
+/** The lists of the content system that are searched. */
+const LISTS = {
+  listEventCategories: '/custom/v1/event-categories',
+  listCertifications: '/custom/v1/certifications-listing/',
+  listActiveEvents: '/custom/v1/active-events/',
+  listPastEvents: '/custom/v1/past-events/',
+  listDirectors: '/custom-api/v1/directors',
+  listPastDirectors: '/custom-api/v1/past-directors/',
+  listVolunteers: '/custom/v1/volunteers-list/',
+} as const satisfies { [Id in keyof CmsOperations]?: CmsOperations[Id]['path'] };
+
+type ListId = keyof typeof LISTS;
+
+/** An item of the list in an answer, however deep it is wrapped (D-22). */
+type ItemOf<Answer> = Answer extends readonly (infer Item)[] ? Item : Answer extends { data: infer Data } ? ItemOf<Data> : never;
+
+type RowIn<Id extends ListId> = RowOf<ItemOf<CmsOperations[Id]['answer']>>;
+
 /** The first year with events (SPP-04). */
 const FIRST_YEAR = 2021;
 
@@ -35,41 +57,39 @@ const FIRST_YEAR = 2021;
  * @param year the current one, in India
  */
 export function sources(get: (path: string) => Promise<Response>, year: number): Source[] {
-  const rows = async (path: string): Promise<Json[]> => {
-    const answer = await get(`/wp-json${path}`);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-    return listIn(await answer.json());
+  const rows = async <Id extends ListId>(id: Id, query = ''): Promise<RowIn<Id>[]> => {
+    const answer = await get(`${CMS_BASE}${LISTS[id]}${query}`);
+    if (!answer.ok) throw new Error(`${id} answered ${answer.status}.`);
+    return listIn<RowIn<Id>>(await answer.json());
   };
   const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, index) => year - index);
   const pastEvents = async (): Promise<SearchDocument[]> => {
-    const programs = await rows('/custom/v1/event-categories');
-    const calls = programs.flatMap(({ id }) =>
-      years.map((one) => `/custom/v1/past-events/?year=${one}&category_id=${encodeURIComponent(words(id))}`),
+    const programs = await rows('listEventCategories');
+    const queries = programs.flatMap(({ id }) =>
+      years.map((one) => ({ year: String(one), category_id: words(id) }) satisfies Sent<CmsOperations['listPastEvents']['query']>),
     );
-    const lists = await Promise.all(calls.map(rows));
+    const lists = await Promise.all(queries.map((query) => rows('listPastEvents', `?${new URLSearchParams(query).toString()}`)));
     return lists.flat().flatMap((row) => eventDocument(row, true));
   };
-  const source = (name: string, path: string, toDocuments: (row: Json) => SearchDocument[]): Source => ({
+  const source = <Id extends ListId>(name: string, id: Id, toDocuments: (row: RowIn<Id>) => SearchDocument[]): Source => ({
     name,
-    read: async () => (await rows(path)).flatMap(toDocuments),
+    read: async () => (await rows(id)).flatMap(toDocuments),
   });
   return [
-    source('programs', '/custom/v1/event-categories', (row) =>
-      made('program', words(row.id), words(row.name), { text: words(row.description) }),
-    ),
-    source('certifications', '/custom/v1/certifications-listing/', (row) =>
+    source('programs', 'listEventCategories', (row) => made('program', words(row.id), words(row.name), { text: words(row.description) })),
+    source('certifications', 'listCertifications', (row) =>
       made('certification', words(row.cert_id), words(row.certification_name), {
         text: [row.shortform, row.experience, row.short_description].map(words).join('. '),
         note: words(row.shortform),
       }),
     ),
-    source('events', '/custom/v1/active-events/', (row) => eventDocument(row, false)),
+    source('events', 'listActiveEvents', (row) => eventDocument(row, false)),
     { name: 'past events', read: pastEvents },
-    source('directors', '/custom-api/v1/directors', (row) => person('director', row, words(row.designation))),
-    source('past presidents', '/custom-api/v1/past-directors/', (row) =>
+    source('directors', 'listDirectors', (row) => person('director', row, words(row.designation))),
+    source('past presidents', 'listPastDirectors', (row) =>
       person('past-president', row, [words(row.role), words(row.from_to)].filter(Boolean).join(' · ')),
     ),
-    source('volunteers', '/custom/v1/volunteers-list/', (row) => person('volunteer', row, words(row.department))),
+    source('volunteers', 'listVolunteers', (row) => person('volunteer', row, words(row.department))),
     { name: 'pages', read: async () => pages(get) },
   ];
 }
@@ -78,8 +98,8 @@ export function sources(get: (path: string) => Promise<Response>, year: number):
 const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? htmlToText(String(value)) : '');
 
 /** The list in an answer, however deep it is wrapped (D-22). */
-function listIn(body: unknown): Json[] {
-  if (Array.isArray(body)) return body.filter(isRecord);
+function listIn<Row extends object>(body: unknown): Row[] {
+  if (Array.isArray(body)) return body.filter((row): row is Row => isRecord(row));
   return isRecord(body) && 'data' in body ? listIn(body.data) : [];
 }
 
@@ -93,17 +113,17 @@ function made(
   return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...more, ...(note ? { note } : {}) }];
 }
 
-function eventDocument(row: Json, past: boolean): SearchDocument[] {
-  const program = listIn(row.event_category).map(({ name }) => words(name))[0] ?? '';
+function eventDocument(row: RowOf<EventSummary>, past: boolean): SearchDocument[] {
+  const program = listIn<RowOf<EventCategory>>(row.event_category).map(({ name }) => words(name))[0] ?? '';
   const note = words(row.event_time);
   return made('event', words(row.event_id) || words(row.id), words(row.title), { text: words(row.brief_content), note, program, past });
 }
 
-const person = (group: string, row: Json, note: string): SearchDocument[] =>
+const person = (group: string, row: { name?: unknown; designation?: unknown }, note: string): SearchDocument[] =>
   made('person', group, words(row.name), { text: [words(row.designation), note].filter(Boolean).join('. '), note });
 
 /** Pages that consist of what is found by itself: of them only title and description are searched. */
-const LISTS = ['/', '/exploreJobs'];
+const WITHOUT_WORDS = ['/', '/exploreJobs'];
 
 /** The pages that the sitemap names at the top level of the site: programs, events and certifications below it are known already. */
 async function pages(get: (path: string) => Promise<Response>): Promise<SearchDocument[]> {
@@ -113,7 +133,7 @@ async function pages(get: (path: string) => Promise<Response>): Promise<SearchDo
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const read = async (path: string): Promise<SearchDocument[]> => {
     const answer = await get(path);
-    return answer.ok ? made('page', path, ...pageDocument(await answer.text(), !LISTS.includes(path))) : [];
+    return answer.ok ? made('page', path, ...pageDocument(await answer.text(), !WITHOUT_WORDS.includes(path))) : [];
   };
   return (await Promise.all(addresses.filter((path) => /^\/[^/]*$/.test(path)).map(read))).flat();
 }

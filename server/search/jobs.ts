@@ -1,6 +1,9 @@
+import type { Job, JobsOperations } from '../../shared/operations/jobs.ts';
 import type { SearchGroup, SearchResult } from '../../shared/operations/site.ts';
 import { excerpt, htmlToText } from '../../shared/text.ts';
-import { isRecord, type Json } from '../contract/pointer.ts';
+import type { Sent } from '../../src/api/query.ts';
+import type { RowOf } from '../../src/api/responses.ts';
+import { isRecord } from '../contract/pointer.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -15,8 +18,9 @@ export async function searchJobs(
   limit: number,
 ): Promise<Pick<SearchGroup, 'total' | 'results'> | null> {
   try {
-    const parameters = new URLSearchParams({ keyword: query, location: '', limit: String(limit) });
-    const answer = await get(`/api/jobs/search?${parameters.toString()}`);
+    const path = '/api/jobs/search' satisfies JobsOperations['searchJobs']['path'];
+    const parameters = { keyword: query, location: '', limit: String(limit) } satisfies Sent<JobsOperations['searchJobs']['query']>;
+    const answer = await get(`${path}?${new URLSearchParams(parameters).toString()}`);
     if (!answer.ok) return null;
     const body: unknown = await answer.json();
     const list = Array.isArray(body) ? body : isRecord(body) && Array.isArray(body.data) ? body.data : [];
@@ -28,7 +32,7 @@ export async function searchJobs(
   }
 }
 
-function toResult(job: Json): SearchResult[] {
+function toResult(job: RowOf<Job>): SearchResult[] {
   const [id, title] = [text(job._id), text(job.jobTitle)];
   if (id === '' || title === '') return [];
   const place = job.remotePosition === 'true' ? 'Remote' : text(job.location);

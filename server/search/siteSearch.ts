@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchGroup, SearchResult } from '../../shared/operations/site.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import type { Deps } from '../deps.ts';
-import type { Whole } from '../readWhole.ts';
+import type { ContentSnapshot } from '../contentSnapshot.ts';
 import { sources, type SearchDocument } from './documents.ts';
 import { searchJobs } from './jobs.ts';
 import { makeIndex, type SearchIndex } from './searchIndex.ts';
@@ -21,7 +21,7 @@ interface Made {
   index: SearchIndex;
   at: number;
   /** What was read. */
-  whole: Whole;
+  snapshot: ContentSnapshot;
   /** A part could not be read, and was never read before. */
   gaps: boolean;
   /** A part could not be read this time. */
@@ -46,7 +46,7 @@ export function openSiteSearch(
 
   async function make(): Promise<Made> {
     let stale = false;
-    const whole = content.current;
+    const snapshot = content.current;
     const all = sources(get, Number(dayInIndia(clock()).slice(0, 4)));
     await Promise.all(
       all.map(async ({ name, read }) => {
@@ -58,7 +58,7 @@ export function openSiteSearch(
         }
       }),
     );
-    return { index: makeIndex([...known.values()].flat()), at: clock().getTime(), whole, gaps: known.size < all.length, stale };
+    return { index: makeIndex([...known.values()].flat()), at: clock().getTime(), snapshot, gaps: known.size < all.length, stale };
   }
   function remake(): Promise<Made> {
     making ??= make().then(
@@ -75,7 +75,7 @@ export function openSiteSearch(
   }
   async function current(): Promise<Made> {
     // What is no longer said must not be found.
-    if (made === undefined || (made.whole !== content.current && making === undefined)) return remake();
+    if (made === undefined || (made.snapshot !== content.current && making === undefined)) return remake();
     const age = clock().getTime() - made.at;
     if (age > (made.stale ? GOOD_WITH_GAPS_MS : GOOD_MS) || age < 0) {
       remake().catch((error: unknown) => log.warn({ err: error }, 'the search could not be renewed'));

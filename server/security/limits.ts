@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { getHeapStatistics } from 'node:v8';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -31,6 +32,8 @@ export interface RateLimit {
   timeWindow: number;
   /** Counted for each member, wherever they are, and for each client that is none; otherwise for each client. */
   perMember?: boolean;
+  /** Counted by each process for itself, and only what comes over the network: pages that are rendered have a queue of their own. */
+  inMemory?: boolean;
 }
 
 /** How often one client may do what costs or can be abused. */
@@ -49,12 +52,14 @@ export interface RateLimits {
   erasurePerMember: RateLimit;
   /** How the server does, which is looked up anew each time. */
   systemPerMember: RateLimit;
+  /** Searches, which cost up to 50 ms of the processor each. */
+  searchPerClient: RateLimit;
 }
 
 const minute = 60_000;
 
 /** The limits of a running server: ample for people, tight for programs. */
-export function rateLimitsOf({ hourly }: Pick<Settings, 'hourly'>): RateLimits {
+export function rateLimitsOf({ hourly, searchesPerMinute }: Pick<Settings, 'hourly' | 'searchesPerMinute'>): RateLimits {
   const anHour = (max: number): RateLimit => ({ max, timeWindow: 60 * minute, perMember: true });
   return {
     sendOtpPerClient: { max: 60, timeWindow: 10 * minute },
@@ -67,12 +72,15 @@ export function rateLimitsOf({ hourly }: Pick<Settings, 'hourly'>): RateLimits {
     ownDataPerMember: anHour(10),
     erasurePerMember: anHour(10),
     systemPerMember: { max: 200, timeWindow: 10 * minute, perMember: true },
+    searchPerClient: { max: searchesPerMinute, timeWindow: minute, inMemory: true },
   };
 }
 
 /** A limit as a route takes it. A member is known only once the session was read, still before the body is. */
-export function routeLimit({ max, timeWindow, perMember }: RateLimit): RateLimitOptions {
-  return { max, timeWindow, hook: perMember === true ? 'preParsing' : 'onRequest' };
+export function routeLimit({ max, timeWindow, perMember, inMemory }: RateLimit): RateLimitOptions & { inMemory?: true } {
+  const limit = { max, timeWindow, hook: perMember === true ? 'preParsing' : 'onRequest' } as const;
+  if (inMemory !== true) return limit;
+  return { ...limit, inMemory, allowList: ({ raw }) => !(raw.socket instanceof Socket) };
 }
 
 /** The refusal of a caller who comes too often. @param waitMs milliseconds until the next try */

@@ -2,12 +2,16 @@ import { callbackify } from 'node:util';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database, RateCountRow } from '../db/schema.ts';
 import { storageRefusal } from '../db/storageError.ts';
 import type { Deps } from '../deps.ts';
 
 /** Callers that are remembered as refused. */
-const MOST_REFUSED = 5_000;
+const MAX_REFUSED = 5_000;
+
+/** Callers that are counted in memory. */
+const MAX_COUNTED = 10_000;
 
 /** What a call counts for: who makes it, and by which route. @param who without a space */
 export const keyOf = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>, who: string): string =>
@@ -19,11 +23,12 @@ type Count = Required<Parameters<Parameters<FastifyRateLimitStore['incr']>[1]>>[
 /**
  * A store of `@fastify/rate-limit` that counts in the database: all processes together allow what one allows, also after a
  * restart. Keys are those of `keyOf`. Each call that is allowed is one write. Who is refused costs none until their window ends:
- * no process lowers a count before, so each remembers whom it has refused.
+ * no process lowers a count before, so each remembers whom it has refused. Routes with `inMemory` are counted by each process for
+ * itself: a read must not cost a write.
  */
 export function countingStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): FastifyRateLimitStoreCtor {
   /** By key, until when; milliseconds. */
-  const refused = new Map<string, number>();
+  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
 
   async function count(key: string, timeWindow: number, max: number): Promise<Count> {
     const now = clock().getTime();
@@ -34,11 +39,7 @@ export function countingStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fastif
     const space = key.indexOf(' ');
     const { used, ends_at } = await countOn(db, { who: key.slice(0, space), operation: key.slice(space + 1) }, now, timeWindow);
     const end = Date.parse(ends_at);
-    if (used > max) {
-      refused.set(key, end);
-      const [oldest] = refused.keys();
-      if (oldest !== undefined && refused.size > MOST_REFUSED) refused.delete(oldest);
-    }
+    if (used > max) refused.set(key, end);
     return { current: used, ttl: end - now };
   }
 
@@ -52,14 +53,30 @@ export function countingStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fastif
     }
   });
 
+  /** By key, what was counted in memory, and until when. */
+  const counts = new LRUCache<string, { used: number; end: number }>({ max: MAX_COUNTED });
+
+  const inMemory: FastifyRateLimitStore = {
+    incr(key, done, timeWindow) {
+      const now = clock().getTime();
+      const before = counts.get(key);
+      // After the clock was set back a window would be longer than it ever is.
+      const goesOn = before !== undefined && before.end > now && before.end <= now + timeWindow;
+      const count = goesOn ? { used: before.used + 1, end: before.end } : { used: 1, end: now + timeWindow };
+      counts.set(key, count);
+      done(null, { current: count.used, ttl: count.end - now });
+    },
+    child: () => inMemory,
+  };
+
   return class CountingStore implements FastifyRateLimitStore {
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number, max: number): void {
       counting(key, timeWindow, max, done);
     }
 
-    /** A key tells the route already. */
-    child(): FastifyRateLimitStore {
-      return this;
+    /** A key tells the route already. @param options of the route, as `routeLimit` returns them */
+    child(options: object): FastifyRateLimitStore {
+      return Reflect.get(options, 'inMemory') === true ? inMemory : this;
     }
   };
 }

@@ -1,64 +1,88 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { dialectOf } from '../db/dialect.ts';
+import type { Database, PostgresTables } from '../db/schema.ts';
 import { StorageError, storageError } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
 
 /** Its file inside DATA_DIR. */
 export const secretFile = 'secret';
 
-/** Bytes of the secret. */
-const length = 32;
+/** What is written where a secret is kept as a file. */
+export const secretText = (secret: Buffer): string => `${secret.toString('hex')}\n`;
+
+/** @param place what is named when the text is no secret */
+function parseSecret(text: string, place: string): Buffer {
+  if (/^[0-9a-f]{64}$/.test(text.trim())) return Buffer.from(text.trim(), 'hex');
+  throw new StorageError(`${place} is not a secret of this server. Remove it to have a new one made; everybody is then signed out.`);
+}
 
 /**
- * The secret that sessions and one-time codes are keyed with: read from `DATA_DIR/secret`, generated there at first boot.
- * Only the owner can read the file (mode 0600). It appears whole or not at all, and once, whoever else makes one at the same time.
- * @throws StorageError when the file cannot be read, written or is not a secret
+ * Returns the secret that sessions, one-time codes and links of mails are keyed with, and makes it at first boot. With SQLite it is the
+ * file `DATA_DIR/secret`; servers on one PostgreSQL share it in their database.
+ * @throws StorageError when it cannot be read or written
  */
-export function loadSecret(dataDir: string): Buffer {
+export async function loadSecret(db: Kysely<Database>, dataDir: string): Promise<Buffer> {
+  if (dialectOf(db) === 'sqlite') return readSecretFile(dataDir) ?? createSecretFile(dataDir);
+  await insertSecret(db, randomBytes(32));
+  return readSecret(db, dataDir);
+}
+
+/**
+ * Returns the secret of a database that a server has run on.
+ * @throws StorageError when there is none
+ */
+export async function readSecret(db: Kysely<Database>, dataDir: string): Promise<Buffer> {
+  const isShared = dialectOf(db) === 'postgres';
+  const secret = isShared ? await sharedSecret(db) : readSecretFile(dataDir);
+  if (secret !== undefined) return secret;
+  throw new StorageError(
+    isShared
+      ? 'The database holds no secret yet: no server has run on it.'
+      : `${join(dataDir, secretFile)} is not there. Is DATA_DIR set as it is for the server?`,
+  );
+}
+
+/** Inserts the secret of a PostgreSQL database. @returns false when it has one, which stays */
+export async function insertSecret(db: Kysely<Database>, secret: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .withTables<PostgresTables>()
+    .insertInto('secrets')
+    .values({ name: 'server', value: secret.toString('hex') })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+async function sharedSecret(db: Kysely<Database>): Promise<Buffer | undefined> {
+  const row = await db.withTables<PostgresTables>().selectFrom('secrets').select('value').executeTakeFirst();
+  return row && parseSecret(row.value, 'The row of the table secrets');
+}
+
+function readSecretFile(dataDir: string): Buffer | undefined {
   const file = join(dataDir, secretFile);
   try {
-    const known = readSecret(file);
-    if (known !== undefined) return known;
-    createSecret(file);
-    const made = readSecret(file);
-    if (made === undefined) throw new StorageError(`${file} was removed while the server started: start it again.`);
-    return made;
+    const secret = parseSecret(readFileSync(file, 'utf8'), file);
+    // Readable by its owner only, whoever opened it.
+    chmodSync(file, 0o600);
+    return secret;
   } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw storageError(error, file);
   }
 }
 
-function readSecret(file: string): Buffer | undefined {
-  let text: string;
+/** Makes the file, which appears whole or not at all. */
+function createSecretFile(dataDir: string): Buffer {
+  const file = join(dataDir, secretFile);
+  const secret = randomBytes(32);
   try {
-    text = readFileSync(file, 'utf8').trim();
+    writeFileSync(`${file}.new`, secretText(secret), { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+    return secret;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-  if (!/^[0-9a-f]{64}$/.test(text)) {
-    throw new StorageError(`${file} is not a secret of this server. Remove it to have a new one made; everybody is then signed out.`);
-  }
-  chmodSync(file, 0o600);
-  return Buffer.from(text, 'hex');
-}
-
-/** Makes one, unless somebody else is first. */
-function createSecret(file: string): void {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = openSync(draft, 'wx', 0o600);
-  try {
-    writeSync(handle, `${randomBytes(length).toString('hex')}\n`);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    unlinkSync(draft);
+    throw storageError(error, file);
   }
 }

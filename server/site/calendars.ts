@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { CalendarSubject } from '../../src/app/calendar.ts';
-import { madeOf, type LiveContent } from '../liveContent.ts';
+import { etagOf, isNotModified } from '../etag.ts';
+import { derivedFromContent, type LiveContent } from '../liveContent.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { SiteBuild } from './build.ts';
 import { calendarFile } from './calendarFile.ts';
-import { remembered } from './remembered.ts';
 
 /** A file is made anew after so long; phones ask every few hours. Milliseconds. */
 const KEPT_MS = 300_000;
 
 /** More calendars than any chapter has programs and coming events. */
-const MOST_KEPT = 200;
+const MAX_CALENDARS = 200;
 
 /** Seconds after which a phone may ask again when the content system did not answer. */
 const RETRY_AFTER = 600;
@@ -35,7 +35,16 @@ interface File {
  * made from the same answers as the pages, whichever content system stands behind.
  */
 export function registerCalendars(app: FastifyInstance, { build, publicUrl, fetchHere, clock, content }: Options): void {
-  const files = madeOf(content, () => new Map<string, () => Promise<File>>());
+  const files = derivedFromContent(
+    content,
+    () =>
+      new LRUCache<string, File, { subject: CalendarSubject }>({
+        max: MAX_CALENDARS,
+        ttl: KEPT_MS,
+        ignoreFetchAbort: true,
+        fetchMethod: (_key, _stale, { context: { subject } }) => make(subject),
+      }),
+  );
 
   const make = async (subject: CalendarSubject): Promise<File> => {
     const found = await (
@@ -51,35 +60,14 @@ export function registerCalendars(app: FastifyInstance, { build, publicUrl, fetc
       throw new HttpError(503, 'The events cannot be read at the moment. Please try again later.', { 'retry-after': String(RETRY_AFTER) });
     }
     const text = calendarFile(found, publicUrl, clock());
-    return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+    return { text, etag: etagOf(text) };
   };
 
-  /** The file of a subject, made by one request for all that ask meanwhile; what does not exist is not kept. */
-  async function fileOf(subject: CalendarSubject): Promise<File> {
-    const kept = files();
-    const key = JSON.stringify(subject);
-    const file = kept.get(key) ?? remembered(KEPT_MS, () => make(subject));
-    kept.delete(key);
-    kept.set(key, file);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    try {
-      return await file();
-    } catch (error) {
-      kept.delete(key);
-      throw error;
-    }
-  }
-
   async function send(request: FastifyRequest, reply: FastifyReply, subject: CalendarSubject, name: string): Promise<FastifyReply> {
-    const { text, etag } = await fileOf(subject);
-    const headers = { etag, 'cache-control': `public, max-age=${KEPT_MS / 1000}` };
-    const has = String(request.headers['if-none-match'] ?? '').split(',');
-    if (has.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).headers(headers).send();
-    return reply
-      .headers({ ...headers, 'content-disposition': `inline; filename="${name}.ics"` })
-      .type('text/calendar; charset=utf-8')
-      .send(text);
+    const { text, etag } = await files().forceFetch(JSON.stringify(subject), { context: { subject } });
+    void reply.headers({ etag, 'cache-control': `public, max-age=${KEPT_MS / 1000}` });
+    if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
+    return reply.header('content-disposition', `inline; filename="${name}.ics"`).type('text/calendar; charset=utf-8').send(text);
   }
 
   app.get('/events.ics', (request, reply) => send(request, reply, { kind: 'all' }, 'events'));

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOGO_PATH, type Chapter } from '../chapter/read.ts';
 import type { Deps } from '../deps.ts';
-import { madeOf } from '../liveContent.ts';
+import { etagOf, isNotModified } from '../etag.ts';
+import { derivedFromContent } from '../liveContent.ts';
+import { memoize } from '../memoize.ts';
 import { drawElsewhere, drawIconsElsewhere } from '../pictures/drawElsewhere.ts';
 import type { IconFiles } from '../pictures/icons.ts';
 import type { SiteBuild } from './build.ts';
@@ -31,18 +32,6 @@ function manifest({ facts, colours }: Chapter): string {
   });
 }
 
-/** Does a piece of work once, when it is first asked for; what failed is tried again. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | undefined;
-  return () => {
-    done ??= work().catch((error: unknown) => {
-      done = undefined;
-      throw error;
-    });
-    return done;
-  };
-}
-
 /**
  * Serves what is not a page and still says whose site it is: icons, the logo, the manifest, and the picture beside links to the
  * home page (NAV-04). All of it is made of the chapter as it is now.
@@ -52,7 +41,7 @@ export function registerChapterFiles(
   { content, log }: Pick<Deps, 'content' | 'log'>,
   build: () => Promise<Pick<SiteBuild, 'sharedHome'>>,
 ): void {
-  const files = madeOf(content, ({ chapter }) => {
+  const files = derivedFromContent(content, ({ chapter }) => {
     const icons = async (): Promise<IconFiles> => {
       try {
         return await drawIconsElsewhere(iconSvg(chapter));
@@ -65,17 +54,15 @@ export function registerChapterFiles(
     return {
       manifest: manifest(chapter),
       icon: iconSvg(chapter),
-      icons: once(icons),
-      share: once(async () => drawElsewhere({ shared: (await build()).sharedHome(chapter.facts), colours: chapter.colours.light })),
+      icons: memoize(icons),
+      share: memoize(async () => drawElsewhere({ shared: (await build()).sharedHome(chapter.facts), colours: chapter.colours.light })),
       logo: chapter.logo,
     };
   });
 
   function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Uint8Array): FastifyReply {
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    void reply.headers({ etag, 'cache-control': `public, max-age=${KEPT_SECONDS}`, 'x-content-type-options': 'nosniff' });
-    const has = String(request.headers['if-none-match'] ?? '').split(',');
-    if (has.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+    void reply.headers({ etag: etagOf(body), 'cache-control': `public, max-age=${KEPT_SECONDS}`, 'x-content-type-options': 'nosniff' });
+    if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
     return reply.type(type).send(typeof body === 'string' ? body : Buffer.from(body));
   }
   const sendDrawing = (request: FastifyRequest, reply: FastifyReply, body: string | Uint8Array): FastifyReply =>

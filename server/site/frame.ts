@@ -1,15 +1,11 @@
 import type { RenderResult } from '../../src/render.tsx';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Colours, SchemeColours } from '../../shared/colours.ts';
+import { escapeHtml } from '../mail/escapeHtml.ts';
 import { quotable } from '../security/errors.ts';
 import type { SiteBuild } from './build.ts';
 
 type RenderedPage = Exclude<RenderResult, { redirect: string }>;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text that is safe between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /** JSON that cannot end its own script element. */
 const scriptJson = (value: unknown): string =>
@@ -23,8 +19,18 @@ const attributes = (list: Record<string, string>): string =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
+/** Removes the moment of rendering from a page's HTML: what remains is the same for renderings of the same content. */
+export const withoutMoment = (html: string): string =>
+  html.replace(/(?<=<script type="application\/json" id="boot">\{)"renderedAt":\d+,/, '');
+
 /** The whole HTML document of a rendered page. */
-export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicSettings, colours: Colours): string {
+export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicSettings, colours: Colours, renderedAt: Date): string {
+  const boot = {
+    renderedAt: renderedAt.getTime(),
+    scripts: build.scriptsOf(page.chunks),
+    settings,
+    rules: page.rules,
+  };
   const structured = (page.head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`);
   return [
     '<!doctype html>',
@@ -54,7 +60,7 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '</head>',
     '<body>',
     `<div id="root">${page.html}</div>`,
-    `<script type="application/json" id="boot">${scriptJson({ scripts: build.scriptsOf(page.chunks), settings, rules: page.rules })}</script>`,
+    `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     `<script type="application/json" id="state">${scriptJson(page.state)}</script>`,
     `<script>${build.loaderScript}</script>`,
     // Nobody waits for what search engines read.

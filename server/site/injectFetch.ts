@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { readWhole } from '../proxy/readWhole.ts';
+import { readBody } from '../proxy/readBody.ts';
 
 /** Longest answer that is taken: it is held whole, and a provider's may have no end; bytes. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -24,7 +24,7 @@ export function injectFetch(app: FastifyInstance, also: Readonly<Record<string, 
       ...(text === '' ? {} : { payload: text }),
     };
     const answer = await app.inject(options);
-    const body = await readWhole(answer.stream(), MOST_BYTES).catch((error: unknown) => {
+    const body = await readBody(answer.stream(), MOST_BYTES).catch((error: unknown) => {
       // Whoever is still sending hears that nobody listens any more.
       answer.raw.res.destroy();
       throw error;

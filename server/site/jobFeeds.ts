@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { etagOf, isNotModified } from '../etag.ts';
 import type { LiveContent } from '../liveContent.ts';
-import type { Whole } from '../readWhole.ts';
+import type { ContentSnapshot } from '../contentSnapshot.ts';
 import { HttpError } from '../security/httpError.ts';
 import { clientAddress } from '../security/client.ts';
 import type { SiteBuild } from './build.ts';
@@ -12,7 +13,7 @@ import type { RenderQueue } from './renderQueue.ts';
 const KEPT_MS = 60_000;
 
 /** Searches can be made up without end: of the feeds so many are kept, those that were asked for last. */
-const MOST_KEPT = 200;
+const MAX_FEEDS = 200;
 
 /** Seconds after which a reader may ask again when the job backend did not answer. */
 const RETRY_AFTER = 600;
@@ -36,7 +37,7 @@ interface File {
   /** Good until then; milliseconds. */
   until: number;
   /** What it says the name of. */
-  whole: Whole;
+  snapshot: ContentSnapshot;
 }
 
 /**
@@ -45,13 +46,13 @@ interface File {
  * too many searches at a time.
  */
 export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue, fetchHere, clock, content }: Options): void {
-  const kept = new Map<string, File>();
+  const kept = new LRUCache<string, File>({ max: MAX_FEEDS });
   const making = new Map<string, Promise<File>>();
 
   async function make(address: string, site: SiteBuild): Promise<File> {
     const now = clock();
-    const whole = content.current;
-    const { facts } = whole.chapter;
+    const snapshot = content.current;
+    const { facts } = snapshot.chapter;
     const feed = await site.jobFeed(new URL(address, publicUrl).search, { chapter: facts, origin: publicUrl, fetch: fetchHere, now });
     if (feed === null) {
       throw new HttpError(503, 'The jobs cannot be read at the moment. Please try again later.', { 'retry-after': String(RETRY_AFTER) });
@@ -61,14 +62,15 @@ export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue
     const since = before?.since ?? seconds;
     const fileAt = (moment: Date): Pick<File, 'text' | 'etag' | 'since'> => {
       const text = jobFeedFile(feed, publicUrl, moment.toISOString());
-      return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`, since: moment };
+      return { text, etag: etagOf(text), since: moment };
     };
     const same = fileAt(since);
-    const file = { ...(before === undefined || same.etag === before.etag ? same : fileAt(seconds)), until: now.getTime() + KEPT_MS, whole };
-    kept.delete(address);
+    const file = {
+      ...(before === undefined || same.etag === before.etag ? same : fileAt(seconds)),
+      until: now.getTime() + KEPT_MS,
+      snapshot,
+    };
     kept.set(address, file);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return file;
   }
 
@@ -77,7 +79,7 @@ export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue
     const site = await build();
     const address = site.feedAddress(search);
     const known = kept.get(address);
-    if (known !== undefined && clock().getTime() < known.until && known.whole === content.current) return known;
+    if (known !== undefined && clock().getTime() < known.until && known.snapshot === content.current) return known;
     const under = making.get(address);
     if (under !== undefined) return under;
     const made = queue.run(address.includes('?') ? client : undefined, () => make(address, site)).finally(() => making.delete(address));
@@ -86,19 +88,9 @@ export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue
   }
 
   app.get('/jobs.atom', async (request, reply) => {
-    const file = await fileOf(request.url.replace(/^[^?]*/, ''), clientAddress(request.ip));
-    const headers = { etag: file.etag, 'last-modified': file.since.toUTCString(), 'cache-control': `public, max-age=${KEPT_MS / 1000}` };
-    if (has(request, file)) return reply.code(304).headers(headers).send();
-    return send(reply.headers(headers), file);
+    const { text, etag, since } = await fileOf(request.url.replace(/^[^?]*/, ''), clientAddress(request.ip));
+    void reply.headers({ etag, 'last-modified': since.toUTCString(), 'cache-control': `public, max-age=${KEPT_MS / 1000}` });
+    if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
+    return reply.type('application/atom+xml; charset=utf-8').send(text);
   });
-}
-
-const send = (reply: FastifyReply, { text }: File): FastifyReply => reply.type('application/atom+xml; charset=utf-8').send(text);
-
-/** Whether a reader has the file as it is; a date counts only where no tag is named. */
-function has({ headers }: FastifyRequest, { etag, since }: File): boolean {
-  const tags = headers['if-none-match'];
-  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  const date = Date.parse(headers['if-modified-since'] ?? '');
-  return date >= since.getTime();
 }

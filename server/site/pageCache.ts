@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { bestOf, compress, improve, type Encoding } from './compress.ts';
+import { withoutMoment } from './frame.ts';
 
 /** A page, ready to be sent. */
 export interface CachedPage {
@@ -21,14 +23,16 @@ export function prepareRedirect(location: string): CachedPage {
 /** Makes a page ready to be sent. */
 export function preparePage(status: number, html: string): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
-  const name = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  // Weak, because renderings of the same content differ in their moment only, and the best compressed form of one serves all.
+  const name = createHash('sha256').update(withoutMoment(html)).digest('base64url').slice(0, 22);
   return {
     status,
     etag: `W/"${name}"`,
     body: (encoding) => {
-      const known = bestOf(name, encoding) ?? bodies.get(encoding) ?? compress(html, encoding);
-      bodies.set(encoding, known);
-      return known;
+      const best = bestOf(name, encoding);
+      const body = best === undefined ? (bodies.get(encoding) ?? compress(html, encoding)) : Promise.resolve(best);
+      bodies.set(encoding, body);
+      return body;
     },
     // Pages that do not exist are seldom asked for twice.
     kept: () => (status === 200 ? improve(name, html) : Promise.resolve()),
@@ -42,10 +46,10 @@ export interface Fresh {
   cacheable: boolean;
 }
 
-/** How to ask the cache for a page. */
-export interface Wish {
-  /** What is wanted carries search words, ids or other parameters: there is no end to such pages. */
-  countless: boolean;
+/** Options of a lookup in the page cache. */
+export interface LookupOptions {
+  /** The address carries search words, ids or other parameters: there is no end to such pages. */
+  unbounded: boolean;
   /** While others wait, a page whose time is over is good enough for a little longer, and is renewed behind it. */
   busy: boolean;
   /** Names the state of all that pages are made of, whichever process changed it; absent: nobody knows whether that has changed. */
@@ -57,7 +61,7 @@ const STALE_MS = 60_000;
 /** The same for a page whose version is the one of today: only what it says of how long ago something was can be wrong. */
 const UNCHANGED_MS = 600_000;
 
-const usual: Wish = { countless: false, busy: false };
+const usual: LookupOptions = { unbounded: false, busy: false };
 
 interface Entry {
   page: CachedPage;
@@ -74,40 +78,39 @@ interface Entry {
 export class PageCache {
   /** Renderings under way; null when one failed. They push nothing out: it is not known yet what they will be. */
   readonly #rendering = new Map<string, Promise<CachedPage | null>>();
-  readonly #found = new Map<string, Entry>();
+  readonly #found: LRUCache<string, Entry>;
   /** Apart from the others, so that made-up addresses and words push out each other only. */
-  readonly #countless = new Map<string, Entry>();
-  readonly #missing = new Map<string, Entry>();
+  readonly #unbounded: LRUCache<string, Entry>;
+  readonly #missing: LRUCache<string, Entry>;
   readonly #ttlMs: number;
-  readonly #limit: number;
-  readonly #missingLimit: number;
 
   /**
    * @param ttlMs how long a page is answered from the cache
-   * @param limit how many pages are kept; the least recently used goes first
+   * @param limit how many pages are kept
    * @param missingLimit how many of those with status 404 are kept, beside the others
    */
   constructor(ttlMs: number, limit: number, missingLimit: number) {
     this.#ttlMs = ttlMs;
-    this.#limit = limit;
-    this.#missingLimit = missingLimit;
+    this.#found = new LRUCache({ max: limit });
+    this.#unbounded = new LRUCache({ max: limit });
+    this.#missing = new LRUCache({ max: missingLimit });
   }
 
   /**
    * The page under `key`, rendered when it is not there. A render that answers `cacheable: false` is given to
    * those who wait for it and then forgotten; so is one that fails.
    */
-  async get(key: string, render: () => Promise<Fresh>, wish: Wish = usual): Promise<CachedPage> {
-    const kept = await this.#kept(key, wish);
+  async get(key: string, render: () => Promise<Fresh>, options: LookupOptions = usual): Promise<CachedPage> {
+    const kept = await this.#kept(key, options);
     if (kept !== undefined) {
       // Who waits for nothing is not told when the renewal fails; the next one finds out.
-      if (kept.expires <= performance.now() && !this.#rendering.has(key)) void this.#fresh(key, render, wish).catch(() => undefined);
+      if (kept.expires <= performance.now() && !this.#rendering.has(key)) void this.#fresh(key, render, options).catch(() => undefined);
       return kept.page;
     }
-    return this.#fresh(key, render, wish);
+    return this.#fresh(key, render, options);
   }
 
-  async #fresh(key: string, render: () => Promise<Fresh>, { countless, version }: Wish): Promise<CachedPage> {
+  async #fresh(key: string, render: () => Promise<Fresh>, { unbounded, version }: LookupOptions): Promise<CachedPage> {
     const now = performance.now();
     // Again after one that failed: the first who waited for it renders, the others wait for that.
     for (let others = this.#rendering.get(key); others !== undefined; others = this.#rendering.get(key)) {
@@ -123,7 +126,7 @@ export class PageCache {
     try {
       const rendered = await result;
       if (rendered.cacheable)
-        this.#keep(key, { page: rendered.page, expires: now + this.#ttlMs, version: rendered.version, improved: !countless });
+        this.#keep(key, { page: rendered.page, expires: now + this.#ttlMs, version: rendered.version, improved: !unbounded });
       return rendered.page;
     } finally {
       if (this.#rendering.get(key) === waited) this.#rendering.delete(key);
@@ -131,32 +134,27 @@ export class PageCache {
   }
 
   /** With the version of before: what changes meanwhile, nobody knows whether the page tells it. */
-  async #rendered(render: () => Promise<Fresh>, version: Wish['version']): Promise<Fresh & { version: string | undefined }> {
+  async #rendered(render: () => Promise<Fresh>, version: LookupOptions['version']): Promise<Fresh & { version: string | undefined }> {
     const before = await version?.();
     return { ...(await render()), version: before };
   }
 
   /** How much longer than its time a page is good enough, in milliseconds. */
-  async #grace(entry: Entry, { busy, version }: Wish): Promise<number> {
+  async #grace(entry: Entry, { busy, version }: LookupOptions): Promise<number> {
     if (this.#ttlMs === 0) return 0;
     if (version !== undefined && entry.version === (await version())) return UNCHANGED_MS;
     return busy ? STALE_MS : 0;
   }
 
-  async #kept(key: string, wish: Wish): Promise<Entry | undefined> {
-    for (const shelf of [this.#found, this.#countless, this.#missing]) {
-      const entry = shelf.get(key);
+  async #kept(key: string, options: LookupOptions): Promise<Entry | undefined> {
+    for (const cache of [this.#found, this.#unbounded, this.#missing]) {
+      const entry = cache.get(key);
       if (entry === undefined) continue;
       const over = performance.now() - entry.expires;
       // While its time runs, nobody is asked.
-      if (over >= 0 && over >= (await this.#grace(entry, wish))) {
-        if (shelf.get(key) === entry) shelf.delete(key);
+      if (over >= 0 && over >= (await this.#grace(entry, options))) {
+        if (cache.peek(key) === entry) cache.delete(key);
         continue;
-      }
-      // The most recently used stand last, unless a newer one has come meanwhile.
-      if (shelf.get(key) === entry) {
-        shelf.delete(key);
-        shelf.set(key, entry);
       }
       // Of pages with search words, only those that are asked for twice are worth the smaller form.
       if (!entry.improved) void entry.page.kept();
@@ -168,16 +166,9 @@ export class PageCache {
 
   #keep(key: string, entry: Entry): void {
     const { page, improved: lasting } = entry;
-    for (const shelf of [this.#found, this.#countless, this.#missing]) shelf.delete(key);
-    const [shelf, limit] =
-      page.status === 404 || page.status === 410
-        ? [this.#missing, this.#missingLimit]
-        : [lasting ? this.#found : this.#countless, this.#limit];
-    shelf.set(key, entry);
+    for (const cache of [this.#found, this.#unbounded, this.#missing]) cache.delete(key);
+    const found = lasting ? this.#found : this.#unbounded;
+    (page.status === 404 || page.status === 410 ? this.#missing : found).set(key, entry);
     if (lasting) void page.kept();
-    for (const oldest of shelf.keys()) {
-      if (shelf.size <= limit) return;
-      shelf.delete(oldest);
-    }
   }
 }

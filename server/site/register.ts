@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
@@ -5,7 +6,9 @@ import path from 'node:path';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Chapter } from '../chapter/read.ts';
 import type { Deps } from '../deps.ts';
-import { madeOf } from '../liveContent.ts';
+import { isNotModified } from '../etag.ts';
+import { derivedFromContent } from '../liveContent.ts';
+import { memoize } from '../memoize.ts';
 import type { Settings } from '../settings.ts';
 import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
 import { registerCalendars } from './calendars.ts';
@@ -21,9 +24,8 @@ import { registerLoginForm } from './loginForm.ts';
 import { chosenScenario, SCENARIO_COOKIE } from '../scenarios/names.ts';
 import { isTranslated } from '../security/headers.ts';
 import { HttpError } from '../security/httpError.ts';
-import { PageCache, preparePage, prepareRedirect, type CachedPage, type Fresh, type Wish } from './pageCache.ts';
+import { PageCache, preparePage, prepareRedirect, type CachedPage, type Fresh, type LookupOptions } from './pageCache.ts';
 import { RenderQueue } from './renderQueue.ts';
-import { remembered } from './remembered.ts';
 import { registerSharePictures } from './sharePictures.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
@@ -44,24 +46,12 @@ function publicSettings(settings: Settings, { facts }: Chapter): PublicSettings 
   return { chapter: facts, publicUrl, emailjs, ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }) };
 }
 
-/** The best encoding that the client takes. */
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const takes = (name: string): boolean => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?![.\\d]))`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
-}
-
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
-  const encoding = encodingFor(request);
+  const encoding: Encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? 'identity';
   // Browsers keep the old policy with a 304: who chooses a translation, or none any more, needs the page anew.
   const etag = isTranslated(request.headers.cookie) ? page.etag.replace(/"$/, '-t"') : page.etag;
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', etag);
-  // Without a pattern: one that looks for spaces around commas takes seconds over a header full of spaces.
-  const known = String(request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim());
-  if (page.status === 200 && known.includes(etag)) return reply.code(304).send();
+  if (page.status === 200 && isNotModified(request, reply.getHeaders())) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   // That it stays open goes without saying since HTTP/1.1; these fifty bytes are wanted for the first screen.
   if (reply.raw.shouldKeepAlive) reply.raw.removeHeader('connection');
@@ -84,7 +74,7 @@ function buildSource(): () => Promise<SiteBuild> {
  * Names the state of what pages are made of besides the content: the jobs, and the day. A provider's backend tells nobody when it
  * changes.
  */
-function versionOf({ settings, ...deps }: Deps): Wish['version'] {
+function versionOf({ settings, ...deps }: Deps): LookupOptions['version'] {
   if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return undefined;
   return async () => `${dayInIndia(deps.clock())} ${await jobBoard(deps).version()}`;
 }
@@ -100,15 +90,15 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const fetchHere = injectFetch(app);
   const queue = new RenderQueue();
   /** What is made of the content as it is now, and of it only. */
-  const present = madeOf(deps.content, ({ chapter }) => ({
+  const present = derivedFromContent(deps.content, ({ chapter }) => ({
     chapter,
     forBrowser: publicSettings(settings, chapter),
     cache: new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, PAGES_KEPT, MISSING_KEPT),
-    sitemap: remembered(SITEMAP_TTL_MS, async () => {
+    sitemap: memoize(async () => {
       const { sitemapPaths } = await build();
       const request = { chapter: chapter.facts, origin: settings.publicUrl, fetch: fetchHere, now: clock() };
       return sitemapXml(settings.publicUrl, await sitemapPaths(request));
-    }),
+    }, SITEMAP_TTL_MS),
   }));
 
   await app.register(fastifyStatic, {
@@ -156,27 +146,28 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       const site = await build();
       const located = site.locate(asked.pathname, asked.search);
       if ('redirect' in located) return reply.redirect(located.redirect, 302);
-      const { countless } = located;
+      const { unbounded } = located;
       // In development a browser may have chosen how the backends behave to it.
       const scenario = settings.scenario && chosenScenario(request.headers.cookie);
       const make = async (): Promise<Fresh> => {
         const url = new URL(`${settings.publicUrl}${located.address}`);
+        const now = clock();
         const result = await site.render({
           url,
           settings: forBrowser,
           colours: chapter.colours,
           fetch: scenario === undefined ? fetchHere : injectFetch(app, { cookie: `${SCENARIO_COOKIE}=${scenario}` }),
           deadlineMs: DATA_DEADLINE_MS,
-          now: clock(),
+          now,
           inTurn: queue.inTurn,
         });
         if ('redirect' in result) return { page: prepareRedirect(result.redirect), cacheable: result.complete };
         // One that was made while the content changed has words of both.
         const cacheable = result.complete && result.status < 500 && present().chapter === chapter;
-        return { page: preparePage(result.status, pageHtml(result, site, forBrowser, chapter.colours)), cacheable };
+        return { page: preparePage(result.status, pageHtml(result, site, forBrowser, chapter.colours, now)), cacheable };
       };
-      const queued = (): Promise<Fresh> => queue.run(countless ? clientAddress(request.ip) : undefined, make);
-      const rendered = await cache.get(`${located.address}${scenario ?? ''}`, queued, { countless, busy: queue.busy, version });
+      const queued = (): Promise<Fresh> => queue.run(unbounded ? clientAddress(request.ip) : undefined, make);
+      const rendered = await cache.get(`${located.address}${scenario ?? ''}`, queued, { unbounded, busy: queue.busy, version });
       if (rendered.location !== undefined) return reply.redirect(site.keepSearch(rendered.location, asked.search), rendered.status);
       return await send(request, reply, rendered);
     } catch (error) {

@@ -1,6 +1,7 @@
+import PQueue from 'p-queue';
 import { statusSentence } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
-import { turns } from '../turns.ts';
+import { serialQueue } from '../serialQueue.ts';
 
 /** How many pages may be in the making. */
 export interface QueueLimits {
@@ -15,65 +16,44 @@ export interface QueueLimits {
 /** The limits of a running server. */
 const defaultQueueLimits: QueueLimits = { atATime: 6, waiting: 30, perClient: 8 };
 
-interface Place {
-  /** Pages without parameters are few and shared by everybody: they go first. */
-  first: boolean;
-  start: () => void;
-}
-
 /** Lets a few pages be rendered at a time, the shared ones first, and turns away what would wait too long. */
 export class RenderQueue {
   readonly #limits: QueueLimits;
-  readonly #waiting: Place[] = [];
+  readonly #queue: PQueue;
   readonly #clients = new Map<string, number>();
-  #running = 0;
 
   constructor(limits: QueueLimits = defaultQueueLimits) {
     this.#limits = limits;
+    this.#queue = new PQueue({ concurrency: limits.atATime });
   }
 
   /** Whether the next page would have to wait. */
   get busy(): boolean {
-    return this.#running >= this.#limits.atATime;
+    return this.#queue.pending >= this.#limits.atATime;
   }
 
   /**
-   * Renders when it is its turn.
+   * Renders once there is room.
    * @param client who asked for a page with parameters; undefined for a page that is the same for all
    * @throws HttpError 503 at once when too much is waiting
    */
   async run<T>(client: string | undefined, render: () => Promise<T>): Promise<T> {
-    const own = client === undefined ? 0 : (this.#clients.get(client) ?? 0);
-    // There are fewer shared pages than the cache holds, so they need no bound.
-    const full = client !== undefined && (own >= this.#limits.perClient || this.#waiting.length >= this.#limits.waiting);
-    if (full) throw new HttpError(503, statusSentence(503), { 'retry-after': '2' });
-    if (client !== undefined) this.#clients.set(client, own + 1);
+    // Pages without parameters go first, and need no bound: there are fewer of them than the cache holds.
+    if (client === undefined) return this.#queue.add(render, { priority: 1 });
+    const own = this.#clients.get(client) ?? 0;
+    if (own >= this.#limits.perClient || this.#queue.size >= this.#limits.waiting) {
+      throw new HttpError(503, statusSentence(503), { 'retry-after': '2' });
+    }
+    this.#clients.set(client, own + 1);
     try {
-      if (this.busy) await this.#wait(client === undefined);
-      else this.#running += 1;
-      return await render();
+      return await this.#queue.add(render);
     } finally {
-      this.#next();
-      if (client !== undefined) this.#leave(client);
+      this.#leave(client);
     }
   }
 
-  /** Does a piece of work that keeps the process busy when it is its turn. */
-  readonly inTurn = turns();
-
-  #wait(first: boolean): Promise<void> {
-    return new Promise((start) => {
-      const behind = first ? this.#waiting.findIndex((place) => !place.first) : -1;
-      this.#waiting.splice(behind === -1 ? this.#waiting.length : behind, 0, { first, start });
-    });
-  }
-
-  /** Hands the place of who is done to who is next. */
-  #next(): void {
-    const place = this.#waiting.shift();
-    if (place === undefined) this.#running -= 1;
-    else place.start();
-  }
+  /** Does work that blocks the event loop, one piece at a time. */
+  readonly inTurn = serialQueue();
 
   #leave(client: string): void {
     const left = (this.#clients.get(client) ?? 1) - 1;

@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import { SHARE_PICTURE_PATH } from '../../shared/sharePicture.ts';
 import { drawElsewhere } from '../pictures/drawElsewhere.ts';
 import type { Chapter } from '../chapter/read.ts';
+import { etagOf, isNotModified } from '../etag.ts';
 import { clientAddress } from '../security/client.ts';
 import { HttpError } from '../security/httpError.ts';
-import { turns } from '../turns.ts';
 import type { SiteBuild } from './build.ts';
 import type { RenderQueue } from './renderQueue.ts';
 
-/** Drawn pictures that are kept, the least recently asked for goes first; 40 to 80 kB each. */
-const MOST_KEPT = 200;
+/** Drawn pictures that are kept; 40 to 80 kB each. */
+const MAX_PICTURES = 200;
 
 /** Who has one may keep it so long, in seconds: titles seldom change. */
 const KEPT_SECONDS = 86_400;
@@ -40,9 +41,13 @@ interface Picture {
  * may list has one, so that nobody has titles of their own drawn; each title is drawn once.
  */
 export function registerSharePictures(app: FastifyInstance, { build, queue, present, fetchHere, clock, deadlineMs }: Options): void {
-  const kept = new Map<string, Picture>();
-  // One thread at a time.
-  const inTurn = turns();
+  /** One thread at a time. */
+  const threads = new PQueue({ concurrency: 1 });
+  const pictures = new LRUCache<string, Picture, Parameters<typeof drawElsewhere>[0]>({
+    max: MAX_PICTURES,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: drawing }) => threads.add(() => drawPicture(drawing)),
+  });
 
   /** The picture of an address. @returns null when its page cannot be read just now @throws HttpError 404 when there is none */
   async function pictureOf(address: string): Promise<Picture | null> {
@@ -53,19 +58,7 @@ export function registerSharePictures(app: FastifyInstance, { build, queue, pres
     if (shared === 'missing') throw new HttpError(404, 'There is no such picture.');
     if (shared === 'incomplete') return null;
     const key = JSON.stringify([shared.kind, shared.title, shared.owner, chapter.colours.light]);
-    const draw = async (): Promise<Picture> => {
-      // Somebody else may have asked for it while this one waited.
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      const png = await drawElsewhere({ shared, colours: chapter.colours.light });
-      return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"` };
-    };
-    const picture = kept.get(key) ?? (await inTurn(draw));
-    kept.delete(key);
-    kept.set(key, picture);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return picture;
+    return pictures.forceFetch(key, { context: { shared, colours: chapter.colours.light } });
   }
 
   app.get(`${SHARE_PICTURE_PATH}/*`, async (request, reply) => {
@@ -74,9 +67,13 @@ export function registerSharePictures(app: FastifyInstance, { build, queue, pres
     if (!pathname.endsWith('.png') || 'redirect' in located) throw new HttpError(404, 'There is no such picture.');
     const picture = await queue.run(clientAddress(request.ip), () => pictureOf(located.address));
     if (picture === null) return reply.header('cache-control', 'no-store').redirect(FALLBACK, 302);
-    const headers = { etag: picture.etag, 'cache-control': `public, max-age=${KEPT_SECONDS}` };
-    const has = String(request.headers['if-none-match'] ?? '').split(',');
-    if (has.some((tag) => tag.trim().replace(/^W\//, '') === picture.etag)) return reply.code(304).headers(headers).send();
-    return reply.headers(headers).type('image/png').send(picture.png);
+    void reply.headers({ etag: picture.etag, 'cache-control': `public, max-age=${KEPT_SECONDS}` });
+    if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
+    return reply.type('image/png').send(picture.png);
   });
+}
+
+async function drawPicture(drawing: Parameters<typeof drawElsewhere>[0]): Promise<Picture> {
+  const png = await drawElsewhere(drawing);
+  return { png, etag: etagOf(png) };
 }

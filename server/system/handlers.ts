@@ -60,7 +60,7 @@ export function systemHandlers(
 ): Handlers<SiteOperations, 'getSystemState' | 'listSystemMails' | 'sendMailAgain'> {
   const { db, settings, clock, statements } = deps;
   const book = backupBook(db, clock);
-  const storage = storageOf(db, settings.dataDir);
+  const storage = storageOf(db, settings.dataDir, deps.files);
   return {
     getSystemState: async ({ member }) => {
       requireAdmin(member);

@@ -13,9 +13,9 @@ const EVERY_MS = 5 * 60_000;
 
 /**
  * Sends what is due of alerts and notices, every few minutes, never twice at a time, by one process for all.
- * @returns a function that stops it: a round under way ends with the mail that it is making, and the rest stays due
+ * @returns a function that stops it: a run ends with the mail that it is making, and the rest stays due
  */
-export function mailRounds({ bus, log }: Pick<Deps, 'bus' | 'log'>, { alerts, renewal }: Subjects): () => Promise<void> {
+export function startScheduledMail({ bus, log }: Pick<Deps, 'bus' | 'log'>, { alerts, renewal }: Subjects): () => Promise<void> {
   const works = [alerts.sendDue, renewal.notify];
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -24,12 +24,12 @@ export function mailRounds({ bus, log }: Pick<Deps, 'bus' | 'log'>, { alerts, re
       await work(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'mail about jobs could not be made'));
     }
   }
-  async function round(): Promise<void> {
-    await bus.onlyOne('mail about jobs', sendAll);
+  async function run(): Promise<void> {
+    await bus.runExclusive('mail about jobs', sendAll);
     running = undefined;
   }
   const timer = setInterval(() => {
-    running ??= round();
+    running ??= run();
   }, EVERY_MS).unref();
   return async () => {
     clearInterval(timer);

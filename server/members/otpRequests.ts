@@ -9,14 +9,14 @@ import { isAlone, keepShare, shareOf } from './otpClients.ts';
 import { otpMail } from './otpMail.ts';
 import { codeHash, codeMs, codeOf, decide, isUsable, mailNews, mayReplace, type MailNews } from './otpRules.ts';
 
-/** Takes requests for one-time codes and works them off after they were answered. */
-export interface OtpDesk {
+/** Takes requests for one-time codes, and processes them after they were answered. */
+export interface OtpRequestProcessor {
   /**
    * Notes a request durably, and tells what becomes of it. The same work whoever's address it is, so that neither words
    * nor time tell who is a member (D-26).
    */
   request(email: string, client: string): Promise<MailNews>;
-  /** Resolves when every request noted so far is worked off. */
+  /** Resolves when every request noted so far is processed. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,16 +27,16 @@ const lookAgainMs = 2_000;
 /** How long what is under way is waited for; milliseconds. */
 const longestMs = 5_000;
 
-/** Opens the desk and works off what a predecessor left behind. */
-export function openOtpDesk(deps: Deps): OtpDesk {
+/** Begins with what a predecessor left behind. */
+export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
   const { db, clock } = deps;
   const work: Worker = worker({
-    run: () => workOff(deps),
+    run: () => processAll(deps),
     retryMs: 2_000,
-    onError: (error) => deps.log.error({ err: error }, 'requests for one-time codes could not be worked off'),
+    onError: (error) => deps.log.error({ err: error }, 'requests for one-time codes could not be processed'),
   });
   work.wake();
-  const deafen = deps.bus.on('codes', () => void work.wake());
+  const unsubscribe = deps.bus.subscribe('codes', () => void work.wake());
   return {
     async request(email, client) {
       const { before, share, replace } = await situation(db, email, client, clock());
@@ -45,20 +45,20 @@ export function openOtpDesk(deps: Deps): OtpDesk {
       if (work.wake()) deps.bus.publish('codes');
       return mailNews(before, share, replace, clock());
     },
-    settled: () => workedOff(db, work),
+    settled: () => allProcessed(db, work),
     close: () => {
-      deafen();
+      unsubscribe();
       return work.close();
     },
   };
 }
 
 /**
- * Works off all noted requests that no other process is at, oldest first, each in one transaction: code, mail and the note's end
- * are one step. What a process that dies was at is there again.
+ * Processes all noted requests that no other process is at, oldest first, each in one transaction: code, mail and the note's end
+ * are one step. What a process that is killed was at is there again.
  * @returns milliseconds after which to look again: others may have left some
  */
-async function workOff(deps: Deps): Promise<number> {
+async function processAll(deps: Deps): Promise<number> {
   const { db } = deps;
   // Before each transaction it is looked without one: on SQLite that would keep everybody else from writing.
   while (await isWaiting(db)) {
@@ -77,13 +77,13 @@ async function workOff(deps: Deps): Promise<number> {
   return lookAgainMs;
 }
 
-/** Whether a request is noted that is not worked off. */
+/** Whether a request is noted that is not processed. */
 async function isWaiting(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('otp_requests').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Waits until no request is noted any more, whichever process works them off; not forever, should that fail. */
-async function workedOff(db: Kysely<Database>, work: Worker): Promise<void> {
+/** Waits until no request is noted any more, whichever process is at them; not forever, should that fail. */
+async function allProcessed(db: Kysely<Database>, work: Worker): Promise<void> {
   for (const end = Date.now() + longestMs; ; await sleep(20)) {
     await work.settled();
     if (Date.now() > end || !(await isWaiting(db))) return;

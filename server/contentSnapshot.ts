@@ -9,25 +9,25 @@ import { readContent } from './cms/read.ts';
 import type { Content } from './cms/types.ts';
 import { readPages, type Pages } from './pages/read.ts';
 
-/** Where none of these is, all is missing, because another folder was named. */
+/** A folder with none of these is not a content folder: one mistake says so instead of one for each missing file. */
 const BEGINNINGS = ['chapter.yaml', 'pages', 'events'];
 
-/** All that a content folder says, read and checked together. */
-export interface Whole {
+/** Everything in a content folder, read and checked together. */
+export interface ContentSnapshot {
   chapter: Chapter;
   content: Content;
-  /** The words of the pages that no content system knows. */
+  /** Texts of the static pages, which no content system has. */
   pages: Pages;
-  /** Names for the same thing, for the search of the job board. */
+  /** Synonyms for the search of the job board. */
   searchWords: string[][];
 }
 
 /**
- * Reads a content folder whole, and notes every mistake in it.
+ * Reads a content folder and notes every mistake in it.
  * @param now the moment from which relative days are counted for the check
- * @returns what could be read; undefined without a chapter
+ * @returns undefined when the chapter could not be read
  */
-export function readWhole(folder: string, now: Date, mistakes: Mistakes): Whole | undefined {
+export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): ContentSnapshot | undefined {
   if (!existsSync(folder)) {
     mistakes.add({ file: '' }, 'there is no such folder.');
     return undefined;
@@ -46,20 +46,20 @@ export function readWhole(folder: string, now: Date, mistakes: Mistakes): Whole 
   return chapter && { chapter, content, pages, searchWords };
 }
 
-/** A folder as whoever started the server knows it: from where they did, when it lies below. */
+/** Returns a folder's path relative to the working directory when it lies below it, else as given. */
 export function folderName(folder: string): string {
   const below = relative(process.cwd(), folder);
   return below === '' || below.startsWith('..') ? folder : below;
 }
 
 /**
- * Reads a content folder whole.
+ * Reads a content folder.
  * @throws ContentError with one sentence that names file, line and field, when anything is wrong
  */
-export function loadWhole(folder: string, now: Date = new Date()): Whole {
+export function loadSnapshot(folder: string, now: Date = new Date()): ContentSnapshot {
   const mistakes = new Mistakes();
-  const whole = readWhole(folder, now, mistakes);
+  const snapshot = readSnapshot(folder, now, mistakes);
   mistakes.throwAny(folderName(folder));
-  if (whole === undefined) throw new Error(`${folder} could not be read, for no reason that is known.`);
-  return whole;
+  if (snapshot === undefined) throw new Error(`${folder} could not be read, for no reason that is known.`);
+  return snapshot;
 }

@@ -1,33 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { copyTables, type Copied } from './copy.ts';
-import { lockDataDir } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { databaseFile, openDatabase } from './open.ts';
 import { openingError, openPostgres, placeOf } from './postgres.ts';
 import type { Database } from './schema.ts';
-import { StorageError } from './storageError.ts';
-
-/**
- * Copies the embedded database of a data directory into an empty database of PostgreSQL, and says what it copied. The embedded one is
- * brought to the newest shape and else left as it is.
- * @param listAgain puts what is open on the job board, and into the search; it is given the transaction
- * @throws StorageError with a sentence for people; nothing is left in the new database then
- */
-export async function moveDatabase(dataDir: string, url: string, listAgain: (db: Kysely<Database>) => Promise<void>): Promise<Copied[]> {
-  const file = join(dataDir, databaseFile);
-  if (!existsSync(file)) throw new StorageError(`There is no embedded database to move: ${file} does not exist.`);
-  const unlock = lockDataDir(dataDir);
-  const from = openDatabase(dataDir);
-  try {
-    await migrate(from);
-    return await copyToPostgres(from, url, listAgain);
-  } finally {
-    await from.destroy();
-    unlock();
-  }
-}
 
 /**
  * Copies a database into an empty one of PostgreSQL: all of it in one transaction, and every row read back and compared before that

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Copied } from '../db/copy.ts';
+import { copyToPostgres } from '../db/copyToPostgres.ts';
+import { lockDataDir } from '../db/lock.ts';
+import { migrate } from '../db/migrate.ts';
+import { databaseFile, openDatabase } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+import { StorageError } from '../db/storageError.ts';
+import { openDiskStore } from '../files/diskStore.ts';
+import { insertContent, openContent } from '../files/postgresStore.ts';
+import { filesFolder, type FileStore } from '../files/store.ts';
+import { listAgain } from '../jobs/listAgain.ts';
+import { insertSecret, readSecret } from '../security/secret.ts';
+import { hashing } from './hashing.ts';
+
+/** What was copied to PostgreSQL. */
+export interface Moved {
+  tables: Copied[];
+  /** Uploaded files. */
+  files: number;
+  /** Those that the database names and that were nowhere. */
+  lost: number;
+}
+
+/**
+ * Copies all that an embedded server keeps in a data directory (database, secret, uploaded files) into an empty database of PostgreSQL, in
+ * one transaction, and compares every row and every file with its original. The embedded database is brought to the newest shape; nothing
+ * else in the directory changes.
+ * @throws StorageError with a sentence for people; nothing is left in the new database then
+ */
+export async function moveToPostgres(dataDir: string, url: string): Promise<Moved> {
+  const file = path.join(dataDir, databaseFile);
+  if (!existsSync(file)) throw new StorageError(`There is no embedded database to move: ${file} does not exist.`);
+  const unlock = lockDataDir(dataDir);
+  const from = openDatabase(dataDir);
+  try {
+    await migrate(from);
+    const counts = { files: 0, lost: 0 };
+    const tables = await copyToPostgres(from, url, async (step) => {
+      await listAgain(step);
+      if (!(await insertSecret(step, await readSecret(from, dataDir))))
+        throw new StorageError('The database is not empty: a server has been started on it. Nothing was copied. Name another one.');
+      const store = await openDiskStore(path.join(dataDir, filesFolder));
+      for (const { id } of await step.selectFrom('files').select('id').execute())
+        counts[(await copyFile(step, store, id)) ? 'files' : 'lost'] += 1;
+    });
+    return { tables, ...counts };
+  } finally {
+    await from.destroy();
+    unlock();
+  }
+}
+
+/** @returns whether there is such a file */
+async function copyFile(step: Kysely<Database>, store: Pick<FileStore, 'open'>, id: string): Promise<boolean> {
+  const original = await store.open(id);
+  if (original === undefined) return false;
+  const [before, after] = [createHash('sha256'), createHash('sha256')];
+  await insertContent(step, id, hashing(original.content, before));
+  const copy = await openContent(step)(id);
+  if (copy !== undefined) for await (const _piece of hashing(copy.content, after));
+  if (before.digest('hex') !== after.digest('hex'))
+    throw new StorageError(`The uploaded file ${id} did not arrive as it was. Nothing was copied.`);
+  return true;
+}

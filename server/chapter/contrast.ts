@@ -1,0 +1,42 @@
+import Color from 'color';
+import type { SchemeColours } from '../../shared/colours.ts';
+
+/** Returns the contrast of two colours: 1 for the same, 21 for black on white (WCAG 2, relative luminance). */
+export const contrast = (one: string, other: string): number => Color(one).contrast(Color(other));
+
+type Name = keyof SchemeColours;
+
+/** Two colours of a scheme that meet, and the least contrast that they need: WCAG AA. */
+export interface ColourPair {
+  over: Name;
+  under: Name;
+  least: number;
+}
+
+const surfaces: readonly Name[] = ['paper', 'surface', 'tint'];
+
+/** Text, and what it stands on. */
+const TEXTS: readonly (readonly [over: readonly Name[], under: readonly Name[]])[] = [
+  [['ink', 'inkSoft', 'primary', 'primaryStrong', 'accentText', 'secondary', 'success', 'error'], surfaces],
+  [['ink'], ['primarySoft', 'accentSoft', 'secondarySoft', 'successSoft', 'errorSoft']],
+  [['inkSoft'], ['primarySoft', 'accentSoft', 'secondarySoft']],
+  [['primary', 'primaryStrong'], ['primarySoft']],
+  [['accentText'], ['accentSoft']],
+  [['secondary'], ['secondarySoft']],
+  [['success'], ['successSoft']],
+  [['error'], ['errorSoft']],
+  [
+    ['onDeep', 'onDeepSoft', 'accent'],
+    ['deep', 'deepRaised'],
+  ],
+  [['onAccent'], ['accent', 'accentStrong']],
+];
+
+const pairs = (over: readonly Name[], under: readonly Name[], least: number): ColourPair[] =>
+  over.flatMap((one) => under.map((other) => ({ over: one, under: other, least })));
+
+/** Every pair of colours that the theme uses: text, and edges and focus rings, which need less. */
+export const COLOUR_PAIRS: readonly ColourPair[] = [
+  ...TEXTS.flatMap(([over, under]) => pairs(over, under, 4.5)),
+  ...pairs(['lineStrong', 'primary'], surfaces, 3),
+];

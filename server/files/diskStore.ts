@@ -1,0 +1,85 @@
+import { open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../errorCode.ts';
+import { idsIn, isFileId, openStaging } from './staging.ts';
+import type { FileStore } from './store.ts';
+
+/** How many files the database is asked about at a time. */
+const BATCH = 500;
+
+/**
+ * Keeps uploaded files in a folder, each under its id. A file is on the disk under `incoming` before the database names it, and moved after
+ * the commit: whenever the process is killed in between, the next cleaning moves or removes it.
+ */
+export async function openDiskStore(folder: string): Promise<FileStore> {
+  const pathOf = (id: string): string => path.join(folder, id);
+  const moveIntoPlace = (id: string): Promise<void> => rename(staging.pathOf(id), pathOf(id));
+  const staging = await openStaging(folder, { save: async () => undefined, keep: moveIntoPlace });
+
+  return {
+    stage: staging.stage,
+    async open(id) {
+      if (!isFileId(id)) return undefined;
+      // One that was just named may be about to move.
+      const handle = (await openIfThere(pathOf(id))) ?? (await openIfThere(staging.pathOf(id))) ?? (await openIfThere(pathOf(id)));
+      if (handle === undefined) return undefined;
+      try {
+        const { size } = await handle.stat();
+        return { size, content: handle.createReadStream() };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    },
+    async remove(ids) {
+      for (const id of ids) if (isFileId(id)) await rm(pathOf(id), { force: true });
+    },
+    async clean(namedOf) {
+      // Listed before the database is asked: a file is in its place only after it was named, so one without a name lost it. What a request
+      // is at is left out before, too: it may be named after the database was asked, and then fail to be moved.
+      const left = await staging.leftovers();
+      const kept = await idsIn(folder);
+      const failed: unknown[] = [];
+      const note = (error: unknown): void => void failed.push(error);
+      for await (const [id, named] of withNamed(left, namedOf)) {
+        await (named ? moveIntoPlace(id) : rm(staging.pathOf(id), { force: true })).catch(note);
+      }
+      for await (const [id, named] of withNamed(kept, namedOf)) if (!named) await rm(pathOf(id), { force: true }).catch(note);
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} files could not be moved or removed`);
+    },
+    async usage() {
+      const sum = { count: 0, bytes: 0 };
+      for await (const entry of await opendir(folder)) {
+        if (!entry.isFile()) continue;
+        sum.count += 1;
+        // Removed meanwhile: nothing.
+        sum.bytes += await stat(path.join(folder, entry.name)).then(
+          ({ size }) => size,
+          () => 0,
+        );
+      }
+      return sum;
+    },
+  };
+}
+
+/** Each id with whether the database names it. */
+async function* withNamed(
+  ids: readonly string[],
+  namedOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+): AsyncGenerator<readonly [string, boolean]> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH);
+    const named = await namedOf(batch);
+    for (const id of batch) yield [id, named.has(id)];
+  }
+}
+
+async function openIfThere(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file, 'r');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { sql, type Kysely } from 'kysely';
+import type { Database, PostgresTables } from '../db/schema.ts';
+import { openStaging } from './staging.ts';
+import type { FileStore } from './store.ts';
+
+/** Bytes that are read or written by one statement, and in memory for each file. */
+const PIECE_BYTES = 256 * 1024;
+
+/** Staged files that are older are nobody's: no request takes as long. Milliseconds. */
+const ABANDONED_MS = 60 * 60_000;
+
+/**
+ * Keeps uploaded files in PostgreSQL, for any number of servers without a folder in common. The content is inserted by the transaction that
+ * names the file, and deleted with its row; the folder holds files on their way in only.
+ */
+export async function openPostgresStore(db: Kysely<Database>, folder: string): Promise<FileStore> {
+  const staging = await openStaging(folder, {
+    save: (id, transaction) => insertContent(transaction, id, piecesOfFile(staging.pathOf(id))),
+    keep: (id) => rm(staging.pathOf(id), { force: true }),
+  });
+  return {
+    stage: staging.stage,
+    open: openContent(db),
+    remove: () => Promise.resolve(),
+    async clean() {
+      for (const id of await staging.leftovers()) {
+        const { mtimeMs } = await stat(staging.pathOf(id)).catch(() => ({ mtimeMs: Infinity }));
+        if (Date.now() - mtimeMs > ABANDONED_MS) await rm(staging.pathOf(id), { force: true });
+      }
+    },
+    async usage() {
+      const { rows } = await sql<{ count: number; bytes: number }>`select count(distinct file_id) as count,
+        coalesce(sum(octet_length(bytes)), 0) as bytes from file_pieces`.execute(db);
+      return rows[0] ?? { count: 0, bytes: 0 };
+    },
+  };
+}
+
+const piecesOfFile = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: PIECE_BYTES });
+
+/** Inserts the content of a file whose row the transaction has inserted. */
+export async function insertContent(transaction: Kysely<Database>, id: string, content: AsyncIterable<Buffer>): Promise<void> {
+  const tables = transaction.withTables<PostgresTables>();
+  let number = 0;
+  for await (const bytes of content) {
+    await tables.insertInto('file_pieces').values({ file_id: id, number, bytes }).execute();
+    number += 1;
+  }
+}
+
+/** Makes the function that opens a file to read: each piece is a statement of its own, so that a slow reader holds no connection. */
+export function openContent(db: Kysely<Database>): FileStore['open'] {
+  const tables = db.withTables<PostgresTables>();
+  async function* piecesOf(id: string, size: number): AsyncGenerator<Buffer> {
+    for (let number = 0, read = 0; read < size; number += 1) {
+      const piece = await tables
+        .selectFrom('file_pieces')
+        .select('bytes')
+        .where('file_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      if (piece === undefined) throw new Error(`The file ${id} was removed while it was read.`);
+      read += piece.bytes.byteLength;
+      yield piece.bytes;
+    }
+  }
+  return async (id) => {
+    const { rows } = await sql<{ size: number | null }>`select sum(octet_length(bytes)) as size from file_pieces
+      where file_id = ${id}`.execute(db);
+    const size = rows[0]?.size ?? undefined;
+    return size === undefined ? undefined : { size, content: Readable.from(piecesOf(id, size), { objectMode: false }) };
+  };
+}

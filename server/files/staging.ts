@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { errorCode } from '../errorCode.ts';
+import { HttpError } from '../security/httpError.ts';
+import type { StagedFile } from './store.ts';
+
+/** The folder of files on their way in. */
+export interface Staging {
+  pathOf(id: string): string;
+  /** The ids of files that no request of this process is at. */
+  leftovers(): Promise<string[]>;
+  /**
+   * Writes a file piece by piece. What fails leaves nothing behind.
+   * @throws HttpError 507 when there is no room; what the content throws
+   */
+  stage(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
+}
+
+/** How a store takes a staged file over. */
+interface Keeping {
+  save(id: string, transaction: Kysely<Database>): Promise<void>;
+  keep(id: string): Promise<void>;
+}
+
+const idForm = /^[0-9a-f]{24}$/;
+
+/** Whether a text may be the id of a file; other names in the folders are left alone. */
+export const isFileId = (text: string): boolean => idForm.test(text);
+
+/** The ids of the files in a folder. */
+export const idsIn = async (folder: string): Promise<string[]> => (await readdir(folder)).filter(isFileId);
+
+/** Opens the folder of files on their way in, within that of the files, and makes both where there are none. */
+export async function openStaging(filesFolder: string, { save, keep }: Keeping): Promise<Staging> {
+  const folder = path.join(filesFolder, 'incoming');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (id: string): string => path.join(folder, id);
+  /** Files that a request of this process is still to keep or to drop. */
+  const pending = new Set<string>();
+
+  function staged(id: string, size: number): StagedFile {
+    let kept = false;
+    const settle = async (work: () => Promise<void>): Promise<void> => {
+      if (!pending.has(id)) return;
+      await work().finally(() => pending.delete(id));
+    };
+    return {
+      id,
+      place: pathOf(id),
+      size,
+      save: (transaction) => save(id, transaction),
+      keep: () => {
+        kept = true;
+        return settle(() => keep(id));
+      },
+      drop: () => (kept ? Promise.resolve() : settle(() => rm(pathOf(id), { force: true }))),
+    };
+  }
+
+  return {
+    pathOf,
+    leftovers: async () => (await idsIn(folder)).filter((id) => !pending.has(id)),
+    async stage(content) {
+      const id = randomBytes(12).toString('hex');
+      pending.add(id);
+      try {
+        const size = await write(pathOf(id), content);
+        await syncFolder(folder);
+        return staged(id, size);
+      } catch (error) {
+        await rm(pathOf(id), { force: true });
+        pending.delete(id);
+        throw error;
+      }
+    },
+  };
+}
+
+/** @returns how many bytes were written */
+async function write(file: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    let size = 0;
+    for await (const piece of content) {
+      await handle.writeFile(piece);
+      size += piece.byteLength;
+    }
+    await handle.sync();
+    return size;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      throw new HttpError(507, 'The server has no room left, so nothing was saved. Please try again later.');
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a folder to the disk, without which a new file in it does not survive a power cut; Windows does that by itself. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

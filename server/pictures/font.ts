@@ -1,0 +1,60 @@
+import { create, type Font } from 'fontkit';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = path.join(import.meta.dirname, '..', '..', 'src', 'theme', 'fonts');
+
+/** Measures and breaks text in one of the site's fonts, and writes it as SVG outlines: what is drawn is what was measured. */
+export class PictureFont {
+  readonly #font: Font;
+
+  /** @param file name of a font in src/theme/fonts */
+  constructor(file: string) {
+    const font = create(readFileSync(path.join(FOLDER, file)));
+    if (!('layout' in font)) throw new Error(`${file} holds more than one font.`);
+    this.#font = font;
+  }
+
+  /**
+   * Returns a text without the signs that this font lacks.
+   * @returns null when a letter or a digit is among them, for then it would say something else
+   */
+  writable(text: string): string | null {
+    const characters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()];
+    const missing = characters.filter((character) => !this.#font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    if (missing.some((character) => /[\p{L}\p{N}\p{M}]/u.test(character))) return null;
+    const written = characters.filter((character) => !missing.includes(character)).join('');
+    return written.replace(/ +/g, ' ').trim() || null;
+  }
+
+  /** Returns the width of a line in pixels. */
+  widthOf(text: string, size: number): number {
+    return (this.#font.layout(text).advanceWidth * size) / this.#font.unitsPerEm;
+  }
+
+  /** Breaks a text into lines no wider than `width` pixels; a word that is wider by itself stands alone. */
+  linesOf(text: string, size: number, width: number): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(' ')) {
+      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && this.widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  /** Returns a line as an SVG group of outlines; its baseline begins at (`x`, `y`). */
+  svgOf(text: string, size: number, x: number, y: number): string {
+    const scale = size / this.#font.unitsPerEm;
+    const { glyphs, positions } = this.#font.layout(text);
+    let pen = 0;
+    const outlines = glyphs.map((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const at = pen + xOffset;
+      pen += xAdvance;
+      return `<path transform="translate(${at} ${yOffset})" d="${glyph.path.toSVG()}"/>`;
+    });
+    // Fonts count upwards, SVG downwards.
+    return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
+  }
+}

@@ -1,0 +1,12 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Loads the renderer; once in a thread.
+ * @returns draws an SVG as PNG, so many pixels wide; it throws when the SVG cannot be drawn
+ */
+export async function openRenderer(): Promise<(svg: string, width: number) => Uint8Array> {
+  await initWasm(await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+  return (svg, width) => new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng();
+}
