@@ -1,18 +1,13 @@
-/**
- * `npm run build`: compiles the site for the browser and for the server into build/ (see webpack.config.ts).
- * `--check` builds nothing and tells by its exit code whether the built site is up to date (0) or stale (1).
- */
+/** `npm run build`: compiles the site for the browser and for the server into build/ when it is stale (see webpack.config.ts). */
 import { noteCommit } from './setup/commit.ts';
 import { buildFolder, siteIsFresh } from './setup/siteStamp.ts';
 
-if (process.argv.includes('--check')) {
-  if (siteIsFresh()) noteCommit(buildFolder);
-  else process.exitCode = 1;
-} else {
+if (siteIsFresh()) noteCommit(buildFolder);
+else {
   try {
     // Loaded only here: webpack takes longer to load than the check takes, and every start makes the check.
     const { buildSite } = await import('./setup/buildSite.ts');
-    await buildSite((news) => console.log(news));
+    await buildSite();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

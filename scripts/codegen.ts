@@ -1,56 +1,45 @@
 /**
- * Writes what is generated from the contracts in `openapi`: the RTK Query slices in `src/api/generated`, one a subject,
- * and the operation types in `shared/operations`.
+ * Generates code from the contracts in `openapi`: the RTK Query endpoints in `src/api/generated` and the operation types in
+ * `shared/operations`, one file a contract each.
  *
- *   node scripts/codegen.ts                  writes the files, and removes those that belong to no operation any more
+ *   node scripts/codegen.ts                  writes the files that are out of date
  *   node scripts/codegen.ts --check [root]   writes nothing; exit code 1 and one sentence when a file is out of date.
  *                                            `root`: a copy of the project's contracts and generated files
  */
-import { globSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { GENERATED, generateContract } from './codegen/generate.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { generateContract } from './codegen/generate.ts';
 import { CONTRACT_NAMES, contractFile, readContracts } from './contract/documents.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** All files that are generated from the contracts of a folder: their texts by their paths in the project. */
-async function generate(root: string): Promise<Map<string, string>> {
+/** Returns the texts of all generated files by path. */
+async function generate(root: string): Promise<[file: string, text: string][]> {
   const documents = readContracts(root);
-  const files = new Map<string, string>();
-  for (const name of CONTRACT_NAMES) {
-    for (const [file, text] of await generateContract(name, documents[name] ?? {}, contractFile(name, root))) files.set(file, text);
-  }
+  const files: [string, string][] = [];
+  for (const name of CONTRACT_NAMES) files.push(...(await generateContract(name, documents[name] ?? {}, contractFile(name, root))));
   return files;
 }
 
-/** Files of the generated folders that nothing generates any more. */
-const leftOver = (root: string, files: ReadonlyMap<string, string>): string[] =>
-  globSync(
-    GENERATED.map((folder) => `${folder}/**/*.ts`),
-    { cwd: root },
-  ).filter((file) => !files.has(file));
+/** Returns the generated files that differ from those on disk. */
+async function staleFiles(root: string): Promise<[file: string, text: string][]> {
+  const stale: [string, string][] = [];
+  for (const [file, text] of await generate(root)) {
+    const found = await readFile(join(root, file), 'utf8').catch(() => null);
+    if (found !== text) stale.push([file, text]);
+  }
+  return stale;
+}
 
 async function check(root: string): Promise<void> {
-  const files = await generate(root);
-  const stale = leftOver(root, files);
-  for (const [file, text] of files) {
-    const found = await readFile(join(root, file), 'utf8').catch(() => null);
-    if (found !== text) stale.push(file);
-  }
+  const stale = await staleFiles(root);
   if (stale.length === 0) return console.log('The generated files match their contracts.');
-  console.error(`Out of date with its contract: ${stale.join(', ')}. Run "npm run codegen" and commit the result.`);
+  console.error(`Out of date with its contract: ${stale.map(([file]) => file).join(', ')}. Run "npm run codegen" and commit the result.`);
   process.exitCode = 1;
 }
 
 async function write(): Promise<void> {
-  const files = await generate(ROOT);
-  for (const file of leftOver(ROOT, files)) {
-    await rm(join(ROOT, file));
-    console.log(`Removed ${file}.`);
-  }
-  for (const [file, text] of files) {
-    await mkdir(dirname(join(ROOT, file)), { recursive: true });
+  for (const [file, text] of await staleFiles(ROOT)) {
     await writeFile(join(ROOT, file), text);
     console.log(`Wrote ${file}.`);
   }

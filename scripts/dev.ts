@@ -8,7 +8,7 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import webpack, { type MultiCompiler } from 'webpack';
+import webpack, { type MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { isScenario, scenarios, unknownScenario } from '../server/scenarios/names.ts';
 import { startBackend } from './dev/backend.ts';
@@ -25,13 +25,6 @@ if (scenario !== undefined && !isScenario(scenario)) {
   process.exit(1);
 }
 
-/** Resolves when every part has been compiled once, with or without errors. */
-function firstBuild(compiler: MultiCompiler): Promise<void> {
-  return new Promise((resolve) => {
-    compiler.hooks.done.tap('dev', () => resolve());
-  });
-}
-
 /** Source maps are evaluated and styles injected in development, which the site's policy rightly forbids. */
 function relaxPolicy(answer: IncomingMessage): void {
   delete answer.headers['content-security-policy'];
@@ -40,11 +33,33 @@ function relaxPolicy(answer: IncomingMessage): void {
 // From now on build/ holds a development build, which `npm start` must not take for its own.
 rmSync(path.join(buildFolder, 'stamp'), { force: true });
 
-const compiler = webpack(developmentConfigurations());
-if (compiler === null) throw new Error('webpack could not be set up.');
+const { client, others } = developmentConfigurations();
+const compiler = webpack(client);
+const otherCompilers = webpack(others);
+if (compiler === null || otherCompilers === null) throw new Error('webpack could not be set up.');
 
-/** The server needs the render entry, so it starts after the first build; requests wait for it. */
-const backend = firstBuild(compiler).then(() => startBackend(publicUrl, scenario, reloadPages));
+/** What the server renders with: it waits for the newest. */
+let rendered = Promise.withResolvers<void>();
+for (const one of otherCompilers.compilers) {
+  one.hooks.invalid.tap('dev', () => {
+    const before = rendered;
+    rendered = Promise.withResolvers<void>();
+    void rendered.promise.then(before.resolve);
+  });
+}
+
+/** The browser's update must not wait for the render entry: that is compiled after it. */
+const RENDER_DELAY_MS = 300;
+const watching = otherCompilers.watch({ aggregateTimeout: RENDER_DELAY_MS }, (error: Error | null, stats?: MultiStats) => {
+  if (error ?? stats?.hasErrors()) console.error(error ?? stats?.toString({ preset: 'errors-warnings' }));
+  rendered.resolve();
+});
+
+/** The server needs the manifest and the render entry, so it starts after the first build; requests wait for it. */
+const compiled = new Promise<void>((resolve) => {
+  compiler.hooks.done.tap('dev', () => resolve());
+});
+const backend = Promise.all([compiled, rendered.promise]).then(() => startBackend(publicUrl, scenario, reloadPages));
 
 const server = new WebpackDevServer(
   {
@@ -60,7 +75,11 @@ const server = new WebpackDevServer(
       {
         context: () => true,
         target: publicUrl,
-        router: async () => (await backend).origin(),
+        router: async () => {
+          const running = await backend;
+          await rendered.promise;
+          return running.origin();
+        },
         on: { proxyRes: relaxPolicy },
       },
     ],
@@ -74,6 +93,7 @@ function reloadPages(): void {
 
 async function stop(): Promise<void> {
   void backend.then((running) => running.stop());
+  watching?.close(() => {});
   await server.stop();
   process.exit(0);
 }

@@ -1,24 +1,27 @@
 import { parseArgs } from 'node:util';
-import { moveDatabase } from '../server/db/move.ts';
+import { counted } from '../server/backup/arguments.ts';
+import { moveToPostgres } from '../server/backup/move.ts';
 import { placeOf } from '../server/db/postgres.ts';
-import { listAgain } from '../server/jobs/listAgain.ts';
 import { readPlaces, SettingsError } from '../server/settings.ts';
 import { startFailure } from '../server/startFailure.ts';
 
 /**
- * `npm run move -- --to URL`: copies the embedded database of DATA_DIR into an empty database of PostgreSQL, and says what it moved.
+ * `npm run move -- --to URL`: copies the embedded database of DATA_DIR, its secret and uploaded files into an empty database of PostgreSQL,
+ * and says what it moved.
  * Ends with 0 when all is there, with 1 and a sentence when nothing is.
  */
 async function main(): Promise<void> {
   const { dataDir, database } = readPlaces({ ...process.env, DATABASE_URL: target() });
   const url = database?.url ?? '';
-  const moved = await moveDatabase(dataDir, url, listAgain);
-  const width = Math.max(...moved.map(({ rows }) => String(rows).length));
-  for (const { table, rows } of moved) console.log(`${String(rows).padStart(width)}  ${table}`);
+  const { tables, files, lost } = await moveToPostgres(dataDir, url);
+  const width = Math.max(...tables.map(({ rows }) => String(rows).length));
+  for (const { table, rows } of tables) console.log(`${String(rows).padStart(width)}  ${table}`);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `${moved.reduce((sum, { rows }) => sum + rows, 0)} rows of ${moved.length} tables are in ${placeOf(url)}, each compared with its original.`,
+    `${rows} rows of ${tables.length} tables, ${counted(files, 'file')} and the secret are in ${placeOf(url)}, each compared with its original.`,
   );
-  console.log(`From now on start with DATABASE_URL and the same DATA_DIR (${dataDir}), where uploaded files and the secret stay.`);
+  if (lost > 0) console.log(`${counted(lost, 'file')} that the database names ${lost === 1 ? 'is' : 'are'} nowhere.`);
+  console.log(`From now on start with DATABASE_URL. Put ${dataDir} away once you are sure: it still holds everything as it was.`);
 }
 
 /** @throws SettingsError with the way it is called */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { folderName } from '../server/readWhole.ts';
+import { folderName } from '../server/contentSnapshot.ts';
 import { startFailure } from '../server/startFailure.ts';
 import { OptionError, readOptions, usage } from './newChapter/options.ts';
 import { makeChapter } from './newChapter/write.ts';

@@ -3,9 +3,8 @@
  * `npm test -- unit` runs one step, `npm test -- unit test/unit/lib` passes the rest on to it.
  */
 import { Failure, runMain } from './setup/failure.mjs';
-import { ensureBrowser } from './setup/browser.mjs';
 import { checkNode, ensurePackages } from './setup/packages.mjs';
-import { ensurePostgres } from './setup/postgres.mjs';
+import { ensurePrograms } from './setup/programs.mjs';
 import { runSteps, testSteps } from './setup/testSteps.mjs';
 
 await runMain(async () => {
@@ -18,13 +17,7 @@ await runMain(async () => {
       `What to run is one of: ${testSteps.map(({ name }) => name).join(', ')}. Further arguments need exactly one of them.`,
     );
   }
-  const chosen = names.length === 0 ? testSteps : testSteps.filter(({ name }) => names.includes(name));
-  const needs = async () => {
-    // One after the other: both may be installed by the same tool, which does one thing at a time.
-    if (chosen.some((one) => one.postgres)) await ensurePostgres();
-    return chosen.some((one) => one.browser) ? ensureBrowser() : undefined;
-  };
-  const [browser] = await Promise.all([needs(), ensurePackages()]);
-  if (browser !== undefined) process.env.CHROME_PATH = browser;
+  const chosen = testSteps.filter(({ name, extra }) => (names.length === 0 ? extra !== true : names.includes(name)));
+  await Promise.all([ensurePrograms(chosen.flatMap(({ programs = [] }) => programs)), ensurePackages()]);
   process.exitCode = await runSteps(chosen, rest);
 });

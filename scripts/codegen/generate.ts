@@ -1,20 +1,24 @@
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import type { ContractName } from '../../server/contract/load.ts';
 import type { Node } from '../contract/documents.ts';
+import { config } from './config.ts';
 import { generateOperations } from './operations.ts';
-import { generateSlices } from './slices.ts';
 
-/** Everything in these folders is generated. */
+/** The folders that hold generated files only. */
 export const GENERATED = ['src/api/generated', 'shared/operations'] as const;
 
-/** Where the types of a contract's operations stand in the project. */
+/** Path of the module with a contract's endpoints. */
+export const endpointsFile = (name: ContractName): string => `src/api/generated/${name}.ts`;
+
+/** Path of the types of a contract's operations. */
 export const operationsFile = (name: ContractName): string => `shared/operations/${name}.ts`;
 
-/** Where the slice of a subject stands in the project. */
-export const sliceFile = (name: ContractName, subject: string): string => `src/api/generated/${name}/${subject}.ts`;
-
-/** All that is generated from a contract, which stands in `file`: texts by their paths in the project. */
-export async function generateContract(name: ContractName, document: Node, file: string): Promise<Map<string, string>> {
-  const files = new Map([[operationsFile(name), await generateOperations(name, document)]]);
-  for (const [subject, text] of await generateSlices(name, document, file)) files.set(sliceFile(name, subject), text);
-  return files;
+/** Generates the files of the contract that is stored in `schemaFile`; returns their texts by path. */
+export async function generateContract(name: ContractName, document: Node, schemaFile: string): Promise<Map<string, string>> {
+  const endpoints = await generateEndpoints({ ...config, schemaFile, exportName: `${name}Endpoints` });
+  if (typeof endpoints !== 'string') throw new Error(`No code came out of openapi/${name}.yaml.`);
+  return new Map([
+    [endpointsFile(name), endpoints],
+    [operationsFile(name), await generateOperations(name, document)],
+  ]);
 }

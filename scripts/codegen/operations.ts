@@ -1,46 +1,43 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { format } from 'prettier';
+import { format, resolveConfig } from 'prettier';
 import { formFields } from '../../server/contract/form.ts';
 import { readContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
-import { isRecord, pointer, resolve, type Json } from '../../server/contract/pointer.ts';
+import { isRecord, resolve, type Json } from '../../server/contract/pointer.ts';
 import type { Node } from '../contract/documents.ts';
 
 const MULTIPART = 'multipart/form-data';
 const NOTHING: Json = { tsType: 'undefined' };
 
 /**
- * The text of `shared/operations/<name>.ts`: for every operation of a contract its address, what a checked request carries,
- * what a good answer is, whether it knows sessions, and whether the embedded backend has it.
+ * Returns the text of `shared/operations/<name>.ts`: for every operation of a contract its path, the parts of a validated request,
+ * the successful response, whether it knows sessions, and whether the embedded backend has it. Named schemas are the types of
+ * `src/api/generated`.
  */
 export async function generateOperations(name: ContractName, document: Node): Promise<string> {
   const contract = readContract(name, document);
   const title = operationsType(name);
-  const schema = {
-    ...closed(contract.operations.map((operation) => [operation.operationId, operationSchema(contract, operation)] as const)),
-    title,
-    description: `The operations of openapi/${name}.yaml by operationId.`,
-    $defs: definitions(contract),
-  };
+  const operations = contract.operations.map((operation) => [operation.operationId, operationSchema(contract, operation)] as const);
+  const schema = { ...closed(operations), title, description: `The operations of openapi/${name}.yaml by operationId.` };
+  const generated = `'../../src/api/generated/${name}.ts'`;
   const text = await compile(schema, title, {
     additionalProperties: false,
-    bannerComment: `// Generated from openapi/${name}.yaml by \`npm run codegen\`. Do not edit.`,
+    bannerComment: `// Generated from openapi/${name}.yaml by \`npm run codegen\`. Do not edit.
+import type * as schemas from ${generated};
+
+export type * from ${generated};`,
     format: false,
     ignoreMinAndMaxItems: true,
-    unreachableDefinitions: false,
   });
-  const style = JSON.parse(await readFile(join(import.meta.dirname, '../contract/prettier.json'), 'utf8')) as object;
-  return format(text, { ...style, parser: 'typescript' });
+  return format(text, { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' });
 }
 
-/** Name of the type that holds the operations of a contract. */
+/** Returns the name of the type that holds the operations of a contract. */
 export const operationsType = (name: ContractName): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Operations`;
 
-/** An object with exactly these parts, all of them required unless they are named as optional. */
-function closed(parts: readonly (readonly [string, Json])[], optional: ReadonlySet<string> = new Set()): Json {
-  const required = parts.map(([name]) => name).filter((name) => !optional.has(name));
-  return { type: 'object', additionalProperties: false, properties: Object.fromEntries(parts), required };
+/** Returns the schema of an object with exactly these properties, all of them required unless they are in `optional`. */
+function closed(properties: readonly (readonly [string, Json])[], optional: ReadonlySet<string> = new Set()): Json {
+  const required = properties.map(([name]) => name).filter((name) => !optional.has(name));
+  return { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties), required };
 }
 
 function operationSchema({ document }: Contract, operation: Operation): Json {
@@ -56,22 +53,27 @@ function operationSchema({ document }: Contract, operation: Operation): Json {
   ]);
 }
 
-/** The address, with any text for its parameters: calls that are written by hand are held to it. */
+/** The path, with any string for its parameters: requests that are written by hand are checked against it. */
 const pathSchema = ({ path }: Operation): Json =>
   path.includes('{') ? { tsType: `\`${path.replaceAll(/\{[^}]*\}/g, '${string}')}\`` } : { const: path };
 
-/** Path or query; what has a default is always there when a handler runs. */
+/** Path or query parameters; one with a default is always there when a handler runs. */
 function parametersSchema(document: Json, { parameters }: Operation, place: 'path' | 'query'): Json {
   const list = parameters.filter((parameter) => parameter.place === place);
   const mayMiss = list.filter(({ required, schema }) => !required && resolve(document, schema).value.default === undefined);
   return closed(
-    list.map(({ name, schema }) => [name, at(document, schema)] as const),
+    list.map(({ name, schema }) => [name, schemaAt(document, schema)] as const),
     new Set(mayMiss.map(({ name }) => name)),
   );
 }
 
+/** The body without its file fields, which handlers get as `uploads`. */
 function bodySchema(document: Json, { bodies, bodyRequired }: Operation): Json {
-  const kinds = Object.values(bodies).map((schema) => at(document, schema));
+  const kinds = Object.values(bodies).map((schema) => {
+    const files = [...formFields(document, schema).files].map((name) => `'${name}'`);
+    const body = schemaAt(document, schema);
+    return files.length === 0 ? body : { tsType: `Omit<${String(body.tsType)}, ${files.join(' | ')}>` };
+  });
   return anyOf(bodyRequired ? kinds : [...kinds, NOTHING]);
 }
 
@@ -88,47 +90,28 @@ function uploadsSchema(document: Json, { bodies }: Operation): Json {
   );
 }
 
-/** Every good answer: JSON as its schema says, anything else as text. */
+/** Every successful response: JSON by its schema, anything else as a string. */
 function answerSchema(document: Json, { answers }: Operation): Json {
   const good = Object.entries(answers).filter(([status]) => status.startsWith('2'));
-  return anyOf(good.map(([, schema]) => (schema === '' ? { type: 'string' } : at(document, schema))));
+  return anyOf(good.map(([, schema]) => (schema === '' ? { type: 'string' } : schemaAt(document, schema))));
 }
 
 const anyOf = (kinds: Json[]): Json => (kinds.length === 1 ? (kinds[0] ?? NOTHING) : kinds.length === 0 ? NOTHING : { anyOf: kinds });
 
-/** The schema at a pointer: by its name when it has one. */
-function at(document: Json, place: string): Json {
+/** Returns the schema at a JSON pointer; a named one as a reference to its generated type. */
+function schemaAt(document: Json, place: string): Json {
   const found = resolve(document, place);
   const name = /^\/components\/schemas\/([^/]+)$/.exec(found.at)?.[1];
-  const schema = rewritten(found.value);
-  return name === undefined ? (isRecord(schema) ? schema : {}) : { $ref: `#/$defs/${name}` };
+  return name === undefined ? referring(found.value) : { tsType: `schemas.${name}` };
 }
 
-/** All named schemas, without the file fields of forms, which do not stay in the body. */
-function definitions({ document }: Contract): Json {
-  const schemas = resolve(document, pointer('components', 'schemas')).value;
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const { files } = formFields(document, pointer('components', 'schemas', name));
-      return [name, rewritten(withoutFields(schema, files))];
-    }),
-  );
+/** Returns a schema with references to generated types in place of those to named schemas. */
+function referring(schema: Json): Json {
+  const convert = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(convert);
+    if (!isRecord(value)) return value;
+    if (typeof value.$ref === 'string') return { tsType: `schemas.${value.$ref.replace('#/components/schemas/', '')}` };
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(inner)]));
+  };
+  return convert(schema) as Json;
 }
-
-function withoutFields(schema: unknown, names: ReadonlySet<string>): unknown {
-  if (names.size === 0 || !isRecord(schema) || !isRecord(schema.properties)) return schema;
-  const properties = Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.has(name)));
-  const required = Array.isArray(schema.required) ? schema.required.filter((name) => !names.has(String(name))) : [];
-  return { ...schema, properties, required };
-}
-
-/** Words beside a reference would make it a type of its own, and choices of required fields an open one, so they go. */
-function rewritten(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(rewritten);
-  if (!isRecord(node)) return node;
-  if (typeof node.$ref === 'string') return { $ref: node.$ref.replace('#/components/schemas/', '#/$defs/') };
-  const kept = Object.entries(node).filter(([key, value]) => !(key === 'anyOf' && Array.isArray(value) && value.every(isRequiredOnly)));
-  return Object.fromEntries(kept.map(([key, value]) => [key, rewritten(value)]));
-}
-
-const isRequiredOnly = (node: unknown): boolean => isRecord(node) && Object.keys(node).join() === 'required';

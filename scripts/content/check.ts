@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Mistakes, mistakeText } from '../../server/cms/contentError.ts';
 import { noteDeadLinks } from './deadLinks.ts';
-import { folderName, readWhole } from '../../server/readWhole.ts';
+import { folderName, readSnapshot } from '../../server/contentSnapshot.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startFailure } from '../../server/startFailure.ts';
 
@@ -13,14 +13,14 @@ function check(): number {
   const [given] = process.argv.slice(2);
   const folder = given === undefined ? readSettings({ CONTENT_DIR: process.env.CONTENT_DIR }).contentDir : path.resolve(given);
   const mistakes = new Mistakes();
-  const whole = readWhole(folder, new Date(), mistakes);
-  if (whole !== undefined) noteDeadLinks(folder, whole.content, mistakes);
+  const snapshot = readSnapshot(folder, new Date(), mistakes);
+  if (snapshot !== undefined) noteDeadLinks(folder, snapshot.content, mistakes);
   const name = folderName(folder);
   const found = mistakes.sorted;
   for (const mistake of found) console.log(mistakeText({ ...mistake, file: mistake.file === '' ? name : path.join(name, mistake.file) }));
   if (found.length > 0) console.log(`${found.length === 1 ? 'One mistake' : `${found.length} mistakes`} in ${name}.`);
-  else if (whole !== undefined) {
-    const { content, chapter } = whole;
+  else if (snapshot !== undefined) {
+    const { content, chapter } = snapshot;
     const counts = [
       [content.events.length, 'events'],
       [content.certifications.length, 'certifications'],

@@ -6,35 +6,33 @@
  *   npm run contract:diff -- old.yaml             from a file to the contract in `openapi/` that it is a version of
  *   npm run contract:diff -- old.yaml new.yaml    from one file to another
  *
- * `--json` for programs, `--markdown` for a pull request. Exit code: 0 nothing breaks, 1 something does, 2 the two cannot be
- * compared.
+ * The report is Markdown; `--json` for programs. Exit code: 0 nothing breaks, 1 something does or may, 2 the two cannot be compared.
  */
 import { parseArgs } from 'node:util';
-import { judgeContracts } from './diff/judge.ts';
-import { asJson, asMarkdown, asText } from './diff/report.ts';
+import { isSerious, judgeContracts } from './diff/judge.ts';
+import { asJson, asText } from './diff/report.ts';
 import { NotComparable, readSources } from './diff/sources.ts';
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, markdown: { type: 'boolean' } },
+      options: { json: { type: 'boolean' } },
     });
     if (positionals.length <= 2) return { values, positionals };
   } catch {
     // Said below.
   }
-  throw new NotComparable('Usage: npm run contract:diff -- [old.yaml [new.yaml] | revision] [--json | --markdown]');
+  throw new NotComparable('Usage: npm run contract:diff -- [old.yaml [new.yaml] | revision] [--json]');
 }
 
 try {
   const { values, positionals } = readArguments();
   // npm runs scripts in the project's folder; files are meant as where it was called.
   const { older, contracts } = readSources(positionals[0], positionals[1], process.env.INIT_CWD ?? process.cwd());
-  const judged = await judgeContracts(contracts);
-  const write = values.json ? asJson : values.markdown ? asMarkdown : asText;
-  console.log(write(judged, older));
-  process.exitCode = judged.some(({ breaking }) => breaking) ? 1 : 0;
+  const report = await judgeContracts(contracts);
+  console.log(values.json ? asJson(report, older) : asText(report, older));
+  process.exitCode = isSerious(report) ? 1 : 0;
 } catch (error) {
   if (!(error instanceof NotComparable)) throw error;
   console.error(error.message);

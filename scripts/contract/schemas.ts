@@ -22,6 +22,8 @@ const KEYWORDS = new Set([
   'additionalProperties',
   'maxProperties',
   'anyOf',
+  'if',
+  'then',
   'x-extension',
 ]);
 

@@ -3,7 +3,8 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const WATCHED = ['server', 'shared', 'openapi'];
+const CONTRACTS = 'openapi';
+const WATCHED = ['server', 'shared', CONTRACTS];
 const DEBOUNCE_MS = 150;
 
 interface Backend {
@@ -13,7 +14,8 @@ interface Backend {
 }
 
 /**
- * Runs the server on a free loopback port and starts it again whenever its sources or the contracts change.
+ * Runs the server on a free loopback port and starts it again whenever its sources or the contracts change. Changed contracts are
+ * generated from first (`npm run codegen`); webpack compiles what that writes.
  *
  * @param publicUrl origin that visitors use, for canonical links
  * @param scenario how its backends behave; undefined: as the environment has it
@@ -23,7 +25,6 @@ export function startBackend(publicUrl: string, scenario: string | undefined, re
   let child: ChildProcess | undefined;
   let ready = Promise.withResolvers<string>();
   let first = true;
-  let stopping = false;
 
   const start = (): void => {
     const env = {
@@ -47,27 +48,39 @@ export function startBackend(publicUrl: string, scenario: string | undefined, re
       first = false;
     });
     running.once('exit', (code) => {
-      if (child === running && !stopping) console.error(`The server stopped (exit code ${code}); it starts again when a file changes.`);
+      if (!running.killed) console.error(`The server stopped (exit code ${code}); it starts again when a file changes.`);
     });
   };
 
   const restart = (): void => {
+    const ended = child === undefined || child.exitCode !== null || child.signalCode !== null;
+    // It is ending already, and starts again then.
+    if (!ended && child?.killed === true) return;
     console.log('The server restarts: its sources have changed.');
-    const old = child;
+    const waiting = ready;
     ready = Promise.withResolvers<string>();
-    child = undefined;
-    if (old === undefined || old.exitCode !== null) start();
+    void ready.promise.then(waiting.resolve);
+    if (ended) start();
     else {
-      old.once('exit', start);
-      old.kill('SIGTERM');
+      child?.once('exit', start);
+      child?.kill('SIGTERM');
     }
   };
 
   let timer: NodeJS.Timeout | undefined;
+  let generating = false;
+  const schedule = (work: () => void): void => {
+    clearTimeout(timer);
+    timer = setTimeout(work, DEBOUNCE_MS);
+  };
+  const generate = (): void => {
+    generating = false;
+    spawn(process.execPath, ['scripts/codegen.ts'], { cwd: root, stdio: 'inherit' }).once('exit', () => schedule(restart));
+  };
   const watchers = WATCHED.map((folder) =>
     watch(path.join(root, folder), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(restart, DEBOUNCE_MS);
+      generating ||= folder === CONTRACTS;
+      schedule(generating ? generate : restart);
     }),
   );
 
@@ -75,7 +88,6 @@ export function startBackend(publicUrl: string, scenario: string | undefined, re
   return {
     origin: () => ready.promise,
     stop: () => {
-      stopping = true;
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();
       child?.kill('SIGTERM');

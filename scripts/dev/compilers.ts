@@ -4,18 +4,12 @@ import configurations from '../../webpack.config.ts';
 /** Entries that are written into the HTML itself and must stay free of the reloading runtime. */
 const INLINED = ['scheme', 'loader'];
 
-/** Tells webpack-dev-server to leave a compiler alone: it writes to disk by itself. (Its types lack `false`.) */
-const UNTOUCHED: object = { devServer: false };
-
 function pick(entries: EntryObject, wanted: (name: string) => boolean): EntryObject {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => wanted(name)));
 }
 
-/**
- * The development configurations: the browser's with hot reloading, the inlined scripts apart and without it,
- * and the render entry.
- */
-export function developmentConfigurations(): Configuration[] {
+/** Returns the development configurations: the browser's with hot reloading; the inlined scripts without it, and the render entry. */
+export function developmentConfigurations(): { client: Configuration; others: Configuration[] } {
   const [client, server] = configurations({ mode: 'development' });
   const entries = client.entry;
   if (typeof entries !== 'object' || Array.isArray(entries)) throw new Error('webpack.config.ts: the client needs named entries.');
@@ -25,8 +19,7 @@ export function developmentConfigurations(): Configuration[] {
     devtool: false,
     entry: pick(entries, (name) => INLINED.includes(name)),
     plugins: [],
-    ...UNTOUCHED,
     cache: false,
   };
-  return [{ ...client, entry: pick(entries, (name) => !INLINED.includes(name)) }, inlined, { ...server, ...UNTOUCHED }];
+  return { client: { ...client, entry: pick(entries, (name) => !INLINED.includes(name)) }, others: [inlined, server] };
 }

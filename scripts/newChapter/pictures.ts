@@ -1,4 +1,6 @@
-import { allPictures } from '../draw/pictures.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentFolder } from '../../server/cms/content.ts';
 import { recoloured, type ChapterColours } from './recolour.ts';
 
 /** The pictures of a new chapter, and the drawings of the demo content that they are. */
@@ -27,12 +29,11 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   'initiative-tablets.svg': 'initiative-tablets.svg',
 };
 
-/** The pictures of a new chapter in its colours: file name to SVG text. Without colours they are the site's own. */
+/** Returns the pictures of a new chapter in its colours: file name to SVG text. Without colours they are as in the demo content. */
 export function chapterPictures(colours: ChapterColours | undefined): Record<string, string> {
-  const all = allPictures();
   return Object.fromEntries(
-    Object.entries(DRAWINGS).map(([name, drawn]) => {
-      const svg = all[drawn] ?? '';
+    Object.entries(DRAWINGS).map(([name, source]) => {
+      const svg = readFileSync(path.join(contentFolder, 'pictures', source), 'utf8');
       return [name, colours === undefined ? svg : recoloured(svg, colours)];
     }),
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isScalar, parseDocument, visit, type Document } from 'yaml';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { contentFolder } from '../../server/cms/content.ts';
-import { loadWhole } from '../../server/readWhole.ts';
+import { loadSnapshot } from '../../server/contentSnapshot.ts';
 import { refuseFull, type NewChapter } from './options.ts';
 import { chapterPictures } from './pictures.ts';
 
@@ -95,7 +95,7 @@ export function makeChapter(folder: string, chapter: NewChapter, now: Date): num
   const wasThere = existsSync(folder);
   try {
     const files = writeChapter(folder, chapter, now);
-    loadWhole(folder, now);
+    loadSnapshot(folder, now);
     return files;
   } catch (error) {
     if (!wasThere) rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, causeIn, lastLines } from './failure.mjs';
-import { withLock } from './lock.mjs';
 import { step } from './progress.mjs';
 import { machineNode, npmCommand, projectNode, root, run } from './run.mjs';
 
@@ -55,17 +54,5 @@ async function install() {
 
 /** Installs the packages of the lock file when they are missing or differ from it. */
 export async function ensurePackages() {
-  if (packagesAreFresh()) return;
-  await step('Installing packages', (tell) =>
-    withLock(
-      'packages',
-      async () => {
-        // Another process may have done it while this one waited.
-        if (packagesAreFresh()) return;
-        tell('downloading; on a new machine this takes a minute or two');
-        await install();
-      },
-      tell,
-    ),
-  );
+  if (!packagesAreFresh()) await step('Installing packages', install);
 }

@@ -13,8 +13,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/setup/buildSite.ts',
-  'scripts/contract/screens.ts',
-  'scripts/contract/diff/{fields,pages,program,reach,uses}.ts',
+  'scripts/contract/{screens,uses}.ts',
 ];
 
 export const root = path.join(import.meta.dirname, '..', '..');

@@ -6,9 +6,9 @@ import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
 
 /**
- * The steps of `npm test` in order: the cheap ones first. `script` names an npm script. Those with a lane come first, lane
- * beside lane, because most of them keep one core busy; the others have the machine to themselves.
- * @type {{ name: string, title: string, script?: string, browser?: boolean, postgres?: boolean, lane?: string }[]}
+ * The steps of `npm test` in order. `script` names an npm script. Those with a lane come first, lane beside lane, because most of
+ * them keep one core busy; the others have the machine to themselves.
+ * @type {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean }[]}
  */
 export const testSteps = [
   { name: 'types', title: 'Types', script: 'types', lane: 'checks' },
@@ -16,10 +16,19 @@ export const testSteps = [
   { name: 'contracts', title: 'Contracts', script: 'contract:lint', lane: 'checks' },
   { name: 'drift', title: 'Generated clients match the contracts', script: 'codegen:check', lane: 'checks' },
   { name: 'build', title: 'Build', lane: 'build' },
+  // Only when it is named: it is part of the unit tests.
+  {
+    name: 'related',
+    title: 'Unit tests of changed files',
+    script: 'test:unit',
+    args: ['--changedSince', 'main'],
+    lane: 'build',
+    extra: true,
+  },
   { name: 'unit', title: 'Unit tests', script: 'test:unit' },
   { name: 'server', title: 'Server tests', script: 'test:server' },
-  { name: 'postgres', title: 'Server tests on PostgreSQL', script: 'test:postgres', postgres: true },
-  { name: 'e2e', title: 'Browser tests', script: 'test:e2e', browser: true },
+  { name: 'postgres', title: 'Server tests on PostgreSQL', script: 'test:postgres', programs: ['postgres'] },
+  { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'] },
 ];
 
 /** What a test runner says about its tests: Jest's `Tests: …` line, or Playwright's counts at the end. */
@@ -33,13 +42,13 @@ function countsIn(output) {
 /**
  * @param {string} script
  * @param {string[]} args
- * @param {(news: string) => void} tell
+ * @param {(news: string) => void} report
  * @returns what the runner says of its tests in all, and of those that needed a second try
  */
-async function runScript(script, args, tell) {
+async function runScript(script, args, report) {
   // CI makes the runners print plain lines; NODE_ENV is theirs to set.
   const env = toolEnvironment({ CI: 'true', FORCE_COLOR: undefined, NO_COLOR: '1', NODE_ENV: undefined });
-  const { code, output: printed } = await run([...npmCommand(), 'run', '--silent', script, '--', ...args], { env, onLine: tell });
+  const { code, output: printed } = await run([...npmCommand(), 'run', '--silent', script, '--', ...args], { env, onLine: report });
   const output = stripVTControlCharacters(printed);
   if (code !== 0) throw new Failure(countsIn(output) || `exit code ${code}`, output.trimEnd());
   return { note: countsIn(output), ...flakyIn(output) };
@@ -64,12 +73,12 @@ function table(rows) {
 export async function runSteps(steps, args) {
   const flaky = [];
 
-  async function runStep({ title, script }) {
+  async function runStep({ title, script, args: own = [] }) {
     const start = performance.now();
     const row = { title, result: 'passed', note: '', seconds: '' };
     try {
       if (script) {
-        const { note, names, why } = await step(title, (tell) => runScript(script, args, tell));
+        const { note, names, why } = await step(title, (report) => runScript(script, [...own, ...args], report));
         row.note = note;
         flaky.push(...names);
         if (why !== '') console.log(`\n${why}\n`);

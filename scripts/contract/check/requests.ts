@@ -33,15 +33,25 @@ export function unknownId({ target, operation }: Call): Values {
   );
 }
 
-/** The requests with values of required parameters: each value that was found once, side by side with those of the others. */
-export function requiredValues({ operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
-  const names = operation.parameters.filter(({ required }) => required).map(({ name }) => name);
-  const lists = names.map((name) => found[name] ?? []);
+/**
+ * The requests with values of required parameters: each value that was found once, side by side with those of the others. What no
+ * answer tells has the values that the contract lists.
+ */
+export function requiredValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
+  const required = operation.parameters.filter((parameter) => parameter.required);
+  const names = required.map(({ name }) => name);
+  const lists = required.map(({ name, schema }) => found[name] ?? listedValues(resolve(target.contract.document, schema).value));
   if (lists.some(({ length }) => length === 0)) return [];
   const count = Math.max(1, ...lists.map(({ length }) => length));
   return Array.from({ length: count }, (_none, index) =>
     Object.fromEntries(names.map((name, at) => [name, lists[at]?.[index % (lists[at]?.length ?? 1)] ?? ''])),
   );
+}
+
+/** The values that a schema lists: its constant, its enum, or its default; none where any value may be sent. */
+function listedValues(schema: Json): string[] {
+  if (Array.isArray(schema.enum)) return schema.enum.map(String);
+  return [schema.const ?? schema.default].filter((value) => value !== undefined).map(String);
 }
 
 /** Parameters that carry a client through a list, a page at a time. */

@@ -1,79 +1,185 @@
-import { subjectOf } from '../../codegen/subjects.ts';
-import { follow, isNode, operations, part, type Node, type Operation } from '../documents.ts';
-import { bodyChanges, parameterChanges, responseChanges } from './callChanges.ts';
-import { callChange, type Documents, type Pair } from './calls.ts';
-import type { Breaks, Change } from './change.ts';
-import { fingerprint } from './shape.ts';
+import { isNode, operations, type Node, type Operation } from '../documents.ts';
+import { factsOf, type Fact, type Facts } from './facts.ts';
 
-/** What is otherwise in the newer version of a contract: endpoint by endpoint in the order of the older one, then the new ones. */
+/** Both versions of a contract. */
+export interface Documents {
+  before: Node;
+  after: Node;
+}
+
+/**
+ * How a change shows in the generated types:
+ * - `safe`: it breaks no caller
+ * - `typed`: code that it breaks fails the types
+ * - `untyped`: the types do not tell
+ */
+export type Kind = 'safe' | 'typed' | 'untyped';
+
+/** One thing that is otherwise in the newer version of an operation. */
+export interface Change {
+  operationId: string;
+  /** Method and path, of the older version where there is one. */
+  call: string;
+  /** Where in the operation: `answer 200 → [].jobTitle`; empty for the operation itself. */
+  where: string;
+  /** Named schema and the way to the field in it, `Job.jobTitle`, or a header: what several operations share; else empty. */
+  home: string;
+  says: string;
+  kind: Kind;
+}
+
+type Said = Pick<Change, 'says' | 'kind'>;
+
+/** Lists what is otherwise in the newer version of a contract: operation by operation in the order of the older one, then the new ones. */
 export function compareContracts(documents: Documents): Change[] {
   const [old, now] = [operations(documents.before), operations(documents.after)];
-  const partners = new Map(old.map((one) => [one, partnerOf(one, old, now)]));
-  const taken = new Set(partners.values());
-  const added = now.filter((one) => !taken.has(one));
+  const partners = new Map(old.map((one) => [one, partnerOf(one, now)]));
+  const added = now.filter((one) => ![...partners.values()].includes(one));
   return [
     ...old.flatMap((before) => {
       const after = partners.get(before);
-      return after === undefined ? [goneCall(before, added)] : compareCalls(documents, { before, after });
+      return after === undefined ? [changeOf(before, { says: 'is gone', kind: 'typed' })] : compareOperations(documents, before, after);
     }),
-    ...added.map((after) => callChange(after, 'is a new endpoint', 'nobody', true)),
+    ...added.map((after) => changeOf(after, { says: 'is a new endpoint', kind: 'safe' })),
   ];
 }
-
-/** Method and path of a call, whatever its parameters are called. */
-const addressOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
 
 const idOf = ({ definition }: Operation): string => String(definition.operationId);
 
-/** The same call in the newer version: by its address, else by its operationId where that is not the id of another one. */
-function partnerOf(one: Operation, old: readonly Operation[], now: readonly Operation[]): Operation | undefined {
-  const found = now.find((other) => addressOf(other) === addressOf(one));
-  if (found !== undefined) return found;
-  return now.find((other) => idOf(other) === idOf(one) && !old.some((another) => addressOf(another) === addressOf(other)));
-}
+/** Method and path, whatever the parameters are called. */
+const addressOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
 
-/** An endpoint that is gone, and the new one that may be it: of the same method, and with the same good answer. */
-function goneCall(before: Operation, added: readonly Operation[]): Change {
-  const answer = ({ definition, method }: Operation): string =>
-    method + fingerprint(Object.entries(part(definition, 'responses')).filter(([status]) => status.startsWith('2')));
-  const heir = added.find((one) => answer(one) === answer(before));
-  const moved = heir === undefined ? '' : `; perhaps it is ${heir.method.toUpperCase()} ${heir.path} now`;
-  return callChange(before, `is gone${moved}`, 'callers');
-}
+/** The same operation in the newer version: by its id, else by its address. */
+const partnerOf = (one: Operation, now: readonly Operation[]): Operation | undefined =>
+  now.find((other) => idOf(other) === idOf(one)) ?? now.find((other) => addressOf(other) === addressOf(one));
 
-function compareCalls(documents: Documents, pair: Pair): Change[] {
+const changeOf = (operation: Operation, said: Said, where = '', home = ''): Change => ({
+  operationId: idOf(operation),
+  call: `${operation.method.toUpperCase()} ${operation.path}`,
+  where: where.replace(/ → $/, ''),
+  home,
+  ...said,
+});
+
+function compareOperations({ before: old, after: now }: Documents, before: Operation, after: Operation): Change[] {
+  const said: Said[] = [];
+  if (addressOf(before) !== addressOf(after)) said.push({ says: `is at ${after.method.toUpperCase()} ${after.path} now`, kind: 'untyped' });
+  if (idOf(before) !== idOf(after)) said.push({ says: `has the operationId ${idOf(after)} now`, kind: 'typed' });
+  const [was, is] = [needsSession(old, before), needsSession(now, after)];
+  if (was !== is) said.push({ says: is ? 'needs a session now' : 'needs no session any more', kind: is ? 'untyped' : 'safe' });
+  said.push(...extensionChanges(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
+  const facts: [Facts, Facts] = [factsOf(old, before), factsOf(now, after)];
   return [
-    ...compareNames(pair),
-    ...compareSecurity(documents, pair),
-    ...parameterChanges(documents, pair),
-    ...bodyChanges(documents, pair),
-    ...responseChanges(documents, pair),
+    ...said.map((one) => changeOf(before, one)),
+    ...compareFacts(...facts).map(({ place, home, ...one }) => changeOf(before, one, place, home)),
   ];
 }
 
-function compareNames({ before, after }: Pair): Change[] {
-  const changes: Change[] = [];
-  const say = (says: string, breaks: Breaks): void => void changes.push(callChange(before, says, breaks));
-  if (addressOf(before) !== addressOf(after)) say(`is at ${after.method.toUpperCase()} ${after.path} now`, 'callers');
-  if (idOf(before) !== idOf(after)) say(`has the operationId ${idOf(after)} now`, 'callers');
-  const [old, now] = [before, after].map(({ definition }) => subjectOf(definition));
-  if (old !== now) say(`is in the slice ${now} now, was in ${old}`, 'callers');
-  const [was, is] = [before, after].map(({ definition }) => definition['x-extension'] === true);
-  if (!was && is) say('is an extension now, which a backend may lack', 'callers');
-  if (was && !is) say('is no extension any more: every backend has it', 'nobody');
-  return changes;
-}
-
-/** Which callers a call serves: 0 all without a session, 1 both, 2 only those with one. */
-function sessions(document: Node, { definition }: Operation): number {
+function needsSession(document: Node, { definition }: Operation): boolean {
   const ways = Array.isArray(definition.security) ? definition.security : document.security;
-  if (!Array.isArray(ways) || ways.length === 0) return 0;
-  return ways.some((way) => isNode(follow(document, way)) && Object.keys(follow(document, way)).length === 0) ? 1 : 2;
+  return Array.isArray(ways) && ways.length > 0 && !ways.some((way) => isNode(way) && Object.keys(way).length === 0);
 }
 
-const SESSIONS = ['serves everybody, and knows no session now', 'serves callers without a session, too', 'needs a session now'];
+const extensionChanges = (was: boolean, is: boolean): Said[] => {
+  if (was === is) return [];
+  return is
+    ? [{ says: 'is an extension now, which a backend may lack', kind: 'untyped' }]
+    : [{ says: 'is no extension any more: every backend has it', kind: 'safe' }];
+};
 
-function compareSecurity({ before: old, after: now }: Documents, { before, after }: Pair): Change[] {
-  const [was, is] = [sessions(old, before), sessions(now, after)];
-  return was === is ? [] : [callChange(before, SESSIONS[is] ?? '', is > was && is === 2 ? 'callers' : 'nobody')];
+function compareFacts(old: Facts, now: Facts): (Said & { place: string; home: string })[] {
+  const gone = outermost([...old.keys()].filter((place) => !now.has(place)));
+  const added = outermost([...now.keys()].filter((place) => !old.has(place)));
+  /** The one new place beside another that is gone, or the other way round, of which everything else is the same. */
+  const twin = (place: string, mine: Facts, places: readonly string[], theirs: Facts): string => {
+    const key = (facts: Facts, at: string): string => JSON.stringify([parentOf(at), { ...facts.get(at), home: '', required: false }]);
+    const found = places.filter((other) => key(theirs, other) === key(mine, place));
+    return found.length === 1 ? nameOf(found[0] ?? '') : '';
+  };
+  const at = (place: string, facts: Facts) => (one: Said) => ({ place, home: facts.get(place)?.home ?? '', ...one });
+  return [
+    ...gone.map((place) => {
+      const renamed = twin(place, old, added, now);
+      return at(place, old)({ says: `is gone${renamed && `; perhaps renamed to ${renamed}`}`, kind: goneKind(place) });
+    }),
+    ...added.map((place) => {
+      const [earlier, needed] = [twin(place, now, gone, old), isSent(place) && now.get(place)?.required === true];
+      return at(
+        place,
+        now,
+      )({
+        says: `is new${needed ? ' and required' : ''}${earlier && `; perhaps it was ${earlier}`}`,
+        kind: needed ? 'typed' : isSuccess(place) ? 'untyped' : 'safe',
+      });
+    }),
+    ...[...old].flatMap(([place, was]) => {
+      const is = now.get(place);
+      return is === undefined ? [] : compareFact(isSent(place), isContent(place), was, is).map(at(place, old));
+    }),
+  ];
+}
+
+const inWords = (limit: unknown): string => (limit === undefined ? 'not set' : typeof limit === 'string' ? limit : JSON.stringify(limit));
+const isSent = (place: string): boolean => !place.startsWith('answer');
+const isContent = (place: string): boolean => /^(?:body|answer \d+)$/.test(place);
+const isSuccess = (place: string): boolean => /^answer 2\d\d$/.test(place);
+const goneKind = (place: string): Kind => {
+  if (isSent(place) || place.includes('→ header ')) return 'untyped';
+  if (isContent(place)) return isSuccess(place) ? 'untyped' : 'safe';
+  return 'typed';
+};
+
+/** The last name in a place. */
+export const nameOf = (place: string): string => /([^\s.[\]]+)(?:\[\])*$/.exec(place)?.[1] ?? '';
+
+const parentOf = (place: string): string => place.slice(0, place.lastIndexOf(nameOf(place)));
+
+/** Those places that are not within another of them. */
+const outermost = (places: readonly string[]): string[] =>
+  places.filter(
+    (place) => !places.some((other) => place !== other && place.startsWith(other) && /^(?:\.|\[| → )/.test(place.slice(other.length))),
+  );
+
+const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
+
+/** @param sent whether callers send the value, or read it */
+function compareFact(sent: boolean, content: boolean, was: Fact, is: Fact): Said[] {
+  const said: Said[] = [];
+  const say = (says: string, kind: Kind): void => void said.push({ says, kind });
+  if (is.required && !was.required) say(sent ? 'is required now' : 'is always there now', sent ? 'typed' : 'safe');
+  if (!is.required && was.required) say(sent ? 'may be left out now' : 'may be missing now', sent ? 'safe' : 'typed');
+  said.push(...extensionChanges(was.extension, is.extension));
+  const [more, fewer] = [is.types.filter((type) => !was.types.includes(type)), was.types.filter((type) => !is.types.includes(type))];
+  if (more.join() === 'null' && fewer.length === 0) say('may be null now', sent ? 'safe' : 'typed');
+  else if (fewer.join() === 'null' && more.length === 0) say('may not be null any more', sent ? 'typed' : 'safe');
+  else if (more.length > 0 || fewer.length > 0) {
+    const breaks = content || (sent ? fewer.length > 0 : more.length > 0);
+    say(`is ${is.types.join(' or ')} now, was ${was.types.join(' or ')}`, breaks ? 'untyped' : 'safe');
+  }
+  said.push(...compareValues(sent, was.values, is.values));
+  for (const limit of new Set([...Object.keys(was.limits), ...Object.keys(is.limits)])) {
+    const [old, now] = [was.limits[limit], is.limits[limit]];
+    if (old === now) continue;
+    say(`${limit} is ${inWords(now)} now, was ${inWords(old)}`, limitKind(sent, limit, old, now));
+  }
+  return said;
+}
+
+function compareValues(sent: boolean, was: unknown[] | undefined, is: unknown[] | undefined): Said[] {
+  if (was === undefined && is === undefined) return [];
+  if (is === undefined) return [{ says: 'may have any value now', kind: sent ? 'safe' : 'typed' }];
+  if (was === undefined) return [{ says: `may be only one of ${list(is)} now`, kind: sent ? 'untyped' : 'safe' }];
+  const [more, fewer] = [is.filter((value) => !was.includes(value)), was.filter((value) => !is.includes(value))];
+  return [
+    ...(more.length > 0 ? [{ says: `may be ${list(more)}, too`, kind: 'typed' as const }] : []),
+    ...(fewer.length > 0 ? [{ says: `is never ${list(fewer)} any more`, kind: sent ? ('untyped' as const) : ('safe' as const) }] : []),
+  ];
+}
+
+/** What is sent may break on a tighter limit; of what is read, only another form of text is read otherwise. */
+function limitKind(sent: boolean, limit: string, old: unknown, now: unknown): Kind {
+  if (!sent) return limit === 'format' ? 'untyped' : 'safe';
+  if (typeof now !== 'number') return now === undefined ? 'safe' : 'untyped';
+  const looser = typeof old === 'number' && (limit.startsWith('max') ? now > old : now < old);
+  return looser ? 'safe' : 'untyped';
 }

@@ -1,94 +1,122 @@
-import type { Call, Change } from './change.ts';
-import { compareContracts } from './compare.ts';
-import { generatedFrom } from './overlay.ts';
-import { openProgram, type Program } from './program.ts';
-import { lazyFiles, lazyImporters, touchedBy, type Importers, type Reached, type Touched } from './reach.ts';
+import type { Screen } from '../../../server/drift/screens.ts';
+import { namesInCode } from '../screens.ts';
+import { isClient, readCode, type Code } from '../uses.ts';
+import { compareContracts, nameOf, type Change } from './compare.ts';
+import { compileWith, type Failure } from './compile.ts';
 import type { Compared } from './sources.ts';
-import { sorted } from './texts.ts';
-import { anyTrusting, callReach, fieldReach, findField } from './uses.ts';
+
+/** `unknown`: no code is known to call the operation, so that nobody can say what a change means. */
+export type Verdict = 'breaking' | 'unknown' | 'not breaking';
 
 /** One change, wherever a contract has it, with what it means for us. */
 export interface Judged {
   contract: Compared['name'];
-  /** The change in each call that has it; one at least. */
+  /** The change in each operation that has it; one at least. */
   changes: [Change, ...Change[]];
-  breaking: boolean;
-  /** Where our code names the changed field, as `file:line`. */
-  named: string[];
-  touched: Touched;
+  verdict: Verdict;
+  /** Where TypeScript fails because of it. */
+  failures: Failure[];
+  /** Hooks and functions that call the operations. */
+  callers: string[];
+  /** The screens that show something of the operations. */
+  screens: Screen[];
 }
 
-/** Compares two versions of contracts, and looks up in the project's code what each change means for us. @throws NotComparable */
-export async function judgeContracts(contracts: readonly Compared[]): Promise<Judged[]> {
-  const groups = contracts.flatMap((contract) => grouped(contract.name, compareContracts(contract)));
+/** What a comparison found. */
+export interface Report {
+  judged: Judged[];
+  /** Where TypeScript fails besides. */
+  others: Failure[];
+}
+
+/** Whether something breaks, or may. */
+export const isSerious = ({ judged, others }: Report): boolean =>
+  judged.some(({ verdict }) => verdict !== 'not breaking') || others.some(({ file }) => isClient(file));
+
+/** What the judging looks into: the compiler and the project's code. */
+const PROJECT = { compile: compileWith, readCode, namesInCode };
+
+/** Compares two versions of contracts, and finds out from the project's code what each change means for us. @throws NotComparable */
+export async function judgeContracts(contracts: readonly Compared[], project: typeof PROJECT = PROJECT): Promise<Report> {
+  const groups = contracts.flatMap((contract) =>
+    grouped(compareContracts(contract)).map((changes) => ({ contract: contract.name, changes })),
+  );
   const changed = contracts.filter(({ name }) => groups.some(({ contract }) => contract === name));
-  if (changed.length === 0) return [];
-  const before = await openProgram(await generatedFrom(changed, 'before'));
-  const needsNewer = groups.some(({ changes }) => changes[0].breaks === 'silent');
-  const after = needsNewer ? await openProgram(await generatedFrom(changed, 'after')) : before;
-  try {
-    const lazily = await lazyImporters(before, lazyFiles());
-    const judge = judgeWith(before, after, lazily);
-    const judged: Judged[] = [];
-    for (const group of groups) judged.push(await judge(group));
-    return judged;
-  } finally {
-    await before.close();
-    if (after !== before) await after.close();
-  }
+  if (changed.length === 0) return { judged: [], others: [] };
+  const failures = await project.compile(changed);
+  const code = await project.readCode();
+  const names = project.namesInCode();
+  const about = assign(failures, groups);
+  const judged = groups.map((group) => ({ ...group, ...judge(group.changes, about.get(group) ?? [], code, names) }));
+  const explained = new Set([...about.values()].flat());
+  return { judged, others: failures.filter((failure) => !explained.has(failure)) };
 }
 
 type Group = Pick<Judged, 'contract' | 'changes'>;
 
-/** Changes of one field of a named schema are one change, however many calls have it. */
-function grouped(contract: Compared['name'], changes: readonly Change[]): Group[] {
+/** Changes of one field of a named schema are one change, however many operations have it. */
+function grouped(changes: readonly Change[]): [Change, ...Change[]][] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
-    const { home, side, says, call, where } = change;
-    const key = [side, home === '' ? `${call.method} ${call.path} ${where}` : home, says].join('\n');
+    const { home, kind, says, call, where } = change;
+    const key = [where.startsWith('answer'), kind, says, home || `${call} ${where}`].join('\n');
     const found = groups.get(key);
     if (found === undefined) groups.set(key, [change]);
     else found.push(change);
   }
-  return [...groups.values()].map((found) => ({ contract, changes: found }));
+  return [...groups.values()];
 }
 
-/** Changes that are about a field by itself; the others are about the call that it is in. */
-const ABOUT_FIELDS: ReadonlySet<Change['breaks']> = new Set(['readers', 'trusting', 'senders']);
-
-function judgeWith(before: Program, after: Program, lazily: Importers) {
-  const calls = new Map<string, Promise<Map<string, Reached>>>();
-  const reachCall = (contract: Compared['name'], call: Call): Promise<Map<string, Reached>> => {
-    const found = calls.get(call.operationId) ?? callReach(before, lazily, contract, call);
-    calls.set(call.operationId, found);
-    return found;
-  };
-  return async ({ contract, changes }: Group): Promise<Judged> => {
-    const [{ breaks, added }] = changes;
-    const reached = await Promise.all(changes.map(({ call }) => reachCall(contract, call)));
-    const byCalls = new Map(reached.flatMap((one) => [...one]));
-    const called = [...byCalls.values()].some(({ file }) => !file.startsWith('src/api/'));
-    // What is only in the newer version can be in our code already where it has to be.
-    const program = added && breaks === 'silent' ? after : before;
-    const { spots, alone } = added && program === before ? { spots: [], alone: false } : await findField(program, contract, changes);
-    const ours = spots.filter(({ file }) => file.startsWith('src/'));
-    const aboutField = ABOUT_FIELDS.has(breaks) && !alone;
-    const touched = aboutField ? await fieldReach(program, lazily, ours, byCalls) : byCalls;
-    const used = called && touched.size > 0;
-    const breaking = {
-      nobody: () => false,
-      callers: () => called,
-      readers: () => used,
-      senders: () => used,
-      trusting: async () => used && (await anyTrusting(program, ours)),
-      silent: () => called && ours.length === 0,
-    }[breaks];
-    return {
-      contract,
-      changes,
-      breaking: await breaking(),
-      named: sorted(ours.map(({ file, line }) => `${file}:${line}`)),
-      touched: touchedBy(touched, sorted(changes.map(({ call }) => call.subject)), spots),
-    };
-  };
+function judge(
+  changes: [Change, ...Change[]],
+  failures: Failure[],
+  code: Code,
+  names: ReadonlySet<string>,
+): Omit<Judged, 'contract' | 'changes'> {
+  const [{ kind, says }] = changes;
+  const uses = changes.map(({ operationId }) => code.useOf(operationId));
+  const files = uses.flatMap((use) => use.files);
+  const verdict = ((): Verdict => {
+    if (failures.some(({ file }) => isClient(file))) return 'breaking';
+    if (says === 'is a new endpoint') return 'not breaking';
+    if (files.length === 0) return 'unknown';
+    // A name that our code does not have is neither read nor sent.
+    const field = fieldOf(changes);
+    const named = field === '' || names.has(field) || names.has(field.toLowerCase());
+    return kind === 'untyped' && named ? 'breaking' : 'not breaking';
+  })();
+  return { verdict, failures, callers: [...new Set(uses.flatMap((use) => use.names))].toSorted(), screens: code.screensAbove(files) };
 }
+
+/** The field that changed; empty for an operation, a body or an answer as a whole. */
+const fieldOf = ([{ where }]: Group['changes']): string => (/^(?:body|answer \d+)?$/.test(where) ? '' : nameOf(where));
+
+/** Finds the changes that each error is about: those that its message names; where it names none, those that the line of code names. */
+function assign(failures: readonly Failure[], groups: readonly Group[]): Map<Group, Failure[]> {
+  const found = new Map<Group, Failure[]>();
+  const unsafe = groups.filter(({ changes }) => changes[0].kind !== 'safe');
+  for (const failure of failures) {
+    const named = unsafe.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.message, name, /['"`.]/)));
+    const inLine = unsafe.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.code, name, /^|\W/)));
+    for (const group of named.length > 0 ? named : inLine) found.set(group, [...(found.get(group) ?? []), failure]);
+  }
+  return found;
+}
+
+/** The names that errors about a change have: its field, its values, or its operation and path. */
+function namesOf(changes: Group['changes']): string[] {
+  const field = fieldOf(changes);
+  const [{ says, home }] = changes;
+  const values = [...says.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
+  if (values.length > 0) return [...values, ...(home === '' ? [] : [home])];
+  if (field !== '') return [field];
+  return changes.flatMap(({ operationId, call }) => {
+    const capital = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+    const hooks = ['Query', 'InfiniteQuery', 'Mutation'].map((kind) => `use${capital}${kind}`);
+    return [operationId, ...hooks, call.replace(/^\w+ /, '').replace(/\{.*/, '')];
+  });
+}
+
+/** @param before what stands before a name */
+const isNamed = (text: string, name: string, before: RegExp): boolean =>
+  new RegExp(`(?:${before.source})${name.replaceAll(/\W/g, String.raw`\$&`)}(?![\\w$])`).test(text);

@@ -4,7 +4,7 @@ import { basename, isAbsolute, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { ContractName } from '../../../server/contract/load.ts';
 import { CONTRACT_NAMES, contractFile, isNode, part, type Node } from '../documents.ts';
-import type { Documents } from './calls.ts';
+import type { Documents } from './compare.ts';
 
 /** Two versions of one contract. */
 export interface Compared extends Documents {

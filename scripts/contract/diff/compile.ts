@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateContract } from '../../codegen/generate.ts';
+import { NotComparable, type Compared } from './sources.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** What TypeScript reads; the last file makes it check only what depends on a change. */
+const COPIED = ['src', 'server', 'shared', 'scripts', 'test', 'openapi', 'tsconfig.json', 'package.json', '.cache/types.tsbuildinfo'];
+
+/** An error of TypeScript. */
+export interface Failure {
+  file: string;
+  line: number;
+  message: string;
+  /** The line of the code. */
+  code: string;
+}
+
+/** Generates the code of the newer contracts into a copy of the project, and compiles it. @throws NotComparable */
+export async function compileWith(contracts: readonly Compared[]): Promise<Failure[]> {
+  const copy = mkdtempSync(join(tmpdir(), 'contract-'));
+  try {
+    const files = [...COPIED, ...readdirSync(ROOT).filter((file) => file.endsWith('.ts'))];
+    for (const file of files.filter((one) => existsSync(join(ROOT, one)))) cpSync(join(ROOT, file), join(copy, file), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+    for (const { name, after } of contracts) {
+      const schemaFile = join(copy, `openapi/${name}.json`);
+      writeFileSync(schemaFile, JSON.stringify(after));
+      for (const [file, text] of await generateContract(name, after, schemaFile)) writeFileSync(join(copy, file), text);
+      rmSync(schemaFile);
+    }
+    return failuresIn(await compile(copy));
+  } catch (error) {
+    throw new NotComparable(`The newer version is not whole: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+const compile = (folder: string): Promise<string> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'],
+      { cwd: folder, maxBuffer: 2 ** 26 },
+      (_error, said) => resolve(said),
+    );
+  });
+
+function failuresIn(said: string): Failure[] {
+  const failures: Failure[] = [];
+  for (const text of said.split('\n')) {
+    const [, file, at, message] = /^(\S+?)\((\d+),\d+\): error (.*)$/.exec(text) ?? [];
+    const last = failures.at(-1);
+    if (file !== undefined) failures.push({ file, line: Number(at), message: message ?? '', code: lineOf(file, Number(at)) });
+    else if (last !== undefined) last.message += `\n${text}`;
+  }
+  return failures;
+}
+
+function lineOf(file: string, line: number): string {
+  const found = existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8').split('\n')[line - 1] : undefined;
+  return found ?? '';
+}

@@ -1,0 +1,89 @@
+import { follow, isNode, part, type Node, type Operation } from '../documents.ts';
+
+/** What a contract says of one place of an operation: keywords of its schema, and whether it is required. */
+export interface Fact {
+  /** Schema by name and the way to the place in it, `Job.jobTitle`, which several operations share; else empty. */
+  home: string;
+  types: string[];
+  values?: unknown[] | undefined;
+  required: boolean;
+  extension: boolean;
+  limits: Readonly<Record<string, unknown>>;
+}
+
+/** The facts of an operation by place: `query keyword`, `body → title`, `answer 200 → [].skills[]`, `answer 200 → header X-Total`. */
+export type Facts = Map<string, Fact>;
+
+const LIMITS = ['maxLength', 'maximum', 'maxItems', 'minLength', 'minimum', 'minItems', 'pattern', 'format'];
+
+/** Flattens an operation: everything that it takes and answers, down to the last field, through references and choices. */
+export function factsOf(document: Node, { definition, path }: Operation): Facts {
+  const facts: Facts = new Map();
+  const shared = part(part(document, 'paths'), path).parameters;
+  for (const item of [shared, definition.parameters].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))) {
+    const { name, in: place, required, schema } = follow(document, item);
+    addFacts(facts, document, schema, { place: `${String(place)} ${String(name)}`, home: '', required: required === true, within: [] });
+  }
+  addContent(facts, document, definition.requestBody, 'body');
+  for (const [status, response] of Object.entries(part(definition, 'responses'))) {
+    const place = `answer ${status}`;
+    addContent(facts, document, response, place);
+    for (const [name, header] of Object.entries(part(follow(document, response), 'headers'))) {
+      const at = { place: `${place} → header ${name}`, home: `header ${name}`, required: false, within: [] };
+      addFacts(facts, document, follow(document, header).schema, at);
+    }
+  }
+  return facts;
+}
+
+/** Adds a body or a response: its media type, and what is in it. */
+function addContent(facts: Facts, document: Node, node: unknown, place: string): void {
+  if (node === undefined) return;
+  const { content, required } = follow(document, node);
+  const types = isNode(content) ? Object.keys(content) : [];
+  const type = types.find((one) => one.includes('json')) ?? types[0] ?? '';
+  facts.set(place, { home: '', types: types.toSorted(), required: required === true, extension: false, limits: {} });
+  addFacts(facts, document, part(content, type).schema, { place: `${place} → `, home: '', required: false, within: [] });
+}
+
+interface Place {
+  place: string;
+  home: string;
+  required: boolean;
+  /** Named schemas on the way here: one that is met again within itself is not gone into. */
+  within: readonly string[];
+}
+
+function addFacts(facts: Facts, document: Node, node: unknown, { place, home: outer, required, within }: Place): void {
+  const name = isNode(node) && typeof node.$ref === 'string' ? (node.$ref.split('/').at(-1) ?? '') : '';
+  if (within.includes(name)) return;
+  const [schema, seen] = [follow(document, node), name === '' ? within : [...within, name]];
+  const choices = [schema.anyOf, schema.oneOf].find(Array.isArray) as unknown[] | undefined;
+  // Choices of required fields are no choices of forms.
+  const forms = choices?.filter((choice) => isNode(choice) && Object.keys(choice).join() !== 'required') ?? [];
+  if (forms.length > 0) return forms.forEach((form) => addFacts(facts, document, form, { place, home: outer, required, within: seen }));
+  const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
+  const types = [schema.type ?? values?.map((value) => (value === null ? 'null' : typeof value)) ?? 'anything'].flat().map(String);
+  const known = facts.get(place);
+  const limits = Object.fromEntries(LIMITS.flatMap((limit) => (schema[limit] === undefined ? [] : [[limit, schema[limit]]])));
+  facts.set(place, {
+    // A named value, such as an enum, is one fact wherever it stands.
+    home: known?.home ?? (name !== '' && !isNode(schema.properties) && !('items' in schema) ? name : outer),
+    types: [...new Set([...(known?.types ?? []), ...types])].toSorted(),
+    values: known === undefined ? values : known.values && values && [...known.values, ...values],
+    required: known?.required ?? required,
+    extension: schema['x-extension'] === true || (isNode(node) && node['x-extension'] === true),
+    limits: { ...known?.limits, ...limits },
+  });
+  const inside = (step: string, needed: boolean): Place => ({
+    place: `${place}${step === '[]' || place.endsWith('→ ') ? '' : '.'}${step}`,
+    home: (name || outer) && `${name || outer}${step === '[]' ? '' : '.'}${step}`,
+    required: needed,
+    within: seen,
+  });
+  if ('items' in schema) addFacts(facts, document, schema.items, inside('[]', false));
+  if (isNode(schema.additionalProperties)) addFacts(facts, document, schema.additionalProperties, inside('*', false));
+  for (const [key, property] of Object.entries(part(schema, 'properties'))) {
+    addFacts(facts, document, property, inside(key, Array.isArray(schema.required) && schema.required.includes(key)));
+  }
+}

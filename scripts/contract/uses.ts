@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Screen } from '../../server/drift/screens.ts';
+import type { Lazy, PageRecord } from '../../src/app/pageRecord.ts';
+import { notFoundPage, pages } from '../../src/app/pages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const EVERYWHERE: Screen = { name: 'Every page' };
+
+/** What people see of a backend beside the pages, by the file or folder that its calls are made in. */
+const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
+  // What stands around every page.
+  'src/app/router.tsx': EVERYWHERE,
+  'src/app/calendar.ts': { name: 'Calendars', address: '/events.ics' },
+  'src/app/jobFeed.ts': { name: 'Job feed', address: '/jobs.atom' },
+  'server/search/': { name: 'Site search', address: '/search' },
+  'server/members/providerMember.ts': EVERYWHERE,
+};
+
+/** Whether a file calls backends, whoever provides them; the rest of the server is the embedded backend. */
+export const isClient = (file: string): boolean =>
+  /^(?:src|shared)\//.test(file) || Object.keys(OTHER_SCREENS).some((place) => file.startsWith(place));
+
+/** Who uses an operation. */
+export interface Use {
+  /** Hooks and functions by which its endpoint is called. */
+  names: string[];
+  /** The files that call it; none when nobody is known to. */
+  files: string[];
+}
+
+/** The project's code as a graph of files. */
+export interface Code {
+  useOf: (operationId: string) => Use;
+  /** The screens that rest on some files. */
+  screensAbove: (files: readonly string[]) => Screen[];
+}
+
+interface Module {
+  source: string;
+  dependencies: { resolved: string; dependencyTypes: string[] }[];
+}
+
+/** Reads which file imports which, with dependency-cruiser. */
+export async function readCode(): Promise<Code> {
+  const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [cruiser, 'src', 'server', 'shared', '--output-type', 'json'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, maxBuffer: 2 ** 28 }).catch(whenRulesFail);
+  const { modules } = JSON.parse(stdout) as { modules: Module[] };
+  const importers = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    // The list of all pages imports every page; screens are found by the records in it.
+    if (source === 'src/app/pages.ts') continue;
+    for (const { resolved, dependencyTypes } of dependencies) {
+      if (!dependencyTypes.includes('type-only')) importers.set(resolved, (importers.get(resolved) ?? new Set()).add(source));
+    }
+  }
+  const texts = textsOf(globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd: ROOT, exclude: ['src/api/generated/**'] }));
+  return {
+    useOf: (operationId) => useOf(operationId, texts),
+    screensAbove: (files) => screensOf(above(files, importers)),
+  };
+}
+
+/** The graph is written even where a rule of the imports is broken, which lint reports. */
+function whenRulesFail(error: unknown): { stdout: string } {
+  const { stdout } = error as { stdout?: string };
+  if (stdout?.startsWith('{') !== true) throw error;
+  return { stdout };
+}
+
+const textsOf = (files: readonly string[]): Map<string, string> =>
+  new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+
+const isOfEndpoints = (file: string): boolean => file.startsWith('src/api/endpoints/');
+
+/** The names at the beginning of a member of `endpoints: { … }`, or of what a file exports. */
+const DECLARED = /^(?: {4}(\w+): |export (?:const|(?:async )?function|type|interface) (\w+))/gm;
+
+function useOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
+  const called = new Set([operationId]);
+  const typed = new RegExp(`Operations\\['${operationId}'\\]`, 'g');
+  const files = new Set<string>();
+  for (const [file, text] of texts) {
+    if (!isClient(file)) continue;
+    const places = [...text.matchAll(typed)].map(({ index }) => index);
+    if (file.startsWith('src/api/')) {
+      // A call that is written by hand is held to the contract by the operation's types, and has a name of its own.
+      for (const place of places) {
+        const name = [...text.slice(0, place).matchAll(DECLARED)].at(-1);
+        if (name !== undefined) called.add(name[1] ?? name[2] ?? '');
+      }
+    } else if (places.length > 0 || (file.startsWith('server/') && new RegExp(`'${operationId}'|\\b${operationId}:`).test(text))) {
+      files.add(file);
+    }
+  }
+  const capitals = [...called].map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  const hook = new RegExp(
+    `\\b(?:${[...called].join('|')}|use(?:Lazy)?(?:${capitals.join('|')})(?:Infinite)?(?:Query|Mutation)\\w*)\\b`,
+    'g',
+  );
+  const names = new Set<string>();
+  for (const [file, text] of texts) {
+    if (!file.startsWith('src/') || isOfEndpoints(file)) continue;
+    const imported = [...text.matchAll(/^import \{([^}]*)\} from '[^']*(?:\/endpoints\/|\/downloads\.)[^']*';$/gm)].map(([, list]) => list);
+    for (const [name] of imported.join().matchAll(hook)) {
+      files.add(file);
+      // The types of a call lead to its callers, too.
+      if (/^[a-z]/.test(name)) names.add(name);
+    }
+  }
+  return { names: [...names].toSorted(), files: [...files].toSorted() };
+}
+
+/** The files, and all that import them, directly or by way of others. */
+function above(files: readonly string[], importers: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const found = new Set(files);
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return found;
+}
+
+function screensOf(files: ReadonlySet<string>): Screen[] {
+  const all = [...files].flatMap((file) => [
+    ...(PAGES.get(file) ?? []),
+    ...Object.entries(OTHER_SCREENS).flatMap(([place, screen]) => (file.startsWith(place) ? [screen] : [])),
+  ]);
+  if (all.includes(EVERYWHERE)) return [EVERYWHERE];
+  const byText = new Map(all.map((screen) => [screenText(screen), screen]));
+  return [...byText].toSorted(([one], [other]) => one.localeCompare(other, 'en')).map(([, screen]) => screen);
+}
+
+/** A screen in words: its name and its address. */
+export const screenText = ({ name, address }: Screen): string => (address === undefined ? name : `${name} ${address}`);
+
+/** The pages by the files of their code, from the records of all pages. */
+const PAGES = new Map<string, Screen[]>();
+for (const page of [...pages, notFoundPage]) {
+  for (const file of filesOf(page)) PAGES.set(file, [...(PAGES.get(file) ?? []), { name: page.name, address: page.path }]);
+}
+
+/** The files of a page's code: a page module hands on the component of the file beside it. */
+function filesOf({ module, layout, access }: PageRecord): string[] {
+  const route = fileOf(module);
+  return [
+    route,
+    route.replace(/\.route\.ts$/, '.tsx'),
+    ...[layout, access?.guard].flatMap((part) => (part === undefined ? [] : [fileOf(part)])),
+  ];
+}
+
+/** The file that a lazy part of a page comes from: its loader names it, in tests with `require`. */
+function fileOf({ load }: Lazy<unknown>): string {
+  const name = /(?:import|require)\((?:\/\*.*?\*\/)?\s*['"]([^'"]+)['"]\)/.exec(load.toString())?.[1];
+  if (name === undefined) throw new Error(`No import in ${load.toString()}.`);
+  return join('src/app', name);
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, causeIn, lastLines } from './failure.mjs';
+import { step } from './progress.mjs';
+import { run } from './run.mjs';
+
+const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+const browserFiles = [
+  ...browserNames.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Finds the browser for tests: CHROME_PATH, else a Chromium or Chrome of the system.
+ * @returns {string | undefined} its full path
+ * @throws Failure when CHROME_PATH names no file
+ */
+export function findBrowser() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen && !existsSync(chosen)) throw new Failure(`CHROME_PATH is ${chosen}, but there is no such file.`);
+  return chosen || browserFiles.find((file) => existsSync(file));
+}
+
+/** Where Debian puts the programs of each PostgreSQL version. */
+const debianPostgres = '/usr/lib/postgresql';
+
+/** The oldest PostgreSQL whose extensions a database's owner may create. */
+const POSTGRES_MIN = 13;
+
+/**
+ * Finds the folder of PostgreSQL's programs (`initdb`, `postgres`): on PATH, else the newest version in /usr/lib/postgresql.
+ * @returns {string | undefined} its full path
+ */
+export function findPostgres() {
+  const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres).map(Number) : [];
+  const installed = versions.filter((version) => version >= POSTGRES_MIN).toSorted((a, b) => b - a);
+  return [...folders, ...installed.map((version) => path.join(debianPostgres, String(version), 'bin'))].find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))),
+  );
+}
+
+/** The programs of the system that tests need, with their packages on Debian. */
+const programs = {
+  browser: {
+    find: findBrowser,
+    package: 'chromium',
+    advice: 'The browser tests need Chromium or Google Chrome: install it (on Debian: apt-get install chromium), or set CHROME_PATH to it.',
+  },
+  postgres: {
+    find: findPostgres,
+    package: 'postgresql',
+    advice:
+      'The tests on PostgreSQL need version 13 or newer: install it (on Debian: apt-get install postgresql), or put its programs on PATH.',
+  },
+};
+
+/** @returns {Promise<string | undefined>} what apt-get printed when it failed */
+async function installWithApt(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const { code, output } = await run(['apt-get', ...args], { env });
+    if (code !== 0) return output;
+  }
+  return undefined;
+}
+
+/**
+ * Makes sure that the programs are there: as root on Debian they are installed.
+ * @param {(keyof typeof programs)[]} names
+ * @throws Failure that says what is missing
+ */
+export async function ensurePrograms(names) {
+  const absent = () => names.map((name) => programs[name]).filter(({ find }) => find() === undefined);
+  const packages = absent().map((program) => program.package);
+  let output;
+  if (packages.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    await step(`Installing ${packages.join(' and ')} for tests`, async () => {
+      output = await installWithApt(packages);
+    });
+  }
+  const missing = absent().map(({ advice }) => advice);
+  if (missing.length === 0) return;
+  if (output !== undefined) missing.unshift(`apt-get failed: ${causeIn(output) ?? 'see the lines above'}.`);
+  throw new Failure(missing.join('\n'), lastLines(output ?? '', 10));
+}
