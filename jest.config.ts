@@ -19,7 +19,7 @@ const server = { testEnvironment: 'node', setupFilesAfterEnv: [`${support}/quiet
  * but for what is about the embedded one's own file.
  */
 const decided =
-  /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|rounds)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
+  /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
 const embedded = 'test/server/core/storage.test.ts';
 const opening = /\b(?:startTestServer|startBoard|killableServer|openTestDatabase)\b/;
 const onPostgres = globSync('test/{server,contract}/**/*.test.ts', { cwd: import.meta.dirname })
@@ -46,6 +46,7 @@ const config: Config = {
       displayName: 'server',
       testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
       ...server,
+      globalSetup: '<rootDir>/test/support/server/globalSetup.ts',
     },
     {
       ...shared,

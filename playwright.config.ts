@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { FontOptions } from './test/e2e/fixtures.ts';
 import { launchOptions } from './test/support/e2e/browser.ts';
+import { testFonts } from './test/support/e2e/fonts.ts';
 
 /** Browser tests of the built site; import `test` and `expect` from test/e2e/fixtures.ts. */
-export default defineConfig({
+export default defineConfig<FontOptions>({
   testDir: './test/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: './test-results/e2e',
@@ -17,7 +19,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -25,4 +26,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: 'off',
   },
+  projects: [
+    { use: { launchOptions: launchOptions('Arimo') } },
+    // Tests whose outcome depends on the font, once more in each fallback font.
+    ...testFonts.map((font) => ({ name: font, grep: /@layout/, use: { launchOptions: launchOptions(font), ownFonts: false } })),
+  ],
 });

@@ -106,7 +106,7 @@ describe('what an answer differs in from its contract', () => {
       'cms',
       'listActiveEvents',
       { data: [{ title: 'x' }, { title: 'x', id: 5 }] },
-      [['data[].event_id', 'missing', 'anything', 'nothing', 1]],
+      [['data[].id', 'missing', 'a whole number or text', 'nothing', 1]],
     ],
   ])('is told: %s', (_what, name, operationId, value, expected) => {
     const found = drifts(name, operationId, value);

@@ -9,7 +9,7 @@ test.describe('without a connection', () => {
     context,
     noise,
   }) => {
-    noise.allow(/ERR_INTERNET_DISCONNECTED/, /A page failed while rendering/, /ChunkLoadError/, /^console error: %o/);
+    noise.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/');
     await ready(page);
     await context.setOffline(true);
@@ -27,8 +27,11 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(page).toHaveTitle(/^This page did not arrive \| /);
     await context.setOffline(false);
     await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Contact/);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
     await expectAlive(page);
   });
 });
@@ -91,7 +94,7 @@ test.describe('the board without a connection', () => {
 });
 
 test.describe('code that does not arrive', () => {
-  test.beforeEach(({ noise }) => noise.allow(/404/, /A page failed while rendering/, /ChunkLoadError/, /Minified React error/));
+  test.beforeEach(({ noise }) => noise.allow(/404/));
 
   const missing = (page: Page, pattern: string | RegExp) => page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
   const CODE = codeOf('jobs');
@@ -110,6 +113,16 @@ test.describe('code that does not arrive', () => {
     await page.unroute(CODE);
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('[NAV-08] of the page that was opened: it is replaced by the error page, without a script error', async ({ page }) => {
+    await missing(page, CODE);
+    await page.goto('/exploreJobs');
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await page.unroute(CODE);
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+    await expectAlive(page);
   });
 
   test('[NAV-08] [HDR-01] of the phone menu, without a connection: its links say what is missing, and the site stays', async ({
@@ -153,7 +166,8 @@ test.describe('code that does not arrive', () => {
     await page.waitForURL('**/Training');
   });
 
-  test('[NAV-08] of React alone: a note, and Reload brings the page to life', async ({ page }) => {
+  test('[NAV-08] of React alone: a note, and Reload brings the page to life', async ({ page, noise }) => {
+    noise.allow(/ChunkLoadError/);
     await missing(page, codeOf('react'));
     await page.goto('/Login');
     await expect(page.getByRole('alert')).toHaveText('This page did not load fully. Reload');
@@ -178,7 +192,7 @@ test('[NAV-08] a page that throws while rendering: a readable page with Retry an
   page,
   noise,
 }) => {
-  noise.allow(/A page failed while rendering/, /broken on purpose/);
+  noise.allow(/broken on purpose/);
   await page.goto('/Contact');
   await ready(page);
   // Something that only the job board asks for.

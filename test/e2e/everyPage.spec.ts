@@ -20,8 +20,7 @@ const everyPage = [...pages, notFoundPage].map((page) => ({
 }));
 
 /** Pages that look alike are looked at once: those of one module, and those that a visitor may not open. */
-const look = ({ page, closed }: (typeof everyPage)[number]): string =>
-  closed ? 'restricted' : `${page.module.chunk} ${page.path.endsWith('*')}`;
+const look = ({ page, closed }: (typeof everyPage)[number]): unknown => (closed ? 'restricted' : page.module);
 const everyLook = everyPage.filter((one, at) => everyPage.findIndex((other) => look(other) === look(one)) === at);
 
 test.beforeEach(({ noise }, { title }) => {
@@ -29,8 +28,12 @@ test.beforeEach(({ noise }, { title }) => {
   if (title.includes('status 404')) noise.allow(/404/);
 });
 
+/** A browser keeps pages, and so does the server: what depends on the moment must hydrate long after it was rendered. */
+const LATER_MS = 400 * 86_400_000;
+
 /** Opens a page and looks at its answer: status, data, title and heading. */
 async function openWhole(page: Page, requests: RequestLog, { path, status, closed, refusal }: (typeof everyPage)[number]): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + LATER_MS);
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);
   // Who may open it is known to the browser only; so is that nobody asked for a passcode.

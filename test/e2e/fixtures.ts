@@ -9,7 +9,12 @@ export { expectHydratedInPlace, hydrated } from '../support/e2e/hydration.ts';
 export { login, loginByPages, readCode, readOutbox } from '../support/e2e/login.ts';
 export { expectAccessible, expectNoSidewaysScroll, schemes, setScheme, setWidth, widths } from '../support/e2e/look.ts';
 
-interface Fixtures {
+export interface FontOptions {
+  /** Whether pages may fetch the site's own fonts; otherwise they show the fallback. */
+  ownFonts: boolean;
+}
+
+interface Fixtures extends FontOptions {
   /** What the page must not do; checked at the end of every test. `noise.allow(/…/)` for what belongs to the test. */
   noise: Noise;
   /** The requests of the page since it was last loaded. */
@@ -19,6 +24,9 @@ interface Fixtures {
   /** A page without JavaScript. */
   plainPage: Page;
 }
+
+/** Makes a page show the fallback fonts, as on a slow line. */
+export const blockOwnFonts = (page: Page): Promise<unknown> => page.route(/\.woff2$/, (route) => route.abort('aborted'));
 
 /** Playwright's test on the built site; a test fails on any script error, console error, failed or foreign request. */
 export const test = base.extend<Fixtures>({
@@ -32,8 +40,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
+  ownFonts: [true, { option: true }],
+  page: async ({ page, ownFonts }, use) => {
     await rememberServedPage(page);
+    if (!ownFonts) await blockOwnFonts(page);
     await use(page);
   },
   requests: async ({ page }, use) => use(new RequestLog(page)),
@@ -48,9 +58,11 @@ export const test = base.extend<Fixtures>({
     await page.goto('about:blank');
     await Promise.all(started.map((site) => site.stop()));
   },
-  plainPage: async ({ browser, baseURL }, use) => {
+  plainPage: async ({ browser, baseURL, ownFonts }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 1440, height: 900 } });
-    await use(await context.newPage());
+    const page = await context.newPage();
+    if (!ownFonts) await blockOwnFonts(page);
+    await use(page);
     await context.close();
   },
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { codeOf } from '../support/e2e/codeOf.ts';
 import { sendJson, startBackendStub } from './backendStub.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 
@@ -39,6 +38,17 @@ test.describe('the board on a desk', () => {
     await expect(page.getByText('Login to be able to apply to jobs')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
     await expect(detail(page).getByRole('heading', { level: 2, name: first.jobTitle })).toBeVisible();
+  });
+
+  test('[NF-01] [JOBS-05] hydrates with the ages that were served, and counts from the present later', async ({ page }) => {
+    await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
+    await page.goto('/exploreJobs');
+    const age = detail(page).getByText(/Reposted .+ ago/);
+    const served = await age.textContent();
+    await expectHydratedInPlace(page);
+    await expect(age).toHaveText(served ?? '');
+    await cards(page).nth(1).getByRole('link').click();
+    await expect(age).toHaveText(/Reposted [1-9]\d* months? ago/);
   });
 
   test('[JOBS-02] loads three more at a time in a panel of at most 770 px that the keyboard scrolls', async ({ page, requests }) => {
@@ -112,6 +122,18 @@ test.describe('the board on a desk', () => {
     await expect(detail(page).getByRole('heading', { level: 2, name: fifth.jobTitle })).toBeVisible();
   });
 
+  test('[D-7] [JOBS-02] Back from the first chosen job leads to its card', async ({ page }) => {
+    const sixth = await jobAt(page, 5);
+    await open(page);
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(6);
+    await list(page).getByRole('link', { name: sixth.jobTitle }).click();
+    await expect(detail(page).getByRole('heading', { level: 2, name: sixth.jobTitle })).toBeFocused();
+    await page.goBack();
+    await expect(list(page).getByRole('link', { name: sixth.jobTitle })).toBeFocused();
+    await expect(list(page).getByRole('link', { name: sixth.jobTitle })).toBeInViewport();
+  });
+
   test('[JOBS-03] a shared address shows the same, from the server and without a further call', async ({ page, requests }) => {
     const seventh = await jobAt(page, 6);
     await page.goto(`/exploreJobs?job=${seventh._id}&show=9`);
@@ -158,33 +180,6 @@ test.describe('the board on a desk', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expectAccessible(page);
   });
-
-  for (const [what, address, words, member] of [
-    ['a job that is gone', '/exploreJobs?job=ffffffffffffffffffffffff', 'This job is no longer on the board', false],
-    ['an empty list', '/exploreJobs?keyword=qqqqzzzz', 'No Jobs to explore', true],
-    ['the filters that are set', '/exploreJobs?remote=true', 'Remote', true],
-  ] as const)
-    test(`[JOBS-03] [NAV-08] what the server wrote of ${what} stays while its code is on the way`, async ({ page, noise }) => {
-      noise.allow(/404/);
-      if (member) await login(page, 'member@example.org');
-      let arrive = (): void => undefined;
-      const sent = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route(codeOf('job-search'), async (route) => {
-        await sent;
-        await route.continue();
-      });
-      const asked = page.waitForResponse(member ? /\/user-details$/ : address);
-      await page.goto(address, { waitUntil: 'commit' });
-      const part = page.getByRole('main').getByText(words).first();
-      const served = await part.elementHandle();
-      // Who is there is known only now, and draws the page again.
-      await expect(page.getByText(member ? 'Signed in as' : 'This job does not exist')).toBeVisible();
-      await asked;
-      await expect(part).toBeVisible();
-      arrive();
-      await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))).toBe(true);
-      expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
-    });
 
   test('[JOBS-03] [ERR-01] an admin is shown a job that no visitor may see yet, and nothing says that it does not exist', async ({
     page,

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { pages } from '../../src/app/pages.ts';
 import { addressOf } from '../../src/app/routes.ts';
-import { expect, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
+import { blockOwnFonts, expect, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
 for (const width of [1200, 1366, 1440]) {
-  test(`[JOBS-05] a range of pay stands on one line at ${width} px`, async ({ page }) => {
+  test(`[JOBS-05] a range of pay stands on one line at ${width} px`, { tag: '@layout' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/exploreJobs');
     await hydrated(page);
@@ -33,20 +35,24 @@ for (const width of [768, 800]) {
 }
 
 for (const width of [360, 1024, 1440]) {
-  test(`[HDR-01] the header keeps to its lines at ${width} px when a browser shows text at twice its size`, async ({ page, context }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const session = await context.newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await page.goto('/exploreJobs');
-    await hydrated(page);
-    // As on a window half as wide: the menus are in the drawer.
-    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
-    await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
-    const icon = await header(page).getByRole('button', { name: 'Menu' }).locator('svg').boundingBox();
-    expect(icon?.width).toBeGreaterThan(40);
-    if (width > 360) expect((await header(page).boundingBox())?.height).toBeLessThan(130);
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    `[HDR-01] the header keeps to its lines at ${width} px when a browser shows text at twice its size`,
+    { tag: '@layout' },
+    async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const session = await context.newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await page.goto('/exploreJobs');
+      await hydrated(page);
+      // As on a window half as wide: the menus are in the drawer.
+      await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
+      await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
+      const icon = await header(page).getByRole('button', { name: 'Menu' }).locator('svg').boundingBox();
+      expect(icon?.width).toBeGreaterThan(40);
+      if (width > 360) expect((await header(page).boundingBox())?.height).toBeLessThan(130);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 }
 
 /** Words that a line has room for; longer ones, and addresses, may be broken. */
@@ -78,21 +84,25 @@ function brokenWords(longest: number): string[] {
   return broken;
 }
 
-test('[NAV-05] with text at twice its size no word of a page is broken on a phone, and nothing scrolls sideways', async ({ plainPage }) => {
-  test.setTimeout(120_000);
-  await setWidth(plainPage, 360);
-  const session = await plainPage.context().newCDPSession(plainPage);
-  const broken: Record<string, string[]> = {};
-  for (const address of pages.filter(({ access }) => access === undefined).map(addressOf)) {
-    await plainPage.goto(address);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    expect(await plainPage.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    const words = await plainPage.evaluate(brokenWords, LONGEST_WORD);
-    if (words.length > 0) broken[address] = words;
-    await expectNoSidewaysScroll(plainPage);
-  }
-  expect(broken).toEqual({});
-});
+test(
+  '[NAV-05] with text at twice its size no word of a page is broken on a phone, and nothing scrolls sideways',
+  { tag: '@layout' },
+  async ({ plainPage }) => {
+    test.setTimeout(120_000);
+    await setWidth(plainPage, 360);
+    const session = await plainPage.context().newCDPSession(plainPage);
+    const broken: Record<string, string[]> = {};
+    for (const address of pages.filter(({ access }) => access === undefined).map(addressOf)) {
+      await plainPage.goto(address);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      expect(await plainPage.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      const words = await plainPage.evaluate(brokenWords, LONGEST_WORD);
+      if (words.length > 0) broken[address] = words;
+      await expectNoSidewaysScroll(plainPage);
+    }
+    expect(broken).toEqual({});
+  },
+);
 
 test('[ABOUT-01] the thread of years is drawn in the visitor’s own colours where these are forced', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -125,7 +135,7 @@ for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-
   });
 }
 
-test('[EVT-08] what to do with an event stands on two lines on a phone', async ({ page }) => {
+test('[EVT-08] what to do with an event stands on two lines on a phone', { tag: '@layout' }, async ({ page }) => {
   await setWidth(page, 360);
   await page.goto('/special-programs/conferences/4105');
   await hydrated(page);
@@ -148,4 +158,47 @@ test('[DASH-03] what a member can do next begins in line with its heading', asyn
   const row = await page.getByText('Look for a job', { exact: true }).boundingBox();
   expect(Math.abs((row?.x ?? 0) - (heading?.x ?? 0))).toBeLessThan(1);
   await expectNoSidewaysScroll(page);
+});
+
+test('[HOME-01] the fallback fonts take as much room as our own', { tag: '@layout' }, async ({ plainPage }) => {
+  await blockOwnFonts(plainPage);
+  await plainPage.goto('/About-us');
+  /** Widths of the page's text in the two weights of headings and of reading text; CSS pixels. */
+  const measure = () =>
+    plainPage.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (canvas === null) throw new Error('The browser has no canvas.');
+      const lines = document.body.innerText.split('\n');
+      const widths: number[] = [];
+      for (const [selector, weight] of [
+        ['h1', 600],
+        ['h1', 700],
+        ['body', 400],
+        ['body', 600],
+      ] as const) {
+        const element = document.querySelector(selector);
+        if (element === null) throw new Error(`The page has no ${selector}.`);
+        canvas.font = `${weight} 100px ${getComputedStyle(element).fontFamily}`;
+        widths.push(lines.reduce((sum, line) => sum + canvas.measureText(line).width, 0));
+      }
+      return widths;
+    });
+
+  const fallback = await measure();
+  for (const [family, weight, file] of [
+    ['Anek Latin', '600 700', 'anek-latin'],
+    ['Mukta', '400', 'mukta-400'],
+    ['Mukta', '600 700', 'mukta-600'],
+  ] as const) {
+    const bytes = [...readFileSync(path.join(import.meta.dirname, `../../src/theme/fonts/${file}.woff2`))];
+    await plainPage.evaluate(
+      async ([name, weights, content]) => {
+        document.fonts.add(await new FontFace(name, new Uint8Array(content), { weight: weights }).load());
+      },
+      [family, weight, bytes] as const,
+    );
+  }
+  const own = await measure();
+  expect(own).not.toEqual(fallback);
+  for (const [index, width] of own.entries()) expect(Math.abs((fallback[index] ?? 0) / width - 1)).toBeLessThan(0.015);
 });

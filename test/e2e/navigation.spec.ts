@@ -43,12 +43,28 @@ test.describe('a navigation', () => {
     await page.goto('/#events');
     await ready(page);
     await expect.poll(distance).toBe(80);
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.goto('/');
+    await ready(page);
     await page.evaluate(() => {
-      window.location.hash = '';
       window.location.hash = '#events';
     });
     await expect.poll(distance).toBe(80);
+  });
+
+  test('[NAV-02] a section that was left is led to again, and Back returns to where the page was', async ({ page }) => {
+    const tab = page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Board Of Directors' });
+    await page.goto('/About-us');
+    await ready(page);
+    await tab.click();
+    await expect(page).toHaveURL(/#bod$/);
+    await expect.poll(() => top(page)).toBeGreaterThan(500);
+    const section = await top(page);
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await tab.click();
+    await expect.poll(() => top(page)).toBe(section);
+    await page.goBack();
+    await expect(page).toHaveURL(/About-us$/);
+    await expect.poll(() => top(page)).toBe(0);
   });
 
   test('[NAV-02] a reload stays where the page was', async ({ page }) => {

@@ -3,7 +3,7 @@ import { main } from './pageParts.ts';
 import { measureSize } from '../perf/page/sizes.ts';
 
 /** Most JavaScript that a first load of a public page may bring, gzip, everything counted; bytes. */
-const MOST_BYTES = 235_000;
+const MOST_BYTES = 280_000;
 
 const PROGRAM = '/special-programs/pm-footprints';
 const EVENT = `${PROGRAM}/4101`;
@@ -94,7 +94,7 @@ test('[EVT-01] [SPP-02] nothing scrolls sideways on the narrowest phone', async 
 });
 
 for (const path of [PROGRAM, EVENT]) {
-  test(`${path} loads at most 235 kB of JavaScript`, async ({ browser, baseURL }) => {
+  test(`${path} loads at most 280 kB of JavaScript`, async ({ browser, baseURL }) => {
     const { total, files } = await measureSize(browser, baseURL ?? '', path);
     expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(MOST_BYTES);
   });

@@ -6,7 +6,10 @@ import { expect, test } from './fixtures.ts';
 
 test('a build knows which pages use which calls of the backends', () => {
   const screensOf = readScreens(BUILD_DIR);
-  expect(screensOf('listAllJobs', '[].jobTitle')).toEqual([{ name: 'Job board', address: '/exploreJobs' }]);
+  expect(screensOf('listAllJobs', '[].jobTitle')).toEqual([
+    { name: 'Job board', address: '/exploreJobs' },
+    { name: 'Job feed', address: '/jobs.atom' },
+  ]);
   expect(screensOf('listAllJobs', '[].nobody_reads_this')).toEqual([]);
   expect(screensOf('listCertifications', '[].title')).toEqual([{ name: 'Every page' }]);
   // A call may be there before a page uses it.
@@ -14,6 +17,6 @@ test('a build knows which pages use which calls of the backends', () => {
     .flatMap((name) => loadContract(name).operations)
     .flatMap(({ operationId }) => screensOf(operationId, '') ?? []);
   expect(used.length).toBeGreaterThan(40);
-  const addresses = new Set(pages.map(({ path }) => path));
+  const addresses = new Set([...pages.map(({ path }) => path), '/events.ics', '/jobs.atom']);
   for (const { address } of used) if (address !== undefined) expect(addresses).toContain(address);
 });

@@ -4,7 +4,7 @@
  * Options: `--runs 5`, `--pages /,/Contact`, `--origin http://127.0.0.1:4000` for a site that runs already.
  */
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../../scripts/setup/browser.mjs';
+import { findBrowser } from '../../scripts/setup/programs.mjs';
 import { ensureSite } from '../../scripts/setup/buildSite.ts';
 import { npmCommand, run, toolEnvironment } from '../../scripts/setup/run.mjs';
 import { launchOptions } from '../support/e2e/browser.ts';

@@ -1,15 +1,16 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPostgresBus } from '../../server/bus/postgresBus.ts';
 import type { Deps } from '../../server/deps.ts';
-import { jobFields, send } from '../server/jobs/forms.ts';
+import { applicationFields, jobFields, pdf, send } from '../server/jobs/forms.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
 import { databaseSettings, readRows } from '../support/postgres/database.ts';
 import { killableServer, type KillableServer } from '../support/server/killable.ts';
 import { renderedSite } from '../support/server/renderedSite.ts';
-import { clientOf, startTestServer, type TestServer } from '../support/server/start.ts';
+import { clientOf, codeIn, startTestServer, type TestServer } from '../support/server/start.ts';
 import { until } from '../support/until.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
@@ -27,7 +28,7 @@ afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 
 const now = '2026-11-20T12:00:00+05:30';
 
-describe('two servers on one database', () => {
+describe('two servers on one database, each with a folder of its own', () => {
   let one: TestBoard;
   let other: TestServer;
   let otherDeps: Deps;
@@ -39,7 +40,7 @@ describe('two servers on one database', () => {
     other = await startTestServer({
       now,
       env: { DEMO: 'false' },
-      dataDir: one.server.dataDir,
+      beside: one.server,
       site: async (app, deps) => {
         otherDeps = deps;
         await registerSite(app, deps);
@@ -133,9 +134,42 @@ describe('two servers on one database', () => {
     expect([(await details(one.server)).status, (await details(other)).status]).toEqual([401, 401]);
   });
 
-  it('tell each other, and hear of everything once a connection that broke is there again', async () => {
+  it('[D-47] have the same uploads: a CV that one took is read at the other, by whoever may, until it is withdrawn there', async () => {
+    const [job] = await one.add({ title: 'With a CV' });
+    const [jobId, cv] = [job?.id ?? '', pdf('the CV of Asha'.padEnd(700_000))];
+    expect((await send(one, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv }), tokens.member)).status).toBe(200);
+    const { body } = await other.json<{ cv: string }[]>(`/api/applicants/${jobId}`, { token: tokens.owner });
+    const read = (server: TestServer, token: string) => server.fetch(body[0]?.cv ?? '', { headers: { authorization: `Bearer ${token}` } });
+    const answer = await read(other, tokens.owner);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, 'attachment; filename="cv.pdf"']);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(cv)).toBe(true);
+    expect((await read(other, tokens.other)).status).toBe(404);
+    expect((await other.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', token: tokens.member })).status).toBe(200);
+    expect((await read(one.server, tokens.owner)).status).toBe(404);
+    for (const { dataDir } of [one.server, other])
+      expect(await readdir(path.join(dataDir, 'files'), { recursive: true })).toEqual(['incoming']);
+  });
+
+  it('[D-28] count wrong tries of a code together, and take a right one wherever it was asked for', async () => {
+    const codeFor = async (email: string): Promise<string> => {
+      await one.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
+      await one.server.outbox();
+      return codeIn((await other.outbox()).find(({ to }) => to === email)?.text ?? '');
+    };
+    const enter = async (server: TestServer, email: string, otp: string): Promise<number> =>
+      (await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status;
+    const right = await codeFor('owner@example.org');
+    expect(await enter(other, 'owner@example.org', right)).toBe(200);
+    const code = await codeFor('admin@example.org');
+    const wrong = code === '100000' ? '100001' : '100000';
+    for (const server of [one.server, other, one.server, other, one.server])
+      expect(await enter(server, 'admin@example.org', wrong)).toBe(400);
+    for (const server of [other, one.server]) expect(await enter(server, 'admin@example.org', code)).toBe(429);
+  });
+
+  it('announce to each other, and call every listener once a connection that broke is there again', async () => {
     const heard: string[] = [];
-    const stops = [one.deps.bus.on('mail', () => heard.push('one')), otherDeps.bus.on('mail', () => heard.push('other'))];
+    const stops = [one.deps.bus.subscribe('mail', () => heard.push('one')), otherDeps.bus.subscribe('mail', () => heard.push('other'))];
     one.deps.bus.publish('mail');
     await until(() => heard.length > 0);
     expect(heard).toEqual(['other']);
@@ -151,27 +185,27 @@ describe('two servers on one database', () => {
     for (const stop of stops) stop();
   });
 
-  it('let one be in charge of a round, and never twice at a time', async () => {
+  it('let one be the leader of a work, and never twice at a time', async () => {
     const done: string[] = [];
     let end: () => void = () => undefined;
-    const long = one.deps.bus.onlyOne('a round', async () => {
+    const long = one.deps.bus.runExclusive('a work', async () => {
       done.push('one');
       await new Promise<void>((resolve) => (end = resolve));
     });
     await until(() => done.length === 1);
     const work = (name: string) => async () => void done.push(name);
-    expect(await one.deps.bus.onlyOne('a round', work('one'))).toBe(false);
-    expect(await otherDeps.bus.onlyOne('a round', work('other'))).toBe(false);
+    expect(await one.deps.bus.runExclusive('a work', work('one'))).toBe(false);
+    expect(await otherDeps.bus.runExclusive('a work', work('other'))).toBe(false);
     end();
     expect(await long).toBe(true);
-    expect(await otherDeps.bus.onlyOne('a round', work('other'))).toBe(false);
-    expect(await otherDeps.bus.onlyOne('another round', work('other'))).toBe(true);
-    expect(await one.deps.bus.onlyOne('a round', work('one'))).toBe(true);
+    expect(await otherDeps.bus.runExclusive('a work', work('other'))).toBe(false);
+    expect(await otherDeps.bus.runExclusive('another work', work('other'))).toBe(true);
+    expect(await one.deps.bus.runExclusive('a work', work('one'))).toBe(true);
     expect(done).toEqual(['one', 'other', 'one']);
   });
 });
 
-describe('two server processes on one database and folder', () => {
+describe('two server processes on one database', () => {
   let first: KillableServer;
   let second: KillableServer;
   beforeAll(async () => {
@@ -179,7 +213,7 @@ describe('two server processes on one database and folder', () => {
     second = await killableServer({ beside: first });
   });
   afterAll(async () => {
-    await second.kill();
+    await second.remove();
     await first.remove();
   });
 
@@ -192,7 +226,7 @@ describe('two server processes on one database and folder', () => {
     await Promise.all([first.kill(), second.kill()]);
   });
 
-  it('kill -9 of one in the middle of writes: the other goes on, takes over its rounds, and nothing acknowledged is lost', async () => {
+  it('kill -9 of one in the middle of writes: the other goes on, takes over its scheduled work, and nothing acknowledged is lost', async () => {
     const killed = await first.start();
     const left = await second.start();
     const { DATABASE_URL = '' } = await databaseSettings(first.dataDir);
@@ -221,15 +255,15 @@ describe('two server processes on one database and folder', () => {
         if (!dying.alive) after += 1;
       }
     })();
-    expect(await watcher.onlyOne('cleaning', () => Promise.resolve())).toBe(false);
+    expect(await watcher.runExclusive('cleaning', () => Promise.resolve())).toBe(false);
     marks.push(...(await first.writeUntilKilled([write(killed, 'a'), write(killed, 'b')], 12)));
     dying.alive = false;
     await goingOn;
     const [total, titles] = await waiting();
     expect(marks.filter((mark) => !titles.includes(mark))).toEqual([]);
     expect(titles).toHaveLength(total);
-    // The first one was in charge.
-    await until(() => watcher.onlyOne('cleaning', () => Promise.resolve()));
+    // The first one was the leader.
+    await until(() => watcher.runExclusive('cleaning', () => Promise.resolve()));
     await watcher.close();
   });
 });

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { databaseSettings, dropDatabase, readRows } from '../support/postgres/database.ts';
+import { databaseSettings, dropDatabase, readRows, storedContent, storedFiles } from '../support/postgres/database.ts';
 import { startTestServer } from '../support/server/start.ts';
 
 let dir: string;
@@ -37,7 +37,7 @@ async function move(given = ['--to', url]): Promise<{ code: number; stdout: stri
 const board = '/api/jobs/allJobs';
 const mine = '/api/jobs/jobsAppliedByUser';
 
-it('moves an embedded database: the next start goes on with every session, job, application and mail, and says what it moved', async () => {
+it('moves an embedded database: a server elsewhere goes on with every session, job, application, file and mail, and it says what it moved', async () => {
   const before = await embedded();
   const token = await before.login();
   const lists = async (server: typeof before) => [
@@ -53,11 +53,16 @@ it('moves an embedded database: the next start goes on with every session, job, 
   const moved = await move();
   expect([moved.code, moved.stderr]).toEqual([0, '']);
   expect(moved.stdout).toMatch(/^ *1 {2}sessions$/m);
-  expect(moved.stdout).toMatch(/^\d+ rows of \d+ tables are in .*, each compared with its original\.$/m);
+  expect(moved.stdout).toMatch(/^\d+ rows of \d+ tables, \d+ files and the secret are in .*, each compared with its original\.$/m);
 
   expect(await readRows(dir, "select relname from pg_class where relname = 'members' and reltuples > 0")).toHaveLength(1);
 
-  const after = await startTestServer({ dataDir: dir });
+  const files = (await readdir(path.join(dir, 'files'))).filter((name) => name !== 'incoming').toSorted();
+  expect(files.length).toBeGreaterThan(0);
+  expect(await storedFiles(dir)).toEqual(files);
+  for (const id of files) expect((await storedContent(dir, id)).equals(await readFile(path.join(dir, 'files', id)))).toBe(true);
+
+  const after = await startTestServer({ beside: { dataDir: dir } });
   expect(await lists(after)).toEqual(told);
   await after.json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
   expect((await after.outbox())[0]?.to).toBe('employer@example.org');

@@ -8,7 +8,7 @@ import type { Database, Role } from '../../server/db/schema.ts';
 import { lockSubject } from '../../server/db/transaction.ts';
 import { insertMembers } from '../../server/members/memberRepository.ts';
 import { startSession } from '../../server/members/sessions.ts';
-import { loadSecret } from '../../server/security/secret.ts';
+import { readSecret } from '../../server/security/secret.ts';
 import { newJob } from '../server/jobs/board.ts';
 import { applicationFields, changedFields, jobFields, send, type Fields } from '../server/jobs/forms.ts';
 import { openTestDatabase, withSlowWrites } from '../support/postgres/database.ts';
@@ -17,7 +17,7 @@ import { startMailServer, type MailServer } from '../support/server/mailServer.t
 import { clientOf, codeIn, type JsonInit } from '../support/server/start.ts';
 import { until } from '../support/until.ts';
 
-/** Two processes on one database and folder; a mail server that both use. */
+/** Two processes on one database, each with a folder of its own; a mail server that both use. */
 let mails: MailServer;
 let servers: KillableServer[];
 let origins: string[];
@@ -40,7 +40,7 @@ beforeAll(async () => {
   origins = [];
   for (const server of servers) origins.push(await server.start());
   db = await openTestDatabase(first.dataDir);
-  secret = loadSecret(first.dataDir);
+  secret = await readSecret(db, first.dataDir);
 });
 /** Both live, whatever the test before has done to them. */
 beforeEach(async () => {

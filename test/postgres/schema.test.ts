@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import type { Database } from '../../server/db/schema.ts';
+import type { Database, PostgresTables } from '../../server/db/schema.ts';
 import { dropDatabase, openTestDatabase } from '../support/postgres/database.ts';
 
 let dir: string;
@@ -33,9 +33,14 @@ const kinds: Readonly<Record<string, string>> = {
   numeric: 'decimal',
 };
 
+/** What an embedded database has beside it in its folder. */
+const postgresTables: ReadonlySet<string> = new Set<keyof PostgresTables>(['secrets', 'file_pieces']);
+
+const isShared = (text: string): boolean => !postgresTables.has(/^\w+/.exec(text)?.[0] ?? '');
+
 /** Every table of the product with its columns: `name kind`, and whether it may be empty and has a default. */
 async function columnsOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
-  const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('job_search'));
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('job_search') && isShared(name));
   const keys = await keysOf(db);
   return Object.fromEntries(
     tables
@@ -80,7 +85,7 @@ async function indexesOf(db: Kysely<Database>): Promise<string[]> {
   // SQLite has no index of its own for a number that it gives out itself.
   return rows
     .map(({ index }) => index)
-    .filter((index) => !/^(?:otp_requests|kysely_\w+) \(id\) unique$/.test(index))
+    .filter((index) => isShared(index) && !/^(?:otp_requests|kysely_\w+) \(id\) unique$/.test(index))
     .toSorted();
 }
 
@@ -94,7 +99,10 @@ async function pointersOf(db: Kysely<Database>): Promise<string[]> {
         from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) where c.contype = 'f'`.execute(
         db,
       );
-  return rows.map(({ pointer }) => pointer).toSorted();
+  return rows
+    .map(({ pointer }) => pointer)
+    .filter(isShared)
+    .toSorted();
 }
 
 describe('the shape of both databases', () => {
@@ -123,5 +131,19 @@ describe('the shape of both databases', () => {
       join pg_namespace as n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely%'
       and a.atttypid = 'text'::regtype and a.attcollation <> (select oid from pg_collation where collname = 'C' limit 1)`.execute(postgres);
     expect(rows).toEqual([]);
+  });
+
+  it('is not changed where an earlier version kept secret and uploads in a folder', async () => {
+    await sql`drop table secrets, file_pieces`.execute(postgres);
+    await sql`delete from kysely_migration where name = '020-shared-by-servers'`.execute(postgres);
+    await sql`insert into members (id, cms_id, email, name, role, created_at) values ('m', 1, 'a@example.org', 'A', 'member', '')`.execute(
+      postgres,
+    );
+    await expect(migrate(postgres)).rejects.toThrow(
+      /^An earlier version has used the database, .* make a backup with that version, and restore/,
+    );
+    expect((await postgres.introspection.getTables()).map(({ name }) => name)).not.toContain('secrets');
+    await sql`delete from members`.execute(postgres);
+    await migrate(postgres);
   });
 });

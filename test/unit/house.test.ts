@@ -13,9 +13,6 @@ const HAND_MADE = [
   },
 ];
 
-/** The only places that know of emotion itself: its cache, and the first rules of the build. */
-const EMOTION = ['app/App.tsx', 'app/styleCache.ts', 'boot/styles.ts', 'render.tsx'];
-
 const root = path.resolve(import.meta.dirname, '../../src');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
@@ -38,14 +35,29 @@ it.each([
   expect(handMade(text)).toHaveLength(1);
 });
 
-it('screens are styled with the theme: emotion by itself is left to its cache', () => {
-  const found = sources.filter(({ text }) => /from '@emotion\//.test(text)).map(({ file }) => file);
-  expect(found.sort((a, b) => a.localeCompare(b))).toEqual(EMOTION);
-});
+/** Where the clock is read outside of rendering: when somebody presses something, a form is checked, or data comes in. */
+const CLOCK_READERS = [
+  'app/analyticsScript.ts',
+  'app/prefetch.ts',
+  'enquiry/schemas.ts',
+  'features/jobs/posting/jobValues.ts',
+  'features/session/MailNote.tsx',
+  'features/session/OtpForm.tsx',
+  'ui/useNow.ts',
+];
 
-it('the theme knows nothing of what it gives its looks to', () => {
-  const found = sources.filter(({ file, text }) => file.startsWith('theme/') && /from '(\.\.\/)+(ui|features|app|api|boot)\//.test(text));
-  expect(found.map(({ file }) => file)).toEqual([]);
+/** Another moment than the server's would make React throw the served page away (error 418). */
+const CLOCK = /\bnew Date\(\s*\)|\bDate\.now\(|\bDate\(\)/;
+
+it('components ask useNow for the time, not the clock', () => {
+  const rendering = sources.filter(({ file }) => /^(app|enquiry|features|lib|config|theme|ui)\//.test(file));
+  expect(
+    rendering
+      .filter(({ text }) => CLOCK.test(text))
+      .map(({ file }) => file)
+      .toSorted(),
+  ).toEqual(CLOCK_READERS);
+  expect(['new Date()', 'useState(() => Date.now())', 'new Date(day)'].map((text) => CLOCK.test(text))).toEqual([true, true, false]);
 });
 
 describe('said in one place', () => {
@@ -65,5 +77,47 @@ describe('said in one place', () => {
 
   it('is the name of the chapter: the content, not the code', () => {
     expect(placesOf(/kaveri/i).toSorted()).toEqual([]);
+  });
+
+  /** Paths that stand for all calls below them. */
+  const BASES: Readonly<Record<string, readonly string[]>> = {
+    'src/api/transport.ts': ['/api/', '/api/v1.0/', '/custom', '/wp-json'],
+    'server/app.ts': ['/api', '/site'],
+    'server/contract/load.ts': ['/wp-json'],
+    'server/site/sitemap.ts': ['/api/'],
+  };
+
+  /** Paths of the backends in a text that no operation of a contract is named with. */
+  const looseCalls = (text: string): string[] =>
+    Array.from(
+      text
+        .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+        // A list of paths is tied to the contract as a whole.
+        .replaceAll(/ = \{[^{}]*\} as const satisfies \{ \[Id in keyof \w+Operations\]\?: \w+Operations\[Id\]\['path'\] \}/g, '')
+        .matchAll(
+          /(['"`])(?:\$\{\w+(?:\.\w+)*\})?(\/(?:api|wp-json|site|custom(?:-api)?)(?:\/(?:\$\{[^}]*\}|(?!\1).)*)?)\1(?! satisfies \w+Operations\[)/g,
+        ),
+      ([, , path = '']) => path,
+    );
+
+  it('is every path of a backend: in its contract, by whose types the code that uses it is checked', () => {
+    const loose = code
+      .filter(({ file }) => !/^(src\/api\/generated|shared\/operations)\//.test(file))
+      .flatMap(({ file, text }) => looseCalls(text).map((found) => ({ file, found })))
+      .filter(({ file, found }) => !BASES[file]?.includes(found));
+    expect(loose).toEqual([]);
+  });
+
+  it.each([
+    ["saveFile('/api/user/data')", ['/api/user/data']],
+    ['get(`/api/jobs/${encodeURIComponent(id)}?a=${b}`)', ['/api/jobs/${encodeURIComponent(id)}?a=${b}']],
+    ['fetch(`${settings.origin}/wp-json/custom/v1/videos/`)', ['/wp-json/custom/v1/videos/']],
+    ['rows("/custom-api/v1/directors")', ['/custom-api/v1/directors']],
+    ["get('/site/search')", ['/site/search']],
+    ["'/api/user/data' satisfies JobsOperations['downloadOwnData']['path']", []],
+    ["// GET '/api/user/data'", []],
+    ["import '../site/api.ts'; to('/sitemap.xml')", []],
+  ])('a path of a backend by itself is noticed: %s', (text, found) => {
+    expect(looseCalls(text)).toEqual(found);
   });
 });

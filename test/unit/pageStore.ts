@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act } from '@testing-library/react';
-import { asOfReducer } from '../../src/api/asOf.ts';
+import { stalenessReducer } from '../../src/api/staleness.ts';
 import { baseApi } from '../../src/api/baseApi.ts';
 import type { ApiExtra } from '../../src/api/extra.ts';
 import { signedOut, userReducer, type UserState } from '../../src/api/session/userSlice.ts';
@@ -33,7 +33,7 @@ export function pageStore(answer: (url: URL, request: Request) => Response | Pro
     retries: 0,
   };
   const store = configureStore({
-    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, asOf: asOfReducer }),
+    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, staleness: stalenessReducer }),
     preloadedState: { user },
     // On a busy machine the checks of development take long and would warn of that.
     middleware: (getDefault) =>

@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareContracts } from '../../../scripts/contract/diff/compare.ts';
-import type { Breaks } from '../../../scripts/contract/diff/change.ts';
+import { compareContracts, type Kind } from '../../../scripts/contract/diff/compare.ts';
 import { NotComparable, readSources } from '../../../scripts/contract/diff/sources.ts';
-import type { Node } from '../../../scripts/contract/documents.ts';
-import { within, type Plant } from './planted.ts';
+import { part, type Node } from '../../../scripts/contract/documents.ts';
+
+/** A change that is made to a contract. */
+type Plant = (contract: Node) => void;
+
+/** A part deep within a contract, by the names on the way. */
+const within = (contract: Node, ...names: string[]): Node => names.reduce(part, contract);
 
 const content = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
@@ -57,17 +61,17 @@ const put = (document: Node): Node => within(document, 'paths', '/books/{id}', '
 const book = (document: Node): Node => within(document, 'components', 'schemas', 'Book');
 const field = (document: Node, name: string): Node => within(book(document), 'properties', name);
 
-/** What is told of a change of the contract: where, what, whom it breaks. */
+/** What is told of a change of the contract: where, what, and how the types show it. */
 function told(change: Plant): string[] {
   const after = structuredClone(contract);
   change(after);
   return compareContracts({ before: contract, after }).map(
-    ({ call, where, says, breaks }) => `${call.method} ${where || call.path}: ${says} [${breaks}]`,
+    ({ call, where, says, kind }) => `${where === '' ? call : `${call.split(' ')[0]} ${where}`}: ${says} [${kind}]`,
   );
 }
 
 /** A field of a book, in the answer of the one call and in the body of the other. */
-const both = (name: string, says: string, read: Breaks, sent: Breaks): string[] => [
+const both = (name: string, says: string, read: Kind, sent: Kind): string[] => [
   `GET answer 200 → ${name}: ${says} [${read}]`,
   `PUT body → ${name}: ${says} [${sent}]`,
 ];
@@ -81,10 +85,10 @@ describe('between two versions of a contract', () => {
         Object.assign(book(it), { required: [], properties: { ...others, title: name } });
       },
       [
-        'GET answer 200 → name: is gone; perhaps renamed to title [readers]',
-        'GET answer 200 → title: is new; perhaps it was name [nobody]',
-        'PUT body → name: is gone; perhaps renamed to title [senders]',
-        'PUT body → title: is new; perhaps it was name [nobody]',
+        'GET answer 200 → name: is gone; perhaps renamed to title [typed]',
+        'GET answer 200 → title: is new; perhaps it was name [safe]',
+        'PUT body → name: is gone; perhaps renamed to title [untyped]',
+        'PUT body → title: is new; perhaps it was name [safe]',
       ],
     ],
     [
@@ -93,62 +97,46 @@ describe('between two versions of a contract', () => {
         within(book(it), 'properties').isbn = { type: 'string', format: 'isbn' };
         book(it).required = ['name', 'isbn'];
       },
-      ['GET answer 200 → isbn: is new [nobody]', 'PUT body → isbn: is new and required [silent]'],
+      ['GET answer 200 → isbn: is new [safe]', 'PUT body → isbn: is new and required [typed]'],
     ],
-    [
-      'another type',
-      (it) => void (field(it, 'name').type = 'integer'),
-      both('name', 'is a whole number now, was text', 'readers', 'senders'),
-    ],
+    ['another type', (it) => void (field(it, 'name').type = 'integer'), both('name', 'is integer now, was string', 'untyped', 'untyped')],
     [
       'one type more',
       (it) => void (field(it, 'name').type = ['string', 'integer']),
-      both('name', 'is text or a whole number now, was text', 'readers', 'nobody'),
+      both('name', 'is integer or string now, was string', 'untyped', 'safe'),
     ],
-    ['null', (it) => void (field(it, 'name').type = ['string', 'null']), both('name', 'may be null now', 'trusting', 'nobody')],
-    [
-      'no null any more',
-      (it) => void (field(it, 'pages').type = 'integer'),
-      both('pages', 'may not be null any more', 'nobody', 'senders'),
-    ],
+    ['null', (it) => void (field(it, 'name').type = ['string', 'null']), both('name', 'may be null now', 'typed', 'safe')],
+    ['no null any more', (it) => void (field(it, 'pages').type = 'integer'), both('pages', 'may not be null any more', 'safe', 'typed')],
     [
       'a value more',
       (it) => void (field(it, 'kind').enum = ['novel', 'poem', 'play']),
-      both('kind', 'may be "play", too', 'readers', 'nobody'),
+      both('kind', 'may be "play", too', 'typed', 'typed'),
     ],
-    ['a value less', (it) => void (field(it, 'kind').enum = ['novel']), both('kind', 'is never "poem" any more', 'nobody', 'senders')],
-    [
-      'a tighter limit',
-      (it) => void (field(it, 'name').maxLength = 20),
-      both('name', 'is at most 20 characters now, was 100 characters', 'nobody', 'senders'),
-    ],
-    [
-      'a looser limit',
-      (it) => void delete field(it, 'name').minLength,
-      both('name', 'has no limit of 1 characters any more', 'nobody', 'nobody'),
-    ],
-    ['a format', (it) => void (field(it, 'name').format = 'date'), both('name', 'has the format date now, had any', 'readers', 'senders')],
+    ['a value less', (it) => void (field(it, 'kind').enum = ['novel']), both('kind', 'is never "poem" any more', 'safe', 'untyped')],
+    ['a tighter limit', (it) => void (field(it, 'name').maxLength = 20), both('name', 'maxLength is 20 now, was 100', 'safe', 'untyped')],
+    ['a looser limit', (it) => void delete field(it, 'name').minLength, both('name', 'minLength is not set now, was 1', 'safe', 'safe')],
+    ['a format', (it) => void (field(it, 'name').format = 'date'), both('name', 'format is date now, was not set', 'untyped', 'untyped')],
     [
       'what is required no more',
       (it) => void (book(it).required = []),
-      ['GET answer 200 → name: may be missing now [trusting]', 'PUT body → name: may be left out now [nobody]'],
+      ['GET answer 200 → name: may be missing now [typed]', 'PUT body → name: may be left out now [safe]'],
     ],
     [
       'what is required now',
       (it) => void (book(it).required = ['name', 'pages']),
-      ['GET answer 200 → pages: is always there now [nobody]', 'PUT body → pages: is required now [callers]'],
+      ['GET answer 200 → pages: is always there now [safe]', 'PUT body → pages: is required now [typed]'],
     ],
     [
       'an extension',
       (it) => void (field(it, 'pages')['x-extension'] = true),
-      both('pages', 'is an extension now, which a backend may lack', 'trusting', 'nobody'),
+      both('pages', 'is an extension now, which a backend may lack', 'untyped', 'untyped'),
     ],
     [
       'a field deep in a choice',
       (it) => {
         contractItems(it).properties = {};
       },
-      both('authors[].name', 'is gone', 'readers', 'senders'),
+      both('authors[].name', 'is gone', 'typed', 'untyped'),
     ],
     [
       'a parameter that must be sent',
@@ -159,14 +147,14 @@ describe('between two versions of a contract', () => {
           required: true,
           schema: { type: 'string', maxLength: 9 },
         }),
-      ['GET query shelf: is new and required [silent]'],
+      ['GET query shelf: is new and required [typed]'],
     ],
     [
       'a parameter that may be sent',
       (it) => void (get(it).parameters as unknown[]).push({ name: 'shelf', in: 'query', schema: { type: 'string', maxLength: 9 } }),
-      ['GET query shelf: is new [nobody]'],
+      ['GET query shelf: is new [safe]'],
     ],
-    ['a parameter that is gone', (it) => void (get(it).parameters as unknown[]).pop(), ['GET query words: is gone [senders]']],
+    ['a parameter that is gone', (it) => void (get(it).parameters as unknown[]).pop(), ['GET query words: is gone [untyped]']],
     [
       'a parameter that is required now',
       (it) =>
@@ -176,49 +164,44 @@ describe('between two versions of a contract', () => {
           required: true,
           schema: { type: 'string', maxLength: 40 },
         }),
-      ['GET query words: is required now [callers]', 'GET query words: is at most 40 characters now, was 50 characters [senders]'],
+      ['GET query words: is required now [typed]', 'GET query words: maxLength is 40 now, was 50 [untyped]'],
     ],
-    ['a session', (it) => void (get(it).security = [{ token: [] }]), ['GET /books/{id}: needs a session now [callers]']],
-    ['no session', (it) => void delete get(it).security, ['GET /books/{id}: serves everybody, and knows no session now [nobody]']],
+    ['a session', (it) => void (get(it).security = [{ token: [] }]), ['GET /books/{id}: needs a session now [untyped]']],
+    ['no session, where callers without one were served, too', (it) => void delete get(it).security, []],
     [
       'another failure',
       (it) => void (within(get(it), 'responses')['410'] = content({ type: 'object' })),
-      ['GET answer 410: is new [nobody]'],
+      ['GET answer 410: is new [safe]'],
     ],
     [
       'another success',
       (it) => void (within(get(it), 'responses')['202'] = content({ type: 'object' })),
-      ['GET answer 202: is new [callers]'],
+      ['GET answer 202: is new [untyped]'],
     ],
-    ['a success that is gone', (it) => void delete within(put(it), 'responses')['200'], ['PUT answer 200: is gone [callers]']],
+    ['a success that is gone', (it) => void delete within(put(it), 'responses')['200'], ['PUT answer 200: is gone [untyped]']],
     [
       'a header that is gone',
       (it) => void delete within(get(it), 'responses', '200', 'headers')['X-Total'],
-      ['GET answer 200 → header X-Total: is gone [readers]'],
+      ['GET answer 200 → header X-Total: is gone [untyped]'],
     ],
     [
       'a body of another kind',
       (it) => {
         within(put(it), 'requestBody').content = { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } } };
       },
-      ['PUT body: is multipart/form-data now, was application/json [callers]'],
+      ['PUT body: is multipart/form-data now, was application/json [untyped]'],
     ],
-    [
-      'another operationId',
-      (it) => void (get(it).operationId = 'readBook'),
-      ['GET /books/{id}: has the operationId readBook now [callers]'],
-    ],
-    ['another slice', (it) => void (get(it)['x-subject'] = 'shelf'), ['GET /books/{id}: is in the slice shelf now, was in book [callers]']],
+    ['another operationId', (it) => void (get(it).operationId = 'readBook'), ['GET /books/{id}: has the operationId readBook now [typed]']],
     [
       'an address elsewhere',
       (it) => void Object.assign(within(it, 'paths'), { '/volumes/{id}': { get: get(it) }, '/books/{id}': { put: put(it) } }),
-      ['GET /books/{id}: is at GET /volumes/{id} now [callers]'],
+      ['GET /books/{id}: is at GET /volumes/{id} now [untyped]'],
     ],
-    ['an endpoint that is gone', (it) => void delete within(it, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [callers]']],
+    ['an endpoint that is gone', (it) => void delete within(it, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [typed]']],
     [
       'a new endpoint',
       (it) => void (within(it, 'paths')['/books'] = { get: { ...get(it), operationId: 'listBooks' } }),
-      ['GET /books: is a new endpoint [nobody]'],
+      ['GET /books: is a new endpoint [safe]'],
     ],
     ['other words', (it) => void Object.assign(field(it, 'name'), { description: 'What it is called.', examples: ['Emma'] }), []],
   ])('tells %s', (_what, change, sentences) => {

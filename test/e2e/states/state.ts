@@ -21,7 +21,7 @@ export interface Step {
 
 /** One state of one page. */
 export interface State {
-  /** `page/state`, or `page` for the one in which a page usually is. Letters and hyphens: it becomes the name of a host. */
+  /** `page/state`, or `page` for the one in which a page usually is; letters and hyphens. */
   name: string;
   address: string;
   /** How the backends behave, for what the server renders, too; `usual` when left out. */

@@ -52,7 +52,7 @@ export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
 }
 
 /** A small repeatable random generator (mulberry32): numbers from 0 up to, not including, 1. */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,4 +1,4 @@
-import { findPostgres } from '../../../scripts/setup/postgres.mjs';
+import { findPostgres } from '../../../scripts/setup/programs.mjs';
 import { makeCluster, programsVariable, type Cluster } from '../../support/postgres/cluster.ts';
 
 /**

@@ -1,12 +1,16 @@
 /**
- * `npm run build`, then `node test/perf/load/uploads.ts [files] [megabytes]`: the memory of the server while that many files
+ * `npm run build`, then `node test/perf/load/uploads.ts [files] [megabytes] [--postgres]`: the memory of the server while that many files
  * (20) of that size (5) arrive at the same moment, and the same once more. Prints it; judges nothing.
  */
+import { parseArgs } from 'node:util';
 import { clientOf } from '../../support/server/start.ts';
 import { serveSite } from './server.ts';
+import { startedCluster } from './startedCluster.ts';
 
-const [files = 20, size = 5] = process.argv.slice(2).map(Number);
-const { origin, megabytes, stop } = await serveSite();
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { postgres: { type: 'boolean' } } });
+const [files = 20, size = 5] = positionals.map(Number);
+const cluster = values.postgres === true ? await startedCluster() : undefined;
+const { origin, megabytes, stop } = await serveSite(cluster && { DATABASE_URL: cluster.urlOf('postgres') });
 
 /** One job with a file that is as large as a file may be. */
 async function post(token: string, number: number): Promise<number> {
@@ -57,4 +61,5 @@ try {
   console.table(rows);
 } finally {
   await stop();
+  await cluster?.remove();
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { coloursOf, OWN_COLOURS } from '../../../server/chapter/colours.ts';
-import { COLOUR_PAIRS, contrast } from '../../../shared/contrast.ts';
+import { COLOUR_PAIRS, contrast } from '../../../server/chapter/contrast.ts';
 
 describe('the colours of a chapter', () => {
   it('are the site’s own, every one of them, where it chooses none', () => {

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Mistakes, mistakeText } from '../../../server/cms/contentError.ts';
 import { readPictures, registerPictures, uploadsPath } from '../../../server/cms/pictures.ts';
 import { openContent, type LiveContent } from '../../../server/liveContent.ts';
-import { readWhole } from '../../../server/readWhole.ts';
+import { readSnapshot } from '../../../server/contentSnapshot.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
 import { chapterFolder } from '../../support/chapter.ts';
 import { until } from '../../support/until.ts';
@@ -30,7 +30,7 @@ const at = (file: string): string => path.join(own.folder, file);
 /** The mistakes of the content folder, as people read them. */
 function mistakes(): string[] {
   const found = new Mistakes();
-  readWhole(own.folder, new Date(), found);
+  readSnapshot(own.folder, new Date(), found);
   return found.sorted.map(mistakeText);
 }
 
@@ -54,7 +54,7 @@ describe('a file that is none', () => {
     symlinkSync('events-2026', at('events'));
     symlinkSync(own.folder, path.join(elsewhere, 'current'));
     const found = new Mistakes();
-    expect(readWhole(path.join(elsewhere, 'current'), new Date(), found)?.content.events.length).toBeGreaterThan(2);
+    expect(readSnapshot(path.join(elsewhere, 'current'), new Date(), found)?.content.events.length).toBeGreaterThan(2);
     expect(found.sorted).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentFolder } from '../../../server/cms/content.ts';
-import { loadWhole } from '../../../server/readWhole.ts';
+import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { addressOf } from '../../../src/app/routes.ts';
 import { schemeSheet } from '../../../src/theme/schemeSheet.ts';
@@ -119,7 +119,7 @@ describe('a chapter of its own', () => {
   });
 
   it('is shown in its colours, and the demo’s chapter in the site’s own', async () => {
-    const { colours } = loadWhole(folders[0]?.folder ?? '').chapter;
+    const { colours } = loadSnapshot(folders[0]?.folder ?? '').chapter;
     expect(await textOf(own, '/About-us')).toContain(`<style>${schemeSheet(colours)}`);
     expect(schemeSheet(colours)).toContain('--k-palette-primary-main:#0B5C4A');
     expect(await textOf(demo, '/About-us')).toContain(`<style>${schemeSheet(demoChapter.colours)}`);

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Mistakes, mistakeText } from '../../../server/cms/contentError.ts';
-import { readWhole } from '../../../server/readWhole.ts';
+import { readSnapshot } from '../../../server/contentSnapshot.ts';
 import { chapterFolder } from '../../support/chapter.ts';
 
 /** What people do to files who write neither YAML nor SVG every day. */
@@ -25,7 +25,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 
 function told(): string[] {
   const mistakes = new Mistakes();
-  readWhole(own.folder, new Date(), mistakes);
+  readSnapshot(own.folder, new Date(), mistakes);
   return mistakes.sorted.map(mistakeText);
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { contentFolder } from '../../../server/cms/content.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
 import { toHtml } from '../../../server/cms/markdown.ts';
-import { loadWhole } from '../../../server/readWhole.ts';
+import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { startFailure } from '../../../server/startFailure.ts';
 
 let folder: string;
@@ -27,7 +27,7 @@ function edit(file: string, change: (text: string) => string): void {
 /** What a person reads when the server does not start with this content. */
 function refusal(): string {
   try {
-    loadWhole(folder);
+    loadSnapshot(folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return startFailure(error);
@@ -36,7 +36,7 @@ function refusal(): string {
 }
 
 it('loads what is in the repository', () => {
-  expect(() => loadWhole(folder)).not.toThrow();
+  expect(() => loadSnapshot(folder)).not.toThrow();
 });
 
 it.each<[string, string, (text: string) => string, string]>([

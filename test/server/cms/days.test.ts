@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { contentFolder } from '../../../server/cms/content.ts';
-import { loadWhole } from '../../../server/readWhole.ts';
+import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { courseDates, detailDate, listDate, relatedDate, weekendDays } from '../../../server/cms/dates.ts';
 import { past, upcoming } from '../../../server/cms/eventAnswers.ts';
 import { lengthInDays, resolveDays } from '../../../server/cms/when.ts';
@@ -35,7 +35,7 @@ it('[SPP-04] puts a relative event into the year it falls in, seen from today', 
 });
 
 it('[SPP-03] keeps an event of several days among the coming ones until its last day has passed', () => {
-  const content = loadWhole(contentFolder).content;
+  const content = loadSnapshot(contentFolder).content;
   const event = content.events.find(({ id }) => id === 4347); // 14 and 15 November 2025
   const coming = (today: string) => upcoming(content, today).map((one) => one.event);
   expect(coming('2025-11-14')).toContain(event);

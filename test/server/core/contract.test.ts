@@ -11,7 +11,8 @@ import { readContract } from '../../../server/contract/load.ts';
 import { mountOperations, registerContracts, type MountOptions } from '../../../server/contract/mount.ts';
 import type { BuiltHandlers } from '../../../server/contract/operations.ts';
 import type { AnyHandler, Call, Member, OperationTypes } from '../../../server/contract/types.ts';
-import { openFileStore, type FileStore } from '../../../server/files/store.ts';
+import { openDiskStore } from '../../../server/files/diskStore.ts';
+import type { FileStore } from '../../../server/files/store.ts';
 import type { Upload } from '../../../server/files/upload.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
 import { startFailure } from '../../../server/startFailure.ts';
@@ -88,7 +89,7 @@ let store: FileStore;
 let origin: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-contract-'));
-  store = await openFileStore(dataDir);
+  store = await openDiskStore(path.join(dataDir, 'files'));
   app = Fastify();
   registerErrors(app);
   await registerContracts(app);

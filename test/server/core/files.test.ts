@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { cleanHourly } from '../../../server/cleaning.ts';
 import { createDeps } from '../../../server/createDeps.ts';
-import { openFileStore } from '../../../server/files/store.ts';
-import { sendFile } from '../../../server/jobs/sendFile.ts';
+import { openDiskStore } from '../../../server/files/diskStore.ts';
+import type { FileStore } from '../../../server/files/store.ts';
 import { readSettings } from '../../../server/settings.ts';
 
 let dataDir: string;
@@ -19,9 +20,14 @@ const id = (letter: string): string => letter.repeat(24);
 const kept = (name: string): string => path.join(dataDir, 'files', name);
 const incoming = (name: string): string => kept(path.join('incoming', name));
 
+async function contentOf(store: FileStore, fileId: string): Promise<string> {
+  const stored = await store.open(fileId);
+  return stored === undefined ? 'nothing' : text(stored.content);
+}
+
 describe('uploaded files', () => {
   it('[D-47] a file that is named while a cleaning runs, and cannot be moved just then, is not lost', async () => {
-    const store = await openFileStore(dataDir);
+    const store = await openDiskStore(kept(''));
     await writeFile(incoming(id('a')), 'nobody’s');
     const file = await store.stage([Buffer.from('a CV')]);
     // The database is asked; then the file is named, and what stands in its place keeps it from being moved.
@@ -35,7 +41,7 @@ describe('uploaded files', () => {
   });
 
   it('[D-47] a cleaning goes on behind a file that it cannot move, and says so in the end', async () => {
-    const store = await openFileStore(dataDir);
+    const store = await openDiskStore(kept(''));
     for (const letter of ['a', 'b', 'c']) await writeFile(incoming(id(letter)), letter);
     await mkdir(kept(id('a')));
     const named = () => Promise.resolve(new Set([id('a'), id('c')]));
@@ -47,34 +53,34 @@ describe('uploaded files', () => {
     expect(await readFile(kept(id('a')), 'utf8')).toBe('a');
   });
 
-  it('[D-47] a cleaning leaves alone what another process has under way, and gets in its way nowhere', async () => {
-    const [one, other] = await Promise.all([openFileStore(dataDir, true), openFileStore(dataDir, true)]);
-    const [unnamed, named] = [await one.stage([Buffer.from('on its way')]), await one.stage([Buffer.from('committed')])];
-    await writeFile(incoming(id('a')), 'of a process that died');
-    const before = new Date(Date.now() - 2 * 60 * 60_000);
-    await utimes(incoming(id('a')), before, before);
-    await other.clean(() => Promise.resolve(new Set([named.id])));
-    expect(await readdir(kept('incoming'))).toEqual([unnamed.id]);
-    // It was moved already.
-    await named.keep();
-    await unnamed.keep();
-    expect(await readFile(kept(named.id), 'utf8')).toBe('committed');
-    expect(await readFile(kept(unnamed.id), 'utf8')).toBe('on its way');
-    const lost = await one.stage([Buffer.from('nowhere')]);
-    await rm(lost.place);
-    await expect(lost.keep()).rejects.toThrow('ENOENT');
+  it('[D-47] a cleaning leaves alone what is on its way; the next server finishes what was committed and removes the rest', async () => {
+    const store = await openDiskStore(kept(''));
+    const [coming, committed] = [await store.stage([Buffer.from('on its way')]), await store.stage([Buffer.from('committed')])];
+    for (const name of [id('f'), 'notes.txt']) await writeFile(kept(name), 'nobody knows it');
+    const named = () => Promise.resolve(new Set([committed.id]));
+    await store.clean(named);
+    expect((await readdir(kept('incoming'))).toSorted()).toEqual([coming.id, committed.id].toSorted());
+    // Named, but not yet in its place: it can be read meanwhile.
+    expect(await contentOf(store, committed.id)).toBe('committed');
+    const next = await openDiskStore(kept(''));
+    await next.clean(named);
+    expect((await readdir(kept(''))).toSorted()).toEqual([committed.id, 'incoming', 'notes.txt'].toSorted());
+    expect(await readdir(kept('incoming'))).toEqual([]);
+    expect(await contentOf(next, committed.id)).toBe('committed');
+    await expect(coming.keep()).rejects.toThrow('ENOENT');
+    await next.clean(() => Promise.resolve(new Set()));
+    expect(await store.open(committed.id)).toBeUndefined();
   });
 
-  it('[D-47] a file that cannot be sent is closed', async () => {
-    await writeFile(path.join(dataDir, 'cv'), 'a CV');
-    const handle = await open(path.join(dataDir, 'cv'));
-    const app = Fastify();
-    app.get('/', (_request, reply) => {
-      jest.spyOn(handle, 'stat').mockRejectedValue(new Error('the disk is gone'));
-      return sendFile(reply, { handle, kind: 'pdf', name: 'cv.pdf' });
-    });
-    expect((await app.inject('/')).statusCode).toBe(500);
-    expect(handle.fd).toBe(-1);
+  it('[D-47] a file that cannot be read is closed', async () => {
+    const store = await openDiskStore(kept(''));
+    await writeFile(kept(id('a')), 'a CV');
+    const other = await open(kept(id('a')));
+    const stat = jest.spyOn(Object.getPrototypeOf(other) as FileHandle, 'stat').mockRejectedValue(new Error('the disk is gone'));
+    await other.close();
+    await expect(store.open(id('a'))).rejects.toThrow('the disk is gone');
+    const [opened] = stat.mock.contexts as FileHandle[];
+    expect(opened?.fd).toBe(-1);
   });
 
   it('[D-47] what a death left behind is put right once at a start, before the first request', async () => {

@@ -32,6 +32,7 @@ const delivered: Readonly<Record<string, string>> = {
   '017-counting': 'c577042c29b5',
   '018-operations': 'ab1c9a806aff',
   '019-versions': '14b6eace3365',
+  '020-shared-by-servers': '2bec5f0ca003',
 };
 
 it('steps of the database that were delivered are what they were', () => {

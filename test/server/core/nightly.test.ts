@@ -7,7 +7,7 @@ import path from 'node:path';
 import { nightlyBackups, type NightlyBackups } from '../../../server/backup/nightly.ts';
 import { readBackup } from '../../../server/backup/read.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { databaseSettings, readRows } from '../../support/postgres/database.ts';
+import { databaseSettings, onPostgres, readRows } from '../../support/postgres/database.ts';
 import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -43,6 +43,18 @@ const noted = async () => {
   const rows = await readRows(server.dataDir, 'select file, bytes, error from backups where nightly = 1 order by started_at');
   return rows.map(({ file, bytes, error }) => ({ file, bytes: bytes === null ? null : Number(bytes), error }));
 };
+
+/** @returns a function that puts it back */
+async function takeSecretAway(): Promise<() => Promise<unknown>> {
+  if (onPostgres) {
+    const [row] = await readRows(server.dataDir, 'delete from secrets returning value');
+    return () => readRows(server.dataDir, `insert into secrets values ('server', '${String(row?.value)}')`);
+  }
+  const file = path.join(server.dataDir, 'secret');
+  const content = await readFile(file);
+  await rm(file);
+  return () => writeFile(file, content);
+}
 
 it('makes the one that is due, at once where there is none, and no second one before the next night', async () => {
   const backups = nightly();
@@ -118,15 +130,13 @@ it('ends with the server that asked for it', async () => {
 it('that fails is told, keeps the old ones, and is tried again after an hour', async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, 'chapter-2026-11-19T203000Z.zip'), 'old');
-  const secret = path.join(server.dataDir, 'secret');
-  const content = await readFile(secret);
-  await rm(secret);
+  const putBack = await takeSecretAway();
   const backups = nightly(1);
   await backups.runDue();
   expect(await kept()).toEqual(['chapter-2026-11-19T203000Z.zip']);
   expect(await noted()).toEqual([{ file: 'chapter-2026-11-22T043000Z.zip', bytes: null, error: expect.stringMatching(/secret/) }]);
   expect(server.logLines.some((line) => line.includes('the nightly backup failed'))).toBe(true);
-  await writeFile(secret, content);
+  await putBack();
   server.clock.advance(hour / 2);
   await backups.runDue();
   expect(await noted()).toHaveLength(1);
@@ -137,7 +147,7 @@ it('that fails is told, keeps the old ones, and is tried again after an hour', a
 }, 120_000);
 
 it('says in a sentence that its folder cannot be made', async () => {
-  await nightly(1, path.join(server.dataDir, 'secret', 'below')).runDue();
+  await nightly(1, path.join(server.dataDir, 'server.lock', 'below')).runDue();
   expect(await noted()).toEqual([expect.objectContaining({ error: expect.stringMatching(/cannot be made: .*BACKUP_DIR/) })]);
 });
 

@@ -17,7 +17,7 @@ const minute = 60_000;
 /** One of several processes on a database: a server with a connection of its own. */
 interface Process {
   db: Kysely<Database>;
-  call(method?: 'GET' | 'POST', address?: string): Promise<{ status: number; text: string; retryAfter: string | null }>;
+  call(method?: 'GET' | 'POST', address?: string, path?: string): Promise<{ status: number; text: string; retryAfter: string | null }>;
   stop(): Promise<void>;
 }
 
@@ -43,14 +43,17 @@ async function start(): Promise<Process> {
   await registerLimits(app, { db, clock: clock.now, secret: Buffer.alloc(32, 1) }, 0);
   const config = { rateLimit: routeLimit({ max: 5, timeWindow: 10 * minute }) };
   app.route({ method: ['GET', 'POST'], url: '/limited', config, handler: async () => 'served' });
+  const inMemory = { rateLimit: routeLimit({ max: 5, timeWindow: 10 * minute, inMemory: true }) };
+  app.route({ method: 'GET', url: '/searched', config: inMemory, handler: async () => 'served' });
+  app.route({ method: 'GET', url: '/rendered', handler: async () => (await app.inject('/searched')).body });
   app.route({ method: 'POST', url: '/limited/too', config, handler: async () => 'served' });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   let running = true;
   const started: Process = {
     db,
-    async call(method = 'POST', address = '192.0.2.1') {
-      const response = await fetch(`${origin}/limited`, { method, headers: { 'x-forwarded-for': address } });
+    async call(method = 'POST', address = '192.0.2.1', path = '/limited') {
+      const response = await fetch(`${origin}${path}`, { method, headers: { 'x-forwarded-for': address } });
       return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
     },
     async stop() {
@@ -128,6 +131,17 @@ describe('a limit', () => {
     const before = await readRows(dir, 'select used from rate_counts');
     await atOnce(20, server);
     expect(await readRows(dir, 'select used from rate_counts')).toEqual(before);
+  });
+
+  it('of searches costs no write, is of each client, and counts no page that this process renders', async () => {
+    const server = await start();
+    const search = async (address: string) => (await server.call('GET', address, '/searched')).status;
+    for (let count = 0; count < 5; count += 1) expect(await search('192.0.2.1')).toBe(200);
+    expect([await search('192.0.2.1'), await search('192.0.2.2')]).toEqual([429, 200]);
+    for (let count = 0; count < 7; count += 1) expect((await server.call('GET', '192.0.2.1', '/rendered')).text).toBe('served');
+    expect(await readRows(dir, 'select used from rate_counts')).toEqual([]);
+    clock.advance(10 * minute);
+    expect(await search('192.0.2.1')).toBe(200);
   });
 
   it('keeps no address', async () => {

@@ -35,6 +35,7 @@ describe('settings', () => {
       sessionDays: 30,
       cvMonths: 6,
       hourly: { posts: 60, applications: 60, downloads: 600 },
+      searchesPerMinute: 240,
       jobMailHour: 7,
       closingNoticeDays: 5,
       slowQueryMs: 500,
@@ -78,6 +79,7 @@ describe('settings', () => {
       POSTS_PER_HOUR: '5',
       APPLICATIONS_PER_HOUR: '6',
       DOWNLOADS_PER_HOUR: '7',
+      SEARCHES_PER_MINUTE: '8',
       JOB_MAIL_HOUR: '9',
       CLOSING_NOTICE_DAYS: '0',
       BACKUP_DIR: '/srv/backups',
@@ -117,6 +119,7 @@ describe('settings', () => {
       sessionDays: 7,
       cvMonths: 12,
       hourly: { posts: 5, applications: 6, downloads: 7 },
+      searchesPerMinute: 8,
       jobMailHour: 9,
       closingNoticeDays: 0,
       backups: { folder: '/srv/backups', hour: 4, keep: 30 },
@@ -189,6 +192,8 @@ describe('settings', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://user:hunter2@localhost/x' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost' }],
     ['DATABASE_POOL', { DATABASE_POOL: '1' }],
+    ['WORKERS', { WORKERS: '65', DATABASE_URL: 'postgres://localhost/chapter' }],
+    ['WORKERS', { WORKERS: '2' }],
   ])('names %s in a sentence when it is wrong: %j', (name, env) => {
     expect(outcome(env)).toMatch(new RegExp(`^${name} .*\\.$`));
   });

@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import fs from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { sql, type Kysely } from 'kysely';
 import { lockDataDir } from '../../../server/db/lock.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
+import type { Database } from '../../../server/db/schema.ts';
 import { storageError, storageRefusal } from '../../../server/db/storageError.ts';
 import { loadSecret } from '../../../server/security/secret.ts';
 import { startFailure } from '../../../server/startFailure.ts';
@@ -19,41 +20,37 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 describe('session secret', () => {
+  let db: Kysely<Database>;
+  beforeEach(async () => {
+    db = openDatabase(dir);
+    await migrate(db);
+  });
+  afterEach(() => db.destroy());
+  const load = (folder = dir): Promise<Buffer> => loadSecret(db, folder);
+
   it('is made once, 32 bytes, readable by its owner only', async () => {
-    const secret = loadSecret(dir);
+    const secret = await load();
     expect(secret).toHaveLength(32);
     expect((await stat(path.join(dir, 'secret'))).mode & 0o777).toBe(0o600);
-    expect(loadSecret(dir)).toEqual(secret);
-  });
-
-  it('is one for all, also when two servers make it at the same time', async () => {
-    const theirs = 'ab'.repeat(32);
-    const real = fs.openSync;
-    jest.spyOn(fs, 'openSync').mockImplementation((...about) => {
-      fs.writeFileSync(path.join(dir, 'secret'), theirs);
-      return real(...about);
-    });
-    expect(loadSecret(dir).toString('hex')).toBe(theirs);
-    expect(loadSecret(dir).toString('hex')).toBe(theirs);
-    expect(await readdir(dir)).toEqual(['secret']);
+    expect(await load()).toEqual(secret);
   });
 
   it('is closed to others again when somebody opened it', async () => {
-    loadSecret(dir);
+    await load();
     await chmod(path.join(dir, 'secret'), 0o644);
-    loadSecret(dir);
+    await load();
     expect((await stat(path.join(dir, 'secret'))).mode & 0o777).toBe(0o600);
   });
 
   it('differs from directory to directory', async () => {
     const other = await mkdtemp(path.join(tmpdir(), 'chapter-storage-'));
-    expect(loadSecret(other)).not.toEqual(loadSecret(dir));
+    expect(await load(other)).not.toEqual(await load());
     await rm(other, { recursive: true });
   });
 
   it('is not guessed at when the file holds something else', async () => {
     await writeFile(path.join(dir, 'secret'), 'abc');
-    expect(() => loadSecret(dir)).toThrow(/secret is not a secret of this server\. Remove it/);
+    await expect(load()).rejects.toThrow(/secret is not a secret of this server\. Remove it/);
     expect(await readFile(path.join(dir, 'secret'), 'utf8')).toBe('abc');
   });
 });
@@ -70,9 +67,18 @@ describe('data directory', () => {
   it('belongs to one server at a time even when somebody removes the lock', async () => {
     const server = await startTestServer({ dataDir: dir });
     await rm(path.join(dir, 'server.lock'));
-    expect(() => lockDataDir(dir)).toThrow(/^Another server already works in .*DATA_DIR/);
+    expect(() => lockDataDir(dir)).toThrow(/chapter\.sqlite is open in another program, perhaps a server/);
     expect((await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } })).status).toBe(200);
     await server.close();
+    lockDataDir(dir)();
+  });
+
+  it('is not said to be another server’s when any program has the database open, and is free once that closes it', async () => {
+    await (await startTestServer({ dataDir: dir })).close();
+    const program = new DatabaseSync(path.join(dir, 'chapter.sqlite'));
+    program.exec('pragma journal_mode = wal; select count(*) from members');
+    expect(() => lockDataDir(dir)).toThrow(/chapter\.sqlite is open in another program.*DATA_DIR/);
+    program.close();
     lockDataDir(dir)();
   });
 

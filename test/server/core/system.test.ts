@@ -7,6 +7,7 @@ import { backupBook } from '../../../server/backup/book.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import type { SystemMail, SystemMails, SystemState } from '../../../shared/operations/site.ts';
 import { chapterFolder } from '../../support/chapter.ts';
+import { storedContent, storedFiles } from '../../support/postgres/database.ts';
 import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server/start.ts';
 import { until } from '../../support/until.ts';
@@ -166,7 +167,6 @@ const state = async (): Promise<SystemState> => (await server.json<SystemState>(
 describe('the state of the system', () => {
   it('tells version, database, start and room', async () => {
     await start({ now: '2026-11-22T04:30:00Z' });
-    await writeFile(path.join(server.dataDir, 'files', 'a'.repeat(24)), 'x'.repeat(1000));
     const { version, node, database, startedAt, processes, storage } = await state();
     expect([version, node, startedAt, processes]).toEqual(['0.1.0', process.versions.node, '2026-11-22T04:30:00.000Z', 1]);
     expect(database).toEqual({
@@ -176,7 +176,10 @@ describe('the state of the system', () => {
     expect(storage.free).toBeGreaterThan(0);
     expect(storage.total).toBeGreaterThanOrEqual(storage.free);
     expect(storage.database).toBeGreaterThan(100_000);
-    expect(storage.files.bytes).toBeGreaterThanOrEqual(1000);
+    const uploads = await storedFiles(server.dataDir);
+    const sizes = await Promise.all(uploads.map(async (id) => (await storedContent(server.dataDir, id)).length));
+    expect(uploads.length).toBeGreaterThan(0);
+    expect(storage.files).toEqual({ count: uploads.length, bytes: sizes.reduce((sum, size) => sum + size, 0) });
   });
 
   it('tells the last backup, and why the last nightly one failed until one is made', async () => {

@@ -1,8 +1,5 @@
 /** @jest-environment node */
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createFileRepository } from '../../../server/files/repository.ts';
-import { openFileStore } from '../../../server/files/store.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, jobFields, pdf, send } from './forms.ts';
@@ -139,25 +136,6 @@ describe('files', () => {
       expect([400, 404]).toContain((await file(`/api/files/${id}`, 'admin')).status);
     },
   );
-
-  it('[D-47] a start finishes what was committed, removes what was not, and leaves strange names alone', async () => {
-    const { dataDir } = board.server;
-    const folder = path.join(dataDir, 'files');
-    const id = cv.split('/').at(-1) ?? '';
-    await mkdir(path.join(folder, 'incoming'), { recursive: true });
-    await rename(path.join(folder, id), path.join(folder, 'incoming', id));
-    // Named, but not yet in its place: it can be read meanwhile.
-    expect((await file(cv, 'owner')).status).toBe(200);
-    await writeFile(path.join(folder, 'incoming', 'e'.repeat(24)), 'half of a file');
-    await writeFile(path.join(folder, 'f'.repeat(24)), 'nobody knows it');
-    await writeFile(path.join(folder, 'notes.txt'), 'of the operator');
-    const named = await board.deps.db.selectFrom('files').select('id').execute();
-    const next = await openFileStore(dataDir);
-    await next.clean(createFileRepository(board.deps.db).namedOf);
-    expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
-    expect((await readdir(folder)).sort()).toEqual([...named.map((row) => row.id), 'incoming', 'notes.txt'].sort());
-    expect((await file(cv, 'owner')).status).toBe(200);
-  });
 
   it('[D-57] a file of a job or application that is gone belongs to nobody', async () => {
     const repository = createFileRepository(board.deps.db);

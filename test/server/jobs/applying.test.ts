@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { createFileRepository } from '../../../server/files/repository.ts';
-import { openFileStore } from '../../../server/files/store.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
+import { storedFiles } from '../../support/postgres/database.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, compound, docx, pdf, send, xlsx, type Fields } from './forms.ts';
 
@@ -26,9 +25,11 @@ const apply = (jobId: string, over: Fields = {}, token: string | undefined = tok
 const applicationsTo = (jobId: string) => board.deps.db.selectFrom('applications').selectAll().where('job_id', '=', jobId).execute();
 const countOf = async (id: string) =>
   (await board.deps.db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow()).applied_count;
-/** Names of all files on the disk. */
-const onDisk = async (): Promise<string[]> =>
-  (await readdir(path.join(board.server.dataDir, 'files'), { recursive: true })).filter((name) => name !== 'incoming');
+/** The ids of all uploaded files, those on their way in included. */
+const uploads = async (): Promise<string[]> => [
+  ...(await storedFiles(board.server.dataDir)),
+  ...(await readdir(path.join(board.server.dataDir, 'files', 'incoming'))),
+];
 
 describe('applying', () => {
   it('[APPLY-01] stores the application with its CV, counts it, and shows it among the applied jobs', async () => {
@@ -77,7 +78,7 @@ describe('applying', () => {
       {},
     );
     await apply(done?.id ?? '');
-    const files = await onDisk();
+    const files = await uploads();
     const refusals: [string | undefined, number, RegExp][] = [
       [closed?.id, 410, /has closed/],
       [unpublished?.id, 410, /is not published/],
@@ -91,7 +92,7 @@ describe('applying', () => {
       expect(answer.status).toBe(status);
       expect(answer.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: answer.body.error });
     }
-    expect(await onDisk()).toEqual(files);
+    expect(await uploads()).toEqual(files);
     expect(await countOf(done?.id ?? '')).toBe(1);
     expect(await countOf(closed?.id ?? '')).toBe(0);
   });
@@ -136,12 +137,12 @@ describe('applying', () => {
     ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /^A file may be 5 MB at most\.$/],
   ])('[APPLY-02] [D-47] refuses %s as a CV', async (_what, cv, status, sentence) => {
     const jobId = await openJob();
-    const files = await onDisk();
+    const files = await uploads();
     const answer = await apply(jobId, { cv });
     expect(answer.status).toBe(status);
     expect(answer.body.error).toMatch(sentence);
     expect(await applicationsTo(jobId)).toEqual([]);
-    expect(await onDisk()).toEqual(files);
+    expect(await uploads()).toEqual(files);
   });
 });
 
@@ -153,7 +154,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 describe('a file on its way', () => {
   it('[D-47] is on the disk while it arrives, and gone when its sender goes', async () => {
     const jobId = await openJob();
-    const before = await onDisk();
+    const before = await uploads();
     const incoming = path.join(board.server.dataDir, 'files', 'incoming');
     const sizes = async (): Promise<number[]> =>
       Promise.all(
@@ -181,7 +182,7 @@ describe('a file on its way', () => {
     expect(await sizes()).toHaveLength(1);
     socket.destroy();
     await until(async () => (await sizes()).length === 0);
-    expect(await onDisk()).toEqual(before);
+    expect(await uploads()).toEqual(before);
     expect(await applicationsTo(jobId)).toEqual([]);
   });
 
@@ -201,39 +202,17 @@ describe('a file on its way', () => {
     socket.destroy();
     await until(async () => (await readdir(path.join(board.server.dataDir, 'files', 'incoming'))).length === 0);
   });
-
-  it('[D-47] is left alone by a cleaning, which finishes what was committed and removes what nobody named', async () => {
-    const { files, db } = board.deps;
-    const repository = createFileRepository(db);
-    const [coming, committed] = [await files.stage([pdf('coming')]), await files.stage([pdf('committed')])];
-    const other = await openFileStore(board.server.dataDir);
-    const [application] = await db.selectFrom('applications').select('id').limit(1).execute();
-    const row = { kind: 'pdf' as const, job_id: null, application_id: application?.id ?? null, created_at: '2026-11-20T00:00:00.000Z' };
-    await repository.insert({ ...row, id: committed.id });
-    await files.clean(repository.namedOf);
-    expect(await readFile(coming.place, 'utf8')).toBe(pdf('coming').toString());
-    // To somebody else who has taken the folder over, nothing of it is on its way.
-    await other.clean(repository.namedOf);
-    await expect(readFile(coming.place)).rejects.toThrow('ENOENT');
-    const handle = await files.open(committed.id);
-    expect(await handle?.readFile('utf8')).toBe(pdf('committed').toString());
-    await handle?.close();
-    await db.deleteFrom('files').where('id', '=', committed.id).execute();
-    await other.clean(repository.namedOf);
-    expect(await files.open(committed.id)).toBeUndefined();
-    await coming.drop();
-  });
 });
 
 describe('many at once', () => {
   it('[APPLY-04] one member who presses Submit five times applies once; no file is left over', async () => {
     const jobId = await openJob('Five times');
-    const files = await onDisk();
+    const files = await uploads();
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(jobId)));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await applicationsTo(jobId)).toHaveLength(1);
     expect(await countOf(jobId)).toBe(1);
-    expect(await onDisk()).toHaveLength(files.length + 1);
+    expect(await uploads()).toHaveLength(files.length + 1);
     expect((await board.server.outbox()).filter(({ subject }) => subject === 'You applied: Five times')).toHaveLength(1);
   });
 

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { removeOldCvs } from '../../../server/jobs/cvRetention.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
+import { storedFiles } from '../../support/postgres/database.ts';
 import { startBoard, type TestBoard } from './board.ts';
 import { applicationFields, pdf, send } from './forms.ts';
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 const day = 24 * 60 * 60 * 1000;
-const files = async (): Promise<number> => (await readdir(path.join(board.server.dataDir, 'files'))).length - 1;
+const files = async (): Promise<number> => (await storedFiles(board.server.dataDir)).length;
 
 it('CVs: are removed half a year after their job has closed, and the application says when', async () => {
   const [closing, open, unpublished] = await board.add({ closing_date: '2026-11-25' }, { closing_date: null }, { closing_date: null });
@@ -67,6 +66,7 @@ it('CVs: of more applications than one transaction takes are all removed', async
       .values({ id: file.id, kind: 'pdf', job_id: null, application_id: application.id, created_at: at })
       .execute();
     await db.updateTable('applications').set({ cv_file: file.id }).where('id', '=', application.id).execute();
+    await file.save(db);
     await file.keep();
   }
   expect(await removeOldCvs(board.deps)).toBe(230);

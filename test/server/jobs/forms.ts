@@ -1,4 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import type { JobPostForm } from '../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../src/api/responses.ts';
 import type { TestServer } from '../../support/server/start.ts';
 
 /** A small PDF, told apart from others by its text. */
@@ -58,8 +60,7 @@ export function compound(stream: string): Buffer {
 /** Fields of a form: a list repeats its key, a buffer is a file. */
 export type Fields = Record<string, string | readonly string[] | Buffer | readonly Buffer[] | undefined>;
 
-/** What a job needs (POST-01). */
-export const jobFields = (over: Fields = {}): Fields => ({
+const NEEDED = {
   jobTitle: 'Scrum Master',
   jobType: 'Full-Time',
   jobCategory: 'Agile Coaching',
@@ -68,8 +69,10 @@ export const jobFields = (over: Fields = {}): Fields => ({
   skills: ['Scrum', 'SQL'],
   maxjobExperience: '6',
   email: 'hr@example.org',
-  ...over,
-});
+} satisfies RowOf<JobPostForm>;
+
+/** What a job needs (POST-01). */
+export const jobFields = (over: Fields = {}): Fields => ({ ...NEEDED, ...over });
 
 /** The same to change a job: lists under `field[]` (D-45). */
 export function changedFields(over: Fields = {}): Fields {

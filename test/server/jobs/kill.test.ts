@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { readdir, readFile, utimes } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { WireJob } from '../../../server/jobs/serialize.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { startSession } from '../../../server/members/sessions.ts';
-import { loadSecret } from '../../../server/security/secret.ts';
-import { openTestDatabase, readRows } from '../../support/postgres/database.ts';
+import { readSecret } from '../../../server/security/secret.ts';
+import { openTestDatabase, readRows, storedContent, storedFiles } from '../../support/postgres/database.ts';
 import { kills, killableServer, killsMs, type KillableServer } from '../../support/server/killable.ts';
 import { clientOf } from '../../support/server/start.ts';
 import { applicationFields, jobFields, pdf, type Fields } from './forms.ts';
@@ -29,7 +29,7 @@ async function send(address: string, token: string, fields: Fields, name: string
   if (response.status !== 200) throw new Error(`refused with ${response.status}: ${await response.text()}`);
 }
 
-/** On PostgreSQL another server may have files on their way: those that nobody names are left until they are surely nobody's. */
+/** On PostgreSQL another process may have files on their way in the same folder: they are left until they are too old for that. */
 async function ageLeft(): Promise<void> {
   const incoming = path.join(server.dataDir, 'files', 'incoming');
   const before = new Date(Date.now() - 2 * 60 * 60_000);
@@ -52,7 +52,7 @@ interface Applicant {
 /** New members who are logged in. */
 async function newMembers(count: number): Promise<Applicant[]> {
   const db = await openTestDatabase(server.dataDir);
-  const secret = loadSecret(server.dataDir);
+  const secret = await readSecret(db, server.dataDir);
   const settings = { sessionDays: 30 } as Parameters<typeof startSession>[0]['settings'];
   const nothing = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null, deactivated_at: null };
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -115,10 +115,9 @@ it(
     expect(wrong).toEqual([]);
     // One to who applied, one to who posted the job.
     expect(letters).toHaveLength(2 * applied.length);
-    const folder = path.join(server.dataDir, 'files');
-    for (const [mark, name] of kept) expect((await readFile(path.join(folder, name))).equals(file(mark))).toBe(true);
-    expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
-    expect((await readdir(folder)).sort()).toEqual([...named.map(({ id }) => String(id)), 'incoming'].sort());
+    for (const [mark, id] of kept) expect((await storedContent(server.dataDir, id)).equals(file(mark))).toBe(true);
+    expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);
+    expect(await storedFiles(server.dataDir)).toEqual(named.map(({ id }) => String(id)).toSorted());
   },
   killsMs,
 );

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { startSession } from '../../../server/members/sessions.ts';
+import { storedFiles } from '../../support/postgres/database.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, pdf, send } from './forms.ts';
 
@@ -61,13 +60,13 @@ const lettersAbout = async (title: string) =>
 const withdraw = (jobId: string, token: string) => board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', token });
 const applicationTo = async (jobId: string) =>
   (await board.deps.db.selectFrom('applications').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow()).id;
-/** What is left of the one application to a job: its stage, how many the job counts, and how many CVs lie on the disk. */
+/** What is left of the one application to a job: its stage, how many the job counts, and how many CVs are stored. */
 async function standing(jobId: string): Promise<{ stage: string | null; applied: number; files: number }> {
   const { db } = board.deps;
   const rows = await db.selectFrom('applications').select(['stage', 'cv_file']).where('job_id', '=', jobId).execute();
   const { applied_count: applied } = await db.selectFrom('jobs').select('applied_count').where('id', '=', jobId).executeTakeFirstOrThrow();
   const named = (await db.selectFrom('files').select('id').execute()).map(({ id }) => id).toSorted();
-  expect((await readdir(path.join(board.server.dataDir, 'files'))).filter((name) => name !== 'incoming').toSorted()).toEqual(named);
+  expect(await storedFiles(board.server.dataDir)).toEqual(named);
   expect(rows.length).toBeLessThanOrEqual(1);
   return { stage: rows[0]?.stage ?? null, applied, files: named.filter((id) => id === rows[0]?.cv_file).length };
 }

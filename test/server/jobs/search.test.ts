@@ -334,3 +334,16 @@ async function remove(title: string): Promise<void> {
   await board.deps.db.updateTable('jobs').set({ closing_date: '2026-01-01' }).where('title', '=', title).execute();
   await board.board.repository.refreshListed('2026-11-20');
 }
+
+it('[JOBS-01] searches of the jobs and of the site are limited for each client', async () => {
+  const limited = await startBoard({ env: { SEARCHES_PER_MINUTE: '3' } });
+  try {
+    for (const path of ['/api/jobs/search?keyword=a&location=', '/site/search?q=scrum']) {
+      const statuses = [];
+      for (let count = 0; count < 4; count += 1) statuses.push((await limited.server.fetch(path)).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    }
+  } finally {
+    await limited.server.close();
+  }
+});

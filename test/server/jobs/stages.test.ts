@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { AppliedJob, Applicant } from '../../../shared/operations/jobs.ts';
+import { storedFiles } from '../../support/postgres/database.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, pdf, send } from './forms.ts';
 
@@ -35,7 +34,7 @@ const seenByApplicant = async (jobId: string) =>
   );
 const letters = async (title: string) =>
   (await board.server.outbox()).filter(({ subject }) => subject.endsWith(title)).map(({ to, subject }) => `${to} ${subject}`);
-const onDisk = async () => (await readdir(path.join(board.server.dataDir, 'files'))).filter((name) => name !== 'incoming');
+const uploads = () => storedFiles(board.server.dataDir);
 
 describe('the stages of an application', () => {
   it('[MY-04] stages: both sides see each, the applicant with the day of each change', async () => {
@@ -117,13 +116,13 @@ describe('the stages of an application', () => {
 
 describe('withdrawing', () => {
   it('[APPLY-04] deletes the application and its CV at once, counts it no longer and tells the poster', async () => {
-    const before = await onDisk();
+    const before = await uploads();
     const jobId = await appliedJob('Taken back');
     const id = await applicationOf(jobId);
     const cv = (await applicants(jobId))[0]?.cv ?? '';
-    expect(await onDisk()).toHaveLength(before.length + 1);
+    expect(await uploads()).toHaveLength(before.length + 1);
     expect((await withdraw(jobId)).body).toEqual({ success: true, message: 'Your application was withdrawn, and your CV deleted' });
-    expect(await onDisk()).toEqual(before);
+    expect(await uploads()).toEqual(before);
     expect(await applicants(jobId)).toEqual([]);
     expect((await file(cv, tokens.owner)).status).toBe(404);
     expect(await seenByApplicant(jobId)).toBeUndefined();

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../../server/db/schema.ts';
-import { aloneBus, type Bus, type Topic } from '../../../server/bus/bus.ts';
+import { localBus, type Bus, type Topic } from '../../../server/bus/bus.ts';
 import { codePlaceholder, openMailer, type Mailer, type MailerParts } from '../../../server/mail/mailer.ts';
 import { demoChapter } from '../../support/content.ts';
 import { dropDatabase, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
@@ -55,7 +55,7 @@ function open(parts: Partial<MailerParts> = {}): Mailer {
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
     db,
-    bus: aloneBus(),
+    bus: localBus(),
     clock: clock.now,
     log: Fastify({ logger: false }).log,
     codeOf: () => '482913',
@@ -78,7 +78,7 @@ const local = (): Mailer =>
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
     db,
-    bus: aloneBus(),
+    bus: localBus(),
     clock: clock.now,
     log: Fastify({ logger: false }).log,
     codeOf: () => '482913',
@@ -166,12 +166,12 @@ describe('the mail queue of several processes', () => {
     const ears = new Map<string, () => void>();
     const told: Topic[] = [];
     const busOf = (name: string): Bus => ({
-      ...aloneBus(),
+      ...localBus(),
       publish: (topic) => {
         told.push(topic);
         for (const [other, hear] of ears) if (other !== name) hear();
       },
-      on: (_topic, hear) => {
+      subscribe: (_topic, hear) => {
         ears.set(name, hear);
         return () => ears.delete(name);
       },

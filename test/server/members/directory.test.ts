@@ -126,6 +126,15 @@ describe('changing a member', () => {
     expect((await change(memberIds.other, { cms_id: 1 })).status).toBe(400);
   });
 
+  it('another address ends the logins of that member, and of nobody else', async () => {
+    const [moved, stays] = [await board.server.login('other@example.org'), await board.server.login('member@example.org')];
+    expect((await change(memberIds.other, { email: 'new@example.org' })).body.message).toBe(
+      'Test other was saved, and logs in with new@example.org: all their logins have ended.',
+    );
+    const statusOf = async (token: string) => (await board.server.json('/api/jobs/jobsCreatedByUser', { token })).status;
+    expect([await statusOf(moved), await statusOf(stays)]).toEqual([401, 200]);
+  });
+
   it('another address logs in from then on; a code that was mailed to the old one opens nothing', async () => {
     await askForCode('other@example.org');
     const code = codeIn((await board.server.outbox())[0]?.text ?? '');

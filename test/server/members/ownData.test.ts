@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRenewal } from '../../../server/jobs/renewal.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
-import { rowsIn } from '../../support/postgres/database.ts';
+import { rowsIn, storedFiles } from '../../support/postgres/database.ts';
 import { codeIn, startTestServer } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
@@ -134,7 +134,7 @@ describe('a member’s own data', () => {
     expect((await board.server.json<{ appliedBy: string[] }>(`/api/jobs/${job?.id ?? ''}`, { token: owner })).body.appliedBy).toHaveLength(
       1,
     );
-    expect(await readdir(path.join(board.server.dataDir, 'files'))).toHaveLength(2);
+    expect(await storedFiles(board.server.dataDir)).toHaveLength(1);
   });
 
   it('own data: jobs of somebody erased are gone, or closed and nobody’s where members applied', async () => {
@@ -168,7 +168,7 @@ describe('a member’s own data', () => {
     // The CV came for somebody who is gone.
     const file = await board.server.fetch(before[0]?.cv ?? '', { headers: { authorization: `Bearer ${member}` } });
     expect(file.status).toBe(404);
-    expect(await readdir(path.join(board.server.dataDir, 'files'))).toEqual(['incoming']);
+    expect(await storedFiles(board.server.dataDir)).toEqual([]);
     // What an admin decides about it reaches nobody.
     const mails = (await board.server.outbox()).length;
     await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'unpublished' }, token: admin });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentFolder } from '../../../server/cms/content.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
-import { loadWhole } from '../../../server/readWhole.ts';
+import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 
 let folder: string;
 
@@ -21,7 +21,7 @@ function refusal(change: (text: string) => string): string {
   writeFileSync(file, change(before));
   expect(readFileSync(file, 'utf8')).not.toBe(before);
   try {
-    loadWhole(folder);
+    loadSnapshot(folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.message.slice(error.message.indexOf('pages/membership.yaml'));
@@ -30,7 +30,7 @@ function refusal(change: (text: string) => string): string {
 }
 
 it('the words of every page in the repository keep their contract', () => {
-  expect(() => loadWhole(folder)).not.toThrow();
+  expect(() => loadSnapshot(folder)).not.toThrow();
 });
 
 it.each<[string, (text: string) => string, RegExp]>([
@@ -65,5 +65,5 @@ it.each<[string, (text: string) => string, RegExp]>([
 
 it('a file that is not there is told by its name', () => {
   rmSync(join(folder, 'pages', 'membership.yaml'));
-  expect(() => loadWhole(folder)).toThrow(/membership\.yaml: this content file is missing or cannot be read\.$/);
+  expect(() => loadSnapshot(folder)).toThrow(/membership\.yaml: this content file is missing or cannot be read\.$/);
 });

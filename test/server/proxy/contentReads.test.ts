@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ContentReads } from '../../../server/proxy/contentReads.ts';
-import { Shelf } from '../../../server/proxy/shelf.ts';
 import { testClock } from '../../support/server/clock.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -200,14 +199,24 @@ describe('what visitors read of a provider', () => {
   });
 
   it('takes the memory that it may, the least used going first, and no more calls at once than it may', async () => {
-    const shelf = new Shelf(4_000);
-    const kept = (bytes: number) => ({ answer: { status: 200, headers: {}, body: Buffer.alloc(bytes) }, confirmed: 0, failed: 0 });
-    for (const key of ['a', 'b', 'c']) shelf.set(key, kept(200));
-    shelf.get('a');
-    shelf.set('d', kept(200));
-    expect(['a', 'b', 'c', 'd'].filter((key) => shelf.get(key) !== undefined)).toEqual(['a', 'c', 'd']);
-    shelf.set('e', kept(5_000));
-    expect(['a', 'c', 'd', 'e'].filter((key) => shelf.get(key) !== undefined)).toEqual([]);
+    let asked: string[] = [];
+    const small = new ContentReads({ freshMs: 1_000, staleMs: 1_000 }, testClock(began).now, 4_000);
+    const read = (key: string, bytes: number, unbounded = true) =>
+      small.read(key, unbounded, async () => {
+        asked.push(key);
+        return { kind: 'content', answer: { status: 200, headers: {}, body: Buffer.alloc(bytes) }, value: [] };
+      });
+    // Three fit.
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await read(key, 200);
+    await read('plain', 200, false);
+    await read('large', 5_000);
+    asked = [];
+    for (const key of ['a', 'c', 'd']) await read(key, 200);
+    await read('plain', 200, false);
+    expect(asked).toEqual([]);
+    await read('b', 200);
+    await read('large', 5_000);
+    expect(asked).toEqual(['b', 'large']);
 
     const reads = new ContentReads({ freshMs: 1, staleMs: 1 }, testClock(began).now);
     const never = () => new Promise<never>(() => undefined);

@@ -9,7 +9,7 @@ const settings = {
   publicUrl: origin,
   emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
 };
-const words = demoPages().getCertificationPage;
+const words = demoPages().certification;
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><b>Words</b>';
 const LONG = 'unbreakable'.repeat(27);

@@ -10,7 +10,7 @@ const settings = {
 };
 
 const pages = demoPages();
-const WORDS: Record<string, object> = { '/site/pages/about': pages.getAboutPage, '/site/pages/volunteering': pages.getVolunteeringPage };
+const WORDS: Record<string, object> = { '/site/pages/about': pages.about, '/site/pages/volunteering': pages.volunteering };
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 const LONG = 'unbreakable'.repeat(27);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { emergencyHtml, escapeHtml } from '../../../server/site/frame.ts';
+import { escapeHtml } from '../../../server/mail/escapeHtml.ts';
+import { emergencyHtml } from '../../../server/site/frame.ts';
 import { light } from '../../../shared/colours.ts';
 import { injectFetch } from '../../../server/site/injectFetch.ts';
 import { robotsTxt, sitemapXml } from '../../../server/site/sitemap.ts';
@@ -71,7 +72,7 @@ it("[NAV-04] robots.txt keeps search engines out of members' pages and of the ba
 });
 
 it('[NAV-04] text is made safe for tags and quoted attributes', () => {
-  expect(escapeHtml(`<a href="x">&'</a>`)).toBe(`&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;`);
+  expect(escapeHtml(`<a href="x">&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&#39;&lt;/a&gt;');
 });
 
 it('[NAV-08] the page of last resort needs no script, stays out of search engines and leads on', () => {

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import type { Job } from '../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../src/api/responses.ts';
 import { addressOf, findPage } from '../../../src/app/routes.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { closedPaths, locate, render, sitemapPaths } from '../../../src/render.tsx';
@@ -97,7 +99,7 @@ it('[CACHE-01] a page whose data comes too late is rendered with what is there, 
   expect(status).toBe(200);
   expect(complete).toBe(false);
   // More jobs than one answer holds: before the deadline the next would be asked for.
-  const some = [1, 2, 3].map((number) => ({ _id: `job${number}`, jobTitle: 'PM' }));
+  const some = [1, 2, 3].map((number) => ({ _id: `job${number}`, jobTitle: 'PM' }) satisfies RowOf<Job>);
   answerAtLast(Response.json(some, { headers: { 'x-total-count': '9', 'x-next-cursor': 'c' } }));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(calls.filter((path) => path.includes('jobs'))).toEqual(['/api/jobs/allJobs']);
@@ -114,7 +116,7 @@ it('[JOBS-02] a page may use one answer to ask for the next', async () => {
 });
 
 it('[JOBS-03] [NF-01] a job that does not exist is answered with 404, beside the board', async () => {
-  const jobs = [{ _id: 'job1', jobTitle: 'Title of job1' }];
+  const jobs = [{ _id: 'job1', jobTitle: 'Title of job1' } satisfies RowOf<Job>];
   const gone = () => Response.json({ success: false, error: 'gone' }, { status: 404 });
   const answer = (path: string) => (path === '/api/jobs/nosuchjob' ? gone() : Response.json(path === '/api/jobs/allJobs' ? jobs : []));
   for (const id of ['nosuchjob', 'no%20job%20id']) {
@@ -129,7 +131,7 @@ it('[JOBS-02] an address that shows very many jobs makes the server fetch a boun
   let count = 0;
   const answer = (path: string) => {
     if (path !== '/api/jobs/allJobs') return Response.json([]);
-    const jobs = Array.from({ length: 6 }, () => ({ _id: `job${(count += 1)}`, jobTitle: 'PM' }));
+    const jobs = Array.from({ length: 6 }, () => ({ _id: `job${(count += 1)}`, jobTitle: 'PM' }) satisfies RowOf<Job>);
     return Response.json(jobs, { headers: { 'x-total-count': '300', 'x-next-cursor': `c${count}` } });
   };
   const { calls, complete, status } = await serve('/exploreJobs?show=300', { answer });
@@ -183,19 +185,20 @@ it('[CACHE-01] search parameters that the page does not know change nothing', as
 
 it('[NAV-07] an address that only leads elsewhere is not rendered', () => {
   expect(locate('/profile', '?a=1')).toEqual({ redirect: '/dashboard/profile?a=1' });
-  expect(locate('/ABOUT-US/', '?a=1')).toEqual({ address: '/About-us', countless: false });
+  expect(locate('/ABOUT-US/', '?a=1')).toEqual({ address: '/About-us', unbounded: false });
 });
 
 it('[CACHE-01] addresses with words or ids that anybody can make up are told from the few others', () => {
-  expect(locate('/exploreJobs', '?keyword=a')).toMatchObject({ countless: true });
-  expect(locate('/Videos/made-up', '')).toMatchObject({ countless: true });
-  expect(locate('/special-programs/made/up', '')).toMatchObject({ countless: true });
+  expect(locate('/exploreJobs', '?keyword=a')).toMatchObject({ unbounded: true });
+  expect(locate('/Videos/made-up', '')).toMatchObject({ unbounded: true });
+  expect(locate('/special-programs/made/up', '')).toMatchObject({ unbounded: true });
   // One page for all of them.
-  expect(locate('/made/up', '')).toMatchObject({ countless: false });
+  expect(locate('/made/up', '')).toMatchObject({ unbounded: false });
 });
 
 it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs; robots.txt the closed ones', async () => {
-  const fetchJobs = async () => Response.json([{ _id: 'job1', jobTitle: 'PM', updatedAt: '2026-11-04T04:30:00.000Z' }]);
+  const fetchJobs = async () =>
+    Response.json([{ _id: 'job1', jobTitle: 'PM', updatedAt: '2026-11-04T04:30:00.000Z' } satisfies RowOf<Job>]);
   const entries = await sitemapPaths({ chapter: demoChapter.facts, origin, fetch: fetchJobs, now: new Date() });
   expect(entries).toContainEqual({ path: '/exploreJobs?job=job1', changed: '2026-11-04T04:30:00.000Z' });
   const paths = entries.map((entry) => (typeof entry === 'string' ? entry : entry.path));

@@ -25,7 +25,7 @@ const mockBuild: SiteBuild = {
   locate: (pathname, search) => {
     if (pathname === '/old') return { redirect: `/new${search}` };
     const address = pathname + search.replace(/[?&]unknown=[^&]*/, '');
-    return { address, countless: address.includes('?') };
+    return { address, unbounded: address.includes('?') };
   },
   keepSearch: (target, search) => `${target}${search}`,
   sitemapPaths: async () => ['/', '/exploreJobs?job=1'],
@@ -256,6 +256,21 @@ describe('the cache', () => {
     expect((await ask(address, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
     renderPage = async ({ url }) => page(url, { html: '<h1>new</h1>' });
     expect((await ask(`${address}?new`, { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('[CACHE-01] [NF-01] tells the browser when it was rendered, and is the same page when only that differs', async () => {
+    const rendered: number[] = [];
+    renderPage = async ({ url, now }) => {
+      rendered.push(now.getTime());
+      return page(url, { complete: false });
+    };
+    const address = unseen();
+    const first = await ask(address);
+    server.clock.advance(75_000);
+    const second = await ask(address);
+    const told = [first, second].map(({ body }) => Number(/"renderedAt":(\d+)/.exec(body.toString())?.[1]));
+    expect(told).toEqual(rendered);
+    expect(second.headers.etag).toBe(first.headers.etag);
   });
 
   it('[NAV-06] who chose a translation gets the page anew, as the policy that came with it was another', async () => {

@@ -1,11 +1,17 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findBrowser } from '../../../scripts/setup/browser.mjs';
+import { findBrowser } from '../../../scripts/setup/programs.mjs';
+import { fontConfigFile, type TestFont } from './fonts.ts';
 
-/** How tests and tools start the system's browser: quiet, with the same fonts everywhere, and cut off from the network. */
-export function launchOptions(): LaunchOptions {
+/**
+ * Returns how tests and tools start the system's browser: quiet, with the same font rendering everywhere, and cut off from the network.
+ *
+ * @param font the only font it finds on Linux; the fonts of the machine when left out
+ */
+export function launchOptions(font?: TestFont): LaunchOptions {
   const executablePath = findBrowser();
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
+    ...(font === undefined ? {} : { env: { ...process.env, FONTCONFIG_FILE: fontConfigFile(font) } }),
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',

@@ -2,15 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureSite } from '../../../scripts/setup/buildSite.ts';
+import { writeFontConfigs } from './fonts.ts';
 import { startSite } from './site.ts';
 
 /**
- * Builds the site when it is stale, starts it, and tells the tests where it is: `E2E_ORIGIN`, and `E2E_RUN_DIR`
- * for what the workers of this run share. Answers the function that ends it all.
+/**
+ * Writes the browser's font configuration, builds the site when it is stale, starts it, and passes its origin to the tests as
+ * `E2E_ORIGIN`, and as `E2E_RUN_DIR` a folder that the workers of this run share.
+ * @param env settings of the server
+ * @returns a function that stops the server and removes the folder
  */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export async function serveBuiltSite(env: Record<string, string> = {}): Promise<() => Promise<void>> {
+  writeFontConfigs();
   await ensureSite();
-  const site = await startSite();
+  const site = await startSite({ env });
   const runDir = mkdtempSync(path.join(tmpdir(), 'e2e-run-'));
   process.env.E2E_ORIGIN = site.origin;
   process.env.E2E_RUN_DIR = runDir;
@@ -19,3 +24,5 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     rmSync(runDir, { recursive: true, force: true });
   };
 }
+
+export default (): Promise<() => Promise<void>> => serveBuiltSite();

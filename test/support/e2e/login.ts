@@ -50,13 +50,13 @@ export async function loginByPages(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Signs a member in and leaves the page at `/dashboard/profile`. Only the first test of a run that needs a member goes
- * through the pages; the others take over that session: a code can be used once, and tests run side by side.
+ * Gives the page's context the session of a member. Only the first test of a run that needs a member goes through the pages; the
+ * others take over that session: a code can be used once, and tests run side by side.
  * Signing out is local (HDR-07), so that a test which does it leaves the session to the others.
  *
  * @param email of a demo member, for example `member@example.org`
  */
-export async function login(page: Page, email: string): Promise<void> {
+export async function takeSession(page: Page, email: string): Promise<void> {
   const runDir = process.env.E2E_RUN_DIR;
   if (runDir === undefined) throw new Error('E2E_RUN_DIR is missing: the tests must be run by Playwright with its global setup.');
   const file = path.join(runDir, `${email}.json`);
@@ -65,9 +65,12 @@ export async function login(page: Page, email: string): Promise<void> {
     await page.waitForFunction(() => localStorage.getItem('authToken') !== null && localStorage.getItem('user-storage') !== null);
     await page.context().storageState({ path: `${file}.part` });
     renameSync(`${file}.part`, file);
-    return;
-  }
-  await page.context().setStorageState(file);
+  } else await page.context().setStorageState(file);
+}
+
+/** Signs a member in as `takeSession` does, and leaves the page at `/dashboard/profile`. */
+export async function login(page: Page, email: string): Promise<void> {
+  await takeSession(page, email);
   await page.goto('/dashboard/profile');
 }
 

@@ -1,8 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { kolam } from '../../../src/lib/kolam.ts';
 import { provideChapter } from '../../../src/config/chapter.ts';
-import { provideKolam } from '../../../src/ui/Kolam.tsx';
 import { demoChapter } from '../content.ts';
 import { mswServer } from './mswServer.ts';
 import { skipOwnerStacks } from './ownerStacks.ts';
@@ -21,7 +19,6 @@ configure({ asyncUtilTimeout: 10_000 });
 failOnConsoleNoise();
 skipOwnerStacks();
 retryOnce();
-provideKolam(kolam);
 provideChapter(() => demoChapter.facts);
 
 let unhandled: string[] = [];

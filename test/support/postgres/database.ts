@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
@@ -60,6 +61,12 @@ export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?
   return { DATABASE_URL: urlOf(nameOf(dataDir)) };
 }
 
+/** Has a server with this data directory work on the database of another one, which gives it back. */
+export async function shareDatabase(dataDir: string, other: string): Promise<void> {
+  await databaseSettings(other);
+  names.set(dataDir, nameOf(other));
+}
+
 /** Gives back what `databaseSettings` made; nobody has it open any more. */
 export async function dropDatabase(dataDir: string): Promise<void> {
   const name = names.get(dataDir);
@@ -94,6 +101,39 @@ export async function readRows(dataDir: string, text: string): Promise<Record<st
   } finally {
     database.close();
   }
+}
+
+/** The ids of the uploaded files whose content is stored, in order. */
+export async function storedFiles(dataDir: string): Promise<string[]> {
+  if (!onPostgres) return (await readdir(path.join(dataDir, 'files'))).filter((name) => name !== 'incoming').toSorted();
+  return (await readRows(dataDir, 'select distinct file_id from file_pieces order by file_id')).map(({ file_id }) => String(file_id));
+}
+
+/** The content of a stored file. */
+export async function storedContent(dataDir: string, id: string): Promise<Buffer> {
+  if (!onPostgres) return readFile(path.join(dataDir, 'files', id));
+  const pieces = await readRows(dataDir, `select bytes from file_pieces where file_id = '${id}' order by number`);
+  return Buffer.concat(pieces.map(({ bytes }) => bytes as Buffer));
+}
+
+/** Loses the content of a stored file that the database goes on to name. */
+export async function loseContent(dataDir: string, id: string): Promise<void> {
+  if (onPostgres) await readRows(dataDir, `delete from file_pieces where file_id = '${id}'`);
+  else await rm(path.join(dataDir, 'files', id));
+}
+
+/** Has everybody who reads the content of a stored file wait. @returns a function that lets them go on */
+export async function holdContent(dataDir: string, id: string): Promise<() => Promise<void>> {
+  if (onPostgres) {
+    const client = new Client({ connectionString: urlOf(nameOf(dataDir)) });
+    await client.connect();
+    await client.query('begin; lock table file_pieces in access exclusive mode');
+    return () => client.end();
+  }
+  const file = path.join(dataDir, 'files', id);
+  await rename(file, `${file}.aside`);
+  execFileSync('mkfifo', [file]);
+  return async () => writeFile(file, await readFile(`${file}.aside`));
 }
 
 /** The names of the product's tables. */

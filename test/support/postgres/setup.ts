@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openMigrated } from '../../../server/db/openMigrated.ts';
-import { findPostgres } from '../../../scripts/setup/postgres.mjs';
+import { findPostgres } from '../../../scripts/setup/programs.mjs';
 import { makeCluster, programsVariable, type Cluster } from './cluster.ts';
 import { clusterVariable, template } from './database.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Environment } from '../../../server/settings.ts';
-import { databaseSettings, dropDatabase } from '../postgres/database.ts';
+import { databaseSettings, dropDatabase, shareDatabase } from '../postgres/database.ts';
 
 const entry = path.join(import.meta.dirname, 'serve.ts');
 
@@ -43,7 +43,7 @@ export interface KillableServer {
 export interface KillableOptions {
   /** Settings beside those of every test. */
   env?: Environment;
-  /** Works on the database and in the folder of this one, which removes them: both on PostgreSQL. */
+  /** Works on the database of this one, which removes it, with a folder of its own; PostgreSQL only. */
   beside?: Pick<KillableServer, 'dataDir'>;
   /** The program that runs it, in the place of this process's own. */
   node?: string;
@@ -51,7 +51,8 @@ export interface KillableOptions {
 
 /** Makes a data directory for servers that are to be killed. */
 export async function killableServer({ env, beside, node = process.execPath }: KillableOptions = {}): Promise<KillableServer> {
-  const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'chapter-kill-')));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-kill-'));
+  if (beside !== undefined) await shareDatabase(dataDir, beside.dataDir);
   let child: ChildProcess | undefined;
   let output = '';
 
@@ -94,6 +95,7 @@ export async function killableServer({ env, beside, node = process.execPath }: K
       return ended;
     },
     workers() {
+      if (child === undefined) return [];
       const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
       const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
       return pairs.flatMap(([pid, parent]) => (parent === child?.pid && pid !== undefined ? [pid] : []));
@@ -122,8 +124,7 @@ export async function killableServer({ env, beside, node = process.execPath }: K
     },
     async remove() {
       await kill();
-      if (beside !== undefined) return;
-      await dropDatabase(dataDir);
+      if (beside === undefined) await dropDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

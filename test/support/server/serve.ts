@@ -1,6 +1,7 @@
 import { buildApp } from '../../../server/app.ts';
 import { run } from '../../../server/run.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { startFailure } from '../../../server/startFailure.ts';
 
 /**
  * The server without the built site, as a process of its own, for tests that kill it. Like `server/main.ts` it prints
@@ -9,4 +10,9 @@ import { readSettings } from '../../../server/settings.ts';
 const ample = { max: 1_000_000, timeWindow: 60_000 };
 const settings = readSettings(process.env);
 const usual = process.env.LIMITS === 'usual';
-await run(settings, () => buildApp(settings, usual ? {} : { rateLimits: { mailPerClient: ample, sendOtpPerClient: ample } }));
+try {
+  await run(settings, () => buildApp(settings, usual ? {} : { rateLimits: { mailPerClient: ample, sendOtpPerClient: ample } }));
+} catch (error) {
+  console.error(startFailure(error));
+  process.exit(1);
+}

@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
 import type { OutboxMail } from '../../../server/mail/mailer.ts';
 import { readSettings, type Environment } from '../../../server/settings.ts';
-import { databaseSettings, dropDatabase } from '../postgres/database.ts';
+import { databaseSettings, dropDatabase, shareDatabase } from '../postgres/database.ts';
 import { testClock, type TestClock } from './clock.ts';
+import { makeDataDir } from './dataDir.ts';
 
 /** A server under test: real HTTP on the loopback interface, a real database in a directory of its own. */
 export interface TestServer {
@@ -42,6 +41,8 @@ export interface TestServerOptions extends AppOptions {
   env?: Environment;
   /** Use this directory, and leave it in place. */
   dataDir?: string;
+  /** Works on the database of this server, which removes it, with a directory of its own; PostgreSQL only. */
+  beside?: Pick<TestServer, 'dataDir'>;
   /** The time at which the server's clock stands, for example `2026-11-20T10:00:00+05:30`; without it the clock runs. */
   now?: string;
 }
@@ -54,8 +55,9 @@ const ample = { max: 100_000, timeWindow: 60_000 };
  * Always `await server.close()` in `afterEach` or `afterAll`.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env, dataDir: given, now, rateLimits, ...rest } = options;
-  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'chapter-')));
+  const { env, dataDir: given, beside, now, rateLimits, ...rest } = options;
+  const dataDir = given ?? (await makeDataDir());
+  if (beside !== undefined) await shareDatabase(dataDir, beside.dataDir);
   const clock = testClock(now);
   const logLines: string[] = [];
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...(await databaseSettings(dataDir)), ...env });
@@ -95,7 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       await app.close();
       if (given !== undefined) return;
-      await dropDatabase(dataDir);
+      if (beside === undefined) await dropDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

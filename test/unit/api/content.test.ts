@@ -1,5 +1,5 @@
 import { apiStore, json } from './apiStore.ts';
-import { content as endpoints } from './endpoints.ts';
+import * as endpoints from './endpoints.ts';
 
 async function answered<T>(body: unknown, ask: (store: ReturnType<typeof apiStore>['store']) => Promise<{ data?: T; error?: unknown }>) {
   const { store, paths } = apiStore(() => json(body));
@@ -169,17 +169,21 @@ describe('[D-21] models', () => {
     expect(data).toEqual([{ name: 'Kabir', department: 'Other', photo: null }]);
   });
 
-  it('[HOME-07] statistics are texts; a cell without its number is left out', async () => {
+  it('[HOME-07] a number gets Indian grouping, a text is shown as it is served; a cell without its number is left out', async () => {
     const { data } = await answered(
       {
         data: [
-          { number: 27, content: 'Years' },
+          { number: 2700, content: 'Years' },
+          { number: '1998', content: 'Founded' },
           { number: '', content: 'Nothing' },
         ],
       },
       (store) => store.dispatch(endpoints.getMatrices.initiate()),
     );
-    expect(data).toEqual([{ number: '27', content: 'Years' }]);
+    expect(data).toEqual([
+      { number: '2,700', content: 'Years' },
+      { number: '1998', content: 'Founded' },
+    ]);
   });
 });
 

@@ -1,14 +1,7 @@
 import { describeError, explainFailure, isException } from '../../../src/api/errors.ts';
 import { operations, readContracts } from '../../../scripts/contract/documents.ts';
-// They bring the words of their calls.
-import '../../../src/api/endpoints/applicant.ts';
-import '../../../src/api/endpoints/applying.ts';
-import '../../../src/api/endpoints/moderation.ts';
-import '../../../src/api/endpoints/ownJobs.ts';
-import '../../../src/api/endpoints/posting.ts';
-import '../../../src/api/endpoints/wholeBoard.ts';
 import { apiStore, json } from './apiStore.ts';
-import { content } from './endpoints.ts';
+import * as endpoints from './endpoints.ts';
 
 const network = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
 const http = (status: number, data: unknown) => ({ status, data });
@@ -83,13 +76,13 @@ describe('[ERR-02] content calls', () => {
 
   it('[ERR-02] a body that is no JSON', async () => {
     const { store } = apiStore(() => new Response('<h1>Hello</h1>'));
-    const { error } = await store.dispatch(content.getUserDetails.initiate());
+    const { error } = await store.dispatch(endpoints.getUserDetails.initiate());
     expect(describeError(error, 'getUserDetails')).toMatchObject({ text: 'Invalid response format', kind: 'format', status: 200 });
   });
 
   it('[ERR-02] an error page that is no JSON keeps its status', async () => {
     const { store } = apiStore(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    const { error } = await store.dispatch(content.getHomeBanner.initiate());
+    const { error } = await store.dispatch(endpoints.getHomeBanner.initiate());
     expect(describeError(error, 'getHomeBanner')).toMatchObject({
       text: 'HTTP error! status: 502',
       kind: 'server',
@@ -150,8 +143,8 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
   const ask = async (body: unknown) => {
     const { store } = apiStore(() => json(body));
     const [requested, checked] = [
-      await store.dispatch(content.sendOtp.initiate({ email: 'a@example.org' })),
-      await store.dispatch(content.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' })),
+      await store.dispatch(endpoints.sendOtp.initiate({ email: 'a@example.org' })),
+      await store.dispatch(endpoints.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' })),
     ];
     return [requested.data, checked.data];
   };
@@ -176,7 +169,7 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
 
   it('[D-28] the code is sent as text, a leading zero included', async () => {
     const { store, calls } = apiStore(() => json({ success: false }));
-    await store.dispatch(content.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' }));
+    await store.dispatch(endpoints.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' }));
     expect(calls[0]?.body).toBe('{"otp":"012345","email":"a@example.org"}');
   });
 });

@@ -1,9 +1,10 @@
-import { asJobUpdate } from '../../../src/api/endpoints/posting.ts';
-import type { JobPostForm } from '../../../src/api/endpoints/posting.ts';
+import type { Job } from '../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../src/api/responses.ts';
+import { toJobUpdateForm, type JobPostForm } from '../../../src/api/endpoints/jobs.ts';
 import { apiStore, json } from './apiStore.ts';
-import { jobs as endpoints } from './endpoints.ts';
+import * as endpoints from './endpoints.ts';
 
-const job = (id: string, rest: object = {}) => ({ _id: id, jobTitle: `Job ${id}`, ...rest });
+const job = (id: string, rest: RowOf<Job> = {}) => ({ _id: id, jobTitle: `Job ${id}`, ...rest }) satisfies RowOf<Job>;
 
 const form: JobPostForm = {
   jobTitle: 'Scrum Master',
@@ -79,7 +80,14 @@ describe('[JOBS-05] the job model', () => {
   it('[APPL-01] applicants carry numbers and the title of the job', async () => {
     const { store, paths } = apiStore(() =>
       json([
-        { name: 'Asha', email: 'a@example.org', yearOfExperience: '4.5', expectedCTC: '1800000', cv: '/cv', jobId: { jobTitle: 'PM' } },
+        {
+          name: 'Asha',
+          email: 'a@example.org',
+          yearOfExperience: '4.5',
+          expectedCTC: '1800000',
+          cv: '/cv',
+          jobId: { jobTitle: 'PM' } satisfies RowOf<Job>,
+        },
       ]),
     );
     const { data } = await store.dispatch(endpoints.searchApplicants.initiate({ jobId: 'j1', name: 'Asha', email: '' }));
@@ -122,19 +130,6 @@ describe('[JOBS-02] the job board', () => {
     await store.dispatch(endpoints.browseJobs.initiate({ keyword: 'C++ & SQL', location: 'remote' }));
     expect(paths()).toEqual(['GET /api/jobs/search?keyword=C%2B%2B+%26+SQL&location=remote&limit=6']);
   });
-
-  it('pages the server loaded are used in the browser without asking again', async () => {
-    const server = apiStore(() => json([job('a')], { headers: { 'x-next-cursor': 'p2' } }));
-    await server.store.dispatch(endpoints.browseJobs.initiate(all));
-    const { queries, provided } = server.store.getState().api;
-
-    const browser = apiStore(() => json([job('b')]));
-    browser.store.dispatch({ type: 'app/hydrate', payload: JSON.parse(JSON.stringify({ api: { queries, provided } })) });
-    await browser.store.dispatch(endpoints.browseJobs.initiate(all));
-    await browser.store.dispatch(endpoints.browseJobs.initiate(all, { direction: 'forward' }));
-    expect(browser.paths()).toEqual(['GET /api/jobs/allJobs?limit=6&cursor=p2']);
-    expect(endpoints.browseJobs.select(all)(browser.store.getState()).data?.pages).toHaveLength(2);
-  });
 });
 
 describe('forms', () => {
@@ -160,7 +155,7 @@ describe('forms', () => {
 
   it('[POST-06] updating puts lists under field[] and the status unpublished', async () => {
     const { store, calls } = apiStore(() => json({ message: 'Updated' }));
-    await store.dispatch(endpoints.updateJob.initiate({ id: 'a', jobUpdateForm: asJobUpdate({ ...form, remotePosition: 'true' }) }));
+    await store.dispatch(endpoints.updateJob.initiate({ id: 'a', jobUpdateForm: toJobUpdateForm({ ...form, remotePosition: 'true' }) }));
     expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/jobs/updateJob/a' });
     const sent = pairs(calls[0]?.body);
     expect(sent).toEqual(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { isRow } from '../../../src/api/answers.ts';
+import { isRow } from '../../../src/api/responses.ts';
 import { describeError } from '../../../src/api/errors.ts';
 import { apiStore, json } from './apiStore.ts';
-import { content, jobs } from './endpoints.ts';
+import * as endpoints from './endpoints.ts';
 
 const page = (status = 200) => new Response('<!doctype html><h1>Down</h1>', { status, headers: { 'content-type': 'text/html' } });
 
@@ -17,7 +17,7 @@ describe('answers of the wrong shape end as errors', () => {
     ['a failure with status 200', json({ success: false, error: 'Database down', data: [] })],
   ])('[HOME-08] a list: %s', async (_name, response) => {
     const { store } = apiStore(() => response);
-    const result = await store.dispatch(content.listActiveEvents.initiate());
+    const result = await store.dispatch(endpoints.listActiveEvents.initiate());
     expect(result.data).toBeUndefined();
     expect(describeError(result.error, 'listActiveEvents')).toMatchObject({ kind: 'format', retryable: true });
   });
@@ -28,25 +28,25 @@ describe('answers of the wrong shape end as errors', () => {
     ['an error', { code: 'no_event', message: 'No such event', data: { status: 404 } }],
   ])('[EVT-04] one event: %s', async (_name, body) => {
     const { store } = apiStore(() => json(body));
-    const result = await store.dispatch(content.getEvent.initiate('1'));
+    const result = await store.dispatch(endpoints.getEvent.initiate('1'));
     expect(result.error).toMatchObject({ status: 'CUSTOM_ERROR' });
   });
 
   it('[ERR-01] a job list that is HTML shows the default text', async () => {
     const { store } = apiStore(() => page());
-    const result = await store.dispatch(jobs.browseJobs.initiate({ keyword: '', location: '' }));
+    const result = await store.dispatch(endpoints.browseJobs.initiate({ keyword: '', location: '' }));
     expect(describeError(result.error, 'browseJobs')).toMatchObject({ text: 'Failed to fetch jobs', kind: 'format' });
   });
 
   it('[ERR-01] a write that says it failed with status 200 is an error with its reason', async () => {
     const { store } = apiStore(() => json({ success: false, error: 'You have applied already' }));
-    const result = await store.dispatch(jobs.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
+    const result = await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
     expect(describeError(result.error, 'updateJobStatus').text).toBe('You have applied already');
   });
 
   it('[AUTH-09] a checked user without an id is an error', async () => {
     const { store } = apiStore(() => json({ user: { role: 'admin' } }));
-    const result = await store.dispatch(jobs.checkUser.initiate({ email: 'member@example.org' }));
+    const result = await store.dispatch(endpoints.checkUser.initiate({ email: 'member@example.org' }));
     expect(result.error).toMatchObject({ status: 'CUSTOM_ERROR' });
   });
 
@@ -62,12 +62,12 @@ describe('answers of the wrong shape end as errors', () => {
       fc.asyncProperty(wrapped, async (body) => {
         const { store } = apiStore(() => json(body));
         const results = await Promise.all([
-          store.dispatch(content.getEvent.initiate('1')),
-          store.dispatch(content.getCertification.initiate('1')),
-          store.dispatch(content.listActiveEvents.initiate()),
-          store.dispatch(content.getUserDetails.initiate()),
-          store.dispatch(jobs.getJob.initiate('a')),
-          store.dispatch(jobs.listJobsAppliedByUser.initiate({})),
+          store.dispatch(endpoints.getEvent.initiate('1')),
+          store.dispatch(endpoints.getCertification.initiate('1')),
+          store.dispatch(endpoints.listActiveEvents.initiate()),
+          store.dispatch(endpoints.getUserDetails.initiate()),
+          store.dispatch(endpoints.getJob.initiate('a')),
+          store.dispatch(endpoints.listJobsAppliedByUser.initiate({})),
         ]);
         // An exception would have become an error without a status.
         const outcomes = results.map(({ data, error }) => (data === undefined ? isRow(error) && 'status' in error : error === undefined));

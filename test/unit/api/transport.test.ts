@@ -1,10 +1,10 @@
 import { describeError } from '../../../src/api/errors.ts';
-import { providerDriftApi } from '../../../src/api/endpoints/providerDrift.ts';
+import { getProviderDrift } from '../../../src/api/endpoints/system.ts';
 import { apiStore, json } from './apiStore.ts';
-import { content, jobs } from './endpoints.ts';
+import * as endpoints from './endpoints.ts';
 
 const failed = (status: number) => json({ success: false, error: 'No', message: 'No' }, { status });
-const { getMatrices, getUserDetails, sendOtp, verifyOtp } = content;
+const { getMatrices, getUserDetails, sendOtp, verifyOtp } = endpoints;
 
 describe('[CACHE-01] retries', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
@@ -53,8 +53,8 @@ describe('[CACHE-01] retries', () => {
   it('[D-30] writes are never sent twice', async () => {
     const { store, calls } = apiStore(() => failed(503), { retries: undefined });
     await store.dispatch(sendOtp.initiate({ email: 'member@example.org' }));
-    await store.dispatch(jobs.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
-    await store.dispatch(jobs.checkUser.initiate({ email: 'member@example.org' }));
+    await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
+    await store.dispatch(endpoints.checkUser.initiate({ email: 'member@example.org' }));
     await jest.advanceTimersByTimeAsync(120_000);
     expect(calls).toHaveLength(3);
   });
@@ -92,7 +92,7 @@ describe('sharing and sessions', () => {
     await store.dispatch(getMatrices.initiate());
     await store.dispatch(sendOtp.initiate({ email: 'member@example.org' }));
     await store.dispatch(verifyOtp.initiate({ email: 'member@example.org', otp: '123456' }));
-    await store.dispatch(content.listEventCategories.initiate());
+    await store.dispatch(endpoints.listEventCategories.initiate());
     expect(calls.map(({ credentials, headers }) => [credentials, headers.get('content-type')])).toEqual([
       ['include', 'application/json'],
       ['include', 'application/json'],
@@ -106,9 +106,9 @@ describe('sharing and sessions', () => {
     await store.dispatch(getMatrices.initiate());
     await store.dispatch(verifyOtp.initiate({ otp: '123456', email: 'member@example.org' }));
     await store.dispatch(getUserDetails.initiate());
-    await store.dispatch(content.listVideos.initiate());
-    await store.dispatch(jobs.listAllJobs.initiate({}));
-    await store.dispatch(providerDriftApi.endpoints.getProviderDrift.initiate());
+    await store.dispatch(endpoints.listVideos.initiate());
+    await store.dispatch(endpoints.listAllJobs.initiate({}));
+    await store.dispatch(getProviderDrift.initiate());
     const bearer = 'Bearer secret';
     expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, null, bearer, bearer, bearer, bearer]);
   });

@@ -1,13 +1,13 @@
+import type { Job } from '../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../src/api/responses.ts';
+import { waitFor } from '@testing-library/react';
 import { baseApi } from '../../../src/api/baseApi.ts';
-import { certificationApi } from '../../../src/api/endpoints/certification.ts';
-import { programApi } from '../../../src/api/endpoints/program.ts';
+import { listCertifications } from '../../../src/api/endpoints/certifications.ts';
+import { listEventCategories } from '../../../src/api/endpoints/events.ts';
 import { askThrough } from '../../../src/app/asking.ts';
 import { prefetchOnIntent } from '../../../src/app/prefetch.ts';
 import { closedPaths, listedPaths } from '../../../src/app/siteIndex.ts';
 import { member, shellStore, visitor } from './shell.tsx';
-
-const { listCertifications } = certificationApi.endpoints;
-const { listEventCategories } = programApi.endpoints;
 
 type Store = ReturnType<typeof shellStore>['store'];
 
@@ -63,16 +63,18 @@ describe('pointing at a link', () => {
 
   it('[CACHE-01] fetches what its page shows, in its canonical spelling, and holds no subscription', async () => {
     window.history.replaceState(null, '', '/Contact');
-    const { store, calls } = shellStore({ allJobs: [], home: [], 'active-events': [], certifications: [], matrices: [] }, visitor);
+    const { store, calls } = shellStore(
+      { allJobs: [], jobCategories: [], home: [], 'active-events': [], certifications: [], matrices: [] },
+      visitor,
+    );
     prefetchOnIntent(store);
     point('/EXPLOREJOBS?x=1');
-    await settled();
-    expect(calls).toEqual(['/api/jobs/allJobs']);
-    expect(subscribed(store)).toBe(0);
+    await waitFor(() => expect(calls).toEqual(['/api/jobs/allJobs', '/api/jobCategories']));
+    await waitFor(() => expect(subscribed(store)).toBe(0));
     point('/no-such-page');
     point('/dashboard');
     await settled();
-    expect(calls).toHaveLength(1);
+    expect(calls).toHaveLength(2);
   });
 });
 
@@ -81,9 +83,9 @@ describe('search engines', () => {
     const { store } = shellStore(
       {
         allJobs: [
-          { _id: 'job1', jobTitle: 'PM' },
-          { _id: 'job2', jobTitle: 'PM' },
-          { _id: 'job1', jobTitle: 'PM' },
+          { _id: 'job1', jobTitle: 'PM' } satisfies RowOf<Job>,
+          { _id: 'job2', jobTitle: 'PM' } satisfies RowOf<Job>,
+          { _id: 'job1', jobTitle: 'PM' } satisfies RowOf<Job>,
         ],
         '/wp-json/': [],
       },

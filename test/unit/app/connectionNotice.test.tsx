@@ -1,13 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { homeApi } from '../../../src/api/endpoints/home.ts';
+import { getHomeBanner, getMatrices } from '../../../src/api/endpoints/content.ts';
 import { ConnectionNotice } from '../../../src/app/ConnectionNotice.tsx';
 import { dehydrate } from '../../../src/app/dehydrate.ts';
 import { momentInWords } from '../../../src/app/OutageNotice.tsx';
 import { rehydrate } from '../../../src/app/rehydrate.ts';
 import { pageStore, visitor } from '../pageStore.ts';
 
-const { getMatrices, getHomeBanner } = homeApi.endpoints;
 const MOMENT = '2026-11-20T05:12:00.000Z';
 const figures = (headers: Record<string, string> = {}): Response => Response.json({ success: true, data: [{ number: '5' }] }, { headers });
 

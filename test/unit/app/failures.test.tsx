@@ -1,71 +1,136 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { RouteErrorBoundary } from '../../../src/app/RouteErrorBoundary.tsx';
+import { Link, Outlet, type RouteObject } from 'react-router';
+import { RouteErrorPage } from '../../../src/app/RouteErrorPage.tsx';
 import { expectConsole } from '../../support/jest/quietConsole.ts';
+import { showShell } from './shell.tsx';
 
-let broken: Error | null = null;
+let broken = false;
 
-function breakPage(error: Error): void {
-  broken = error;
-  expectConsole('error', /A page failed while rendering/);
-  // React's own report in development.
-  expectConsole('error', /The above error occurred in the <Page>/);
-}
-
+/** A page that throws when it is told to; the console says so for each time. */
 function Page() {
-  if (broken !== null) throw broken;
+  if (broken) throw new Error('no such field');
   return <h1>The page</h1>;
 }
 
-const boundary = (key: string) => (
-  <MemoryRouter>
-    <RouteErrorBoundary resetKey={key}>
-      <Page />
-    </RouteErrorBoundary>
-  </MemoryRouter>
-);
+const missingCode = Object.assign(new Error('Loading chunk jobs failed'), { name: 'ChunkLoadError' });
 
-it('[NAV-08] a page that throws shows a readable error with Retry and Home, and Retry brings it back', async () => {
-  breakPage(new Error('no such field'));
-  render(boundary('a'));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong on this page');
-  expect(screen.getByRole('alert')).not.toHaveTextContent('no such field');
-  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  broken = null;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+/** Fetches the code of a page, as often as it arrives. */
+const load = jest.fn(async () => ({ Component: Page }));
+
+function show(): void {
+  const pages: RouteObject = {
+    errorElement: <RouteErrorPage />,
+    children: [
+      { path: '/', element: <h1>Start</h1> },
+      { path: '/page', Component: Page },
+      { path: '/late', lazy: load },
+    ],
+  };
+  const site = (
+    <>
+      <Link to="/page">page</Link>
+      <Link to="/late">late</Link>
+      <Outlet />
+    </>
+  );
+  showShell(site, { children: [pages] });
+}
+
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const pressRetry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  broken = false;
+  load.mockReset();
+  load.mockImplementation(async () => ({ Component: Page }));
 });
 
-it('[NAV-08] a navigation leaves the error behind, also one to the same path', () => {
-  breakPage(new Error('no such field'));
-  const { rerender } = render(boundary('a'));
-  broken = null;
-  rerender(boundary('b'));
-  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+describe('a page that throws', () => {
+  beforeEach(async () => {
+    expectConsole('error', /React Router caught the following error/);
+    // React's own report in development.
+    expectConsole('error', /The above error occurred in the <Page>/);
+    show();
+    broken = true;
+    await follow('page');
+  });
+
+  it('[NAV-08] shows a readable error with Retry and Home, and Retry brings it back', async () => {
+    expect(await heading('Something went wrong on this page')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).not.toHaveTextContent('no such field');
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    broken = false;
+    await pressRetry();
+    expect(await heading('The page')).toBeInTheDocument();
+  });
+
+  it('[NAV-08] is left behind by a navigation, also by one to the same path', async () => {
+    expect(await heading('Something went wrong on this page')).toBeInTheDocument();
+    broken = false;
+    await follow('page');
+    expect(await heading('The page')).toBeInTheDocument();
+  });
+
+  it('[NAV-08] does not come back with the connection', async () => {
+    expect(await heading('Something went wrong on this page')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await heading('Something went wrong on this page')).toBeInTheDocument();
+  });
 });
 
-it('[NAV-08] code that did not arrive is told apart; without a connection Retry tries on this page', async () => {
-  breakPage(Object.assign(new Error('Loading chunk jobs failed'), { name: 'ChunkLoadError' }));
-  render(boundary('a'));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page did not arrive');
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  broken = null;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+describe('a page whose code does not arrive', () => {
+  beforeEach(async () => {
+    load.mockRejectedValue(missingCode);
+    show();
+    await follow('late');
+    await heading('This page did not arrive');
+  });
+
+  it('[NAV-08] is asked for once; without a connection Retry asks again on this page', async () => {
+    expect(load).toHaveBeenCalledTimes(1);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await pressRetry();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(await heading('This page did not arrive')).toBeInTheDocument();
+    load.mockImplementation(async () => ({ Component: Page }));
+    await pressRetry();
+    expect(await heading('The page')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(screen.getByTestId('address')).toHaveTextContent('/late');
+  });
+
+  it('[NAV-08] is asked for again when the connection is back', async () => {
+    load.mockImplementation(async () => ({ Component: Page }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await heading('The page')).toBeInTheDocument();
+  });
+
+  it('[NAV-08] leaves the other pages alone, and is asked for again when it is opened again', async () => {
+    await follow('page');
+    expect(await heading('The page')).toBeInTheDocument();
+    await follow('late');
+    expect(await heading('This page did not arrive')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });
 
-it('[NAV-08] code that did not arrive is asked for again when the connection is back', async () => {
-  breakPage(Object.assign(new Error('Loading chunk jobs failed'), { name: 'ChunkLoadError' }));
-  render(boundary('a'));
-  broken = null;
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
-});
-
-it('[NAV-08] a page at fault does not come back with the connection', async () => {
-  breakPage(new Error('no such field'));
-  render(boundary('a'));
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong on this page');
+it('[NAV-08] the present page stays while the code of the next is on its way; its code is fetched once', async () => {
+  let arrive = (): void => undefined;
+  load.mockImplementation(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { Component: Page };
+  });
+  show();
+  await follow('late');
+  expect(await heading('Start')).toBeInTheDocument();
+  await act(async () => arrive());
+  expect(await heading('The page')).toBeInTheDocument();
+  await follow('page');
+  await follow('late');
+  expect(await heading('The page')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
 });

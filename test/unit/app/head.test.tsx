@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
 import type { PageContext, PageModule } from '../../../src/api/page.ts';
 import { baseApi } from '../../../src/api/baseApi.ts';
-import { certificationApi } from '../../../src/api/endpoints/certification.ts';
-import { programApi } from '../../../src/api/endpoints/program.ts';
-import { dehydrate, type Handover } from '../../../src/app/dehydrate.ts';
+import { listCertifications } from '../../../src/api/endpoints/certifications.ts';
+import { listEventCategories } from '../../../src/api/endpoints/events.ts';
+import { dehydrate, type DehydratedState } from '../../../src/app/dehydrate.ts';
 import { rehydrate } from '../../../src/app/rehydrate.ts';
 import { headTags, resolveHead } from '../../../src/app/head.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
@@ -123,11 +123,12 @@ it('[NAV-04] in the browser the head follows the navigation, and nothing is left
   expect(structured).toEqual(['{"@type":"Thing","name":"Second"}', expect.stringContaining('BreadcrumbList')]);
 });
 
-it('[NAV-04] [JOBS-09] what the server wrote for search engines stays while the page that was opened is shown', () => {
-  document.body.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{"@type":"JobPosting"}</script>');
-  showShell(<PageHead module={page('First')} place={findPage('/')} />);
+it('[NAV-04] [JOBS-09] structured data is that of the shown page', () => {
+  document.body.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{"@type":"Course"}</script>');
+  const job: PageModule = { default: () => null, head: () => ({ ...base, structuredData: [{ '@type': 'JobPosting' }] }) };
+  showShell(<PageHead module={job} place={findPage('/')} />);
   const structured = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent);
-  expect(structured).toContain('{"@type":"JobPosting"}');
+  expect(structured).toEqual(['{"@type":"JobPosting"}']);
 });
 
 it('[NAV-04] the head follows what the page learns after it was shown', async () => {
@@ -171,27 +172,24 @@ it('[NAV-07] a page whose data leads elsewhere is not shown: the visitor goes th
 });
 
 describe('the state that the server hands over', () => {
-  const categories = programApi.endpoints.listEventCategories;
-  const certifications = certificationApi.endpoints.listCertifications;
-
   it('[CACHE-01] holds what was answered, so that the browser does not ask again', async () => {
     const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });
-    await server.store.dispatch(categories.initiate());
-    const state = JSON.parse(JSON.stringify(dehydrate(server.store.getState()))) as Handover;
+    await server.store.dispatch(listEventCategories.initiate());
+    const state = JSON.parse(JSON.stringify(dehydrate(server.store.getState()))) as DehydratedState;
 
     const browser = shellStore();
     rehydrate(browser.store, state);
-    const { data } = await browser.store.dispatch(categories.initiate());
+    const { data } = await browser.store.dispatch(listEventCategories.initiate());
     expect(data).toMatchObject([{ name: 'Awards' }]);
     expect(browser.calls).toEqual([]);
   });
 
   it('[CACHE-01] leaves out what was still on its way: the browser asks for it', async () => {
     const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });
-    void server.store.dispatch(certifications.initiate());
-    await server.store.dispatch(categories.initiate());
-    const { answers } = dehydrate(server.store.getState());
-    expect(answers.map(([endpointName]) => endpointName)).toEqual(['listEventCategories']);
+    void server.store.dispatch(listCertifications.initiate());
+    await server.store.dispatch(listEventCategories.initiate());
+    const { fulfilled } = dehydrate(server.store.getState());
+    expect(fulfilled.map(([endpointName]) => endpointName)).toEqual(['listEventCategories']);
     expect(Object.keys(server.store.getState()[baseApi.reducerPath].queries)).toHaveLength(2);
   });
 });

@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { StaticRouter } from 'react-router';
+import { Outlet, StaticRouter } from 'react-router';
 import { checkSession } from '../../../src/api/session/checkSession.ts';
 import { mergeUser, resetUser } from '../../../src/api/session/userSlice.ts';
-import { RoutedPage } from '../../../src/app/RoutedPage.tsx';
-import { loadPage } from '../../../src/app/pageModules.ts';
-import { addressOf, findPage } from '../../../src/app/routes.ts';
+import { loadRoute, pageRoutes } from '../../../src/app/router.tsx';
+import { addressOf } from '../../../src/app/routes.ts';
 import { pages } from '../../../src/app/pages.ts';
 import LoginToApply from '../../../src/app/guards/LoginToApply.tsx';
 import { onToast } from '../../../src/ui/toast/toast.ts';
@@ -16,8 +15,8 @@ import { member, shellStore, showShell, unknown, visitor } from './shell.tsx';
 
 /** Shows the page of an address, whose code is here, as it is in a page that the server sent. */
 async function show(address: string, options: Parameters<typeof showShell>[1] = {}) {
-  await loadPage(findPage(new URL(address, 'http://site.invalid').pathname).page);
-  return showShell(<RoutedPage />, { ...options, address });
+  await loadRoute(new URL(address, 'http://site.invalid').pathname);
+  return showShell(<Outlet />, { ...options, address, children: [pageRoutes] });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -56,7 +55,7 @@ it.each(closed)('[DASH-02] %s is restricted for visitors', async (address) => {
 });
 
 it('[DASH-02] restricts access with the ways on; the login leads back, with the query', async () => {
-  await loadPage(findPage('/Login').page);
+  await loadRoute('/Login');
   const { container } = await show('/dashboard/jobs?tab=created');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
@@ -72,7 +71,7 @@ it('[DASH-02] restricts access with the ways on; the login leads back, with the 
 });
 
 it('[DASH-02] leads a visitor who opens the form to apply to the login, with a toast and the way back', async () => {
-  await loadPage(findPage('/Login').page);
+  await loadRoute('/Login');
   const toasts = heard();
   window.history.pushState(null, '', '/exploreJobs');
   const entries = window.history.length;
@@ -86,7 +85,7 @@ it('[DASH-02] leads a visitor who opens the form to apply to the login, with a t
 });
 
 it.each(VIDEOS)('[VID-01] %s leads a visitor to the login, with the way back and without a word', async (address) => {
-  await loadPage(findPage('/Login').page);
+  await loadRoute('/Login');
   const toasts = heard();
   await show(address);
   expect(await heading('Member Login')).toBeInTheDocument();
@@ -96,7 +95,7 @@ it.each(VIDEOS)('[VID-01] %s leads a visitor to the login, with the way back and
 });
 
 it('[VID-01] [D-24] whoever has a token stays until it is known whose it is; when it turns out to be nobody’s, the login comes', async () => {
-  await loadPage(findPage('/Login').page);
+  await loadRoute('/Login');
   localStorage.setItem('authToken', 'token-1');
   stops.push(() => localStorage.clear());
   const first = await show('/Videos/312', { answers: { 'user-details': 500 } });
@@ -115,7 +114,7 @@ it('[VID-01] [D-24] whoever has a token stays until it is known whose it is; whe
 });
 
 it('[DASH-02] [HDR-07] says nothing of the login to a member who logs out of the form to apply', async () => {
-  await loadPage(findPage('/login').page);
+  await loadRoute('/login');
   const toasts = heard();
   const { store } = await show(APPLY, { user: member });
   expect(await heading('Apply to Job Form')).toBeInTheDocument();
@@ -158,7 +157,7 @@ it('[AUTH-09] [DASH-02] a session that ends restricts the page at once', async (
 });
 
 it('[DASH-01] the frame of the dashboard stays while its pages change', async () => {
-  await loadPage(findPage('/dashboard/videos').page);
+  await loadRoute('/dashboard/videos');
   await show('/dashboard/profile', { user: member });
   expect(await heading('Asha')).toBeInTheDocument();
   const frame = tabs();
@@ -186,7 +185,7 @@ it.each([['Apply to Job Form', '/applyJob/a', '/applyJob/a?step=2', '/APPLYJOB/a
 );
 
 it('[NAV-07] an old address leads to the page with query and hash, in its place in the history', async () => {
-  await loadPage(findPage('/dashboard/profile').page);
+  await loadRoute('/dashboard/profile');
   const entries = window.history.length;
   await show('/profile?a=1#card', { user: member });
   expect(await heading('Asha')).toBeInTheDocument();

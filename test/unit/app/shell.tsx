@@ -2,8 +2,10 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter, useLocation } from 'react-router';
+import { createBrowserRouter, useLocation, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import type { UserState } from '../../../src/api/session/userSlice.ts';
+import { giveEntriesKeys } from '../../../src/app/entryKeys.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { theme } from '../../../src/theme/theme.ts';
@@ -44,20 +46,34 @@ interface Options {
   answers?: Answers;
   user?: UserState;
   address?: string;
+  /** Routes that `content` has an outlet for. */
+  children?: RouteObject[];
 }
 
+const disposals: (() => void)[] = [];
+
+afterEach(() => {
+  for (const dispose of disposals.splice(0)) dispose();
+});
+
 /** Renders parts of the shell at an address of the browser. */
-export function showShell(content: ReactElement, { answers = {}, user = visitor, address = '/' }: Options = {}) {
+export function showShell(content: ReactElement, { answers = {}, user = visitor, address = '/', children }: Options = {}) {
   window.history.replaceState(null, '', address);
+  giveEntriesKeys();
   const { store, calls } = shellStore(answers, user);
+  const element = (
+    <>
+      {content}
+      <Address />
+    </>
+  );
+  const router = createBrowserRouter([children === undefined ? { path: '*', element } : { element, children }], { hydrationData: {} });
+  disposals.push(() => router.dispose());
   const view = render(
     <Provider store={store}>
       <SettingsProvider value={settings}>
         <ThemeProvider theme={theme}>
-          <BrowserRouter>
-            {content}
-            <Address />
-          </BrowserRouter>
+          <RouterProvider router={router} />
         </ThemeProvider>
       </SettingsProvider>
     </Provider>,

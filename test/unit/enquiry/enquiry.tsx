@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import type { EnquiryForm as Form } from '../../../shared/enquiry.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
-import EnquiryForm from '../../../src/enquiry/EnquiryForm.tsx';
+import { EnquiryForm } from '../../../src/enquiry/EnquiryForm.tsx';
 import { theme } from '../../../src/theme/theme.ts';
 import { demoChapter } from '../../support/content.ts';
 import { onToast } from '../../../src/ui/toast/toast.ts';

@@ -77,11 +77,12 @@ it.each([
   expect(field('Mobile number')).toHaveValue(digits);
 });
 
+afterEach(() => jest.useRealTimers());
+
 it('[CONT-06] months of this year that are over cannot be chosen, those of another year can', async () => {
   const user = userEvent.setup();
   jest.useFakeTimers({ now: new Date('2026-05-10T06:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] });
   showForm('corporate');
-  jest.useRealTimers();
   const closed = (): string[] =>
     within(field(/^Month/))
       .getAllByRole<HTMLOptionElement>('option')

@@ -1,3 +1,5 @@
+import type { Job } from '../../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { asha, details, json, nobody, openMemberTab, openTab, readRecord, recordOf, registered, settle, stored } from './tab.ts';
 
 const refusal = (status: number) => json({ success: false, error: 'No session', message: 'No session' }, { status });
@@ -36,9 +38,12 @@ describe('loading the member', () => {
   });
 
   it('[D-36] asks anew for what an anonymous caller saw masked, and leaves content alone', async () => {
-    const tab = await openTab({ job1: () => json({ _id: 'job1', jobTitle: 'Role 1' }), matrices: () => json({ success: true, data: [] }) });
-    void tab.store.dispatch(tab.board.boardApi.endpoints.getJob.initiate('job1'));
-    void tab.store.dispatch(tab.home.homeApi.endpoints.getMatrices.initiate());
+    const tab = await openTab({
+      job1: () => json({ _id: 'job1', jobTitle: 'Role 1' } satisfies RowOf<Job>),
+      matrices: () => json({ success: true, data: [] }),
+    });
+    void tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
+    void tab.store.dispatch(tab.endpoints.getMatrices.initiate());
     await settle();
     tab.authToken.keepAuthToken('token-1');
     await tab.loadMember();
@@ -174,14 +179,14 @@ describe('the check of the session', () => {
 
   it('[D-36] keeps what a visitor saw until a member’s answer has come, though no page holds on to it yet', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const tab = await openAgain({ job1: () => json({ _id: 'job1', jobTitle: 'As a visitor' }) });
-    const { initiate, select } = tab.board.boardApi.endpoints.getJob;
+    const tab = await openAgain({ job1: () => json({ _id: 'job1', jobTitle: 'As a visitor' } satisfies RowOf<Job>) });
+    const { initiate, select } = tab.endpoints.getJob;
     await tab.store.dispatch(initiate('job1', { subscribe: false }));
     tab.answers.job1 = () => new Promise((resolve) => (answer = resolve));
     await tab.checkSession();
     await settle();
     expect(select('job1')(tab.store.getState()).data).toMatchObject({ title: 'As a visitor' });
-    answer(json({ _id: 'job1', jobTitle: 'As a member' }));
+    answer(json({ _id: 'job1', jobTitle: 'As a member' } satisfies RowOf<Job>));
     await settle();
     expect(select('job1')(tab.store.getState()).data).toMatchObject({ title: 'As a member' });
     // Nothing holds on to it any more: it goes when it is dropped the next time.
@@ -191,7 +196,7 @@ describe('the check of the session', () => {
 
   it('[D-36] asks once again for what has failed, and for nothing twice', async () => {
     const tab = await openAgain({ job1: () => refusal(404) });
-    const page = tab.store.dispatch(tab.board.boardApi.endpoints.getJob.initiate('job1'));
+    const page = tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
     await page;
     tab.calls.length = 0;
     await tab.checkSession();

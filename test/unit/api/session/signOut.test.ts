@@ -1,11 +1,12 @@
+import type { Job } from '../../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { asha, json, nobody, openMemberTab, openTab, readRecord, recordOf, settle, stored, toldByOtherTab } from './tab.ts';
 
 const unauthorized = () => json({ success: false, error: 'Please log in first.', message: 'Please log in first.' }, { status: 401 });
-const created = () => json([{ _id: 'job1', jobTitle: 'Mine' }]);
+const created = () => json([{ _id: 'job1', jobTitle: 'Mine' } satisfies RowOf<Job>]);
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
-const askForCreatedJobs = (tab: Tab) =>
-  tab.store.dispatch(tab.ownJobs.ownJobsApi.endpoints.listJobsCreatedByUser.initiate({ userId: asha._id ?? '' }));
+const askForCreatedJobs = (tab: Tab) => tab.store.dispatch(tab.endpoints.listJobsCreatedByUser.initiate({ userId: asha._id ?? '' }));
 const ENDED = { text: 'Your session has ended. Please log in again.', variant: 'error' };
 
 describe('signing out', () => {
@@ -24,7 +25,7 @@ describe('signing out', () => {
     const tab = await openMemberTab({ jobsCreatedByUser: created, matrices: () => json({ success: true, data: [] }) });
     const asking = askForCreatedJobs(tab);
     await asking;
-    await tab.store.dispatch(tab.home.homeApi.endpoints.getMatrices.initiate());
+    await tab.store.dispatch(tab.endpoints.getMatrices.initiate());
     const before = tab.calls.length;
     await tab.signOut();
     await settle();
@@ -53,8 +54,8 @@ describe('a session that the server no longer knows', () => {
     const tab = await openMemberTab({ jobsCreatedByUser: unauthorized, jobsAppliedByUser: unauthorized, job1: unauthorized });
     await Promise.all([
       askForCreatedJobs(tab),
-      tab.store.dispatch(tab.ownJobs.ownJobsApi.endpoints.listJobsAppliedByUser.initiate({ userId: asha._id ?? '' })),
-      tab.store.dispatch(tab.board.boardApi.endpoints.getJob.initiate('job1')),
+      tab.store.dispatch(tab.endpoints.listJobsAppliedByUser.initiate({ userId: asha._id ?? '' })),
+      tab.store.dispatch(tab.endpoints.getJob.initiate('job1')),
     ]);
     await settle();
     expect(tab.user()).toEqual(nobody);
@@ -63,8 +64,11 @@ describe('a session that the server no longer knows', () => {
   });
 
   it('[AUTH-09] asks as a visitor for what the page shows', async () => {
-    const tab = await openMemberTab({ job1: () => json({ _id: 'job1', jobTitle: 'Role 1' }), jobsCreatedByUser: unauthorized });
-    await tab.store.dispatch(tab.board.boardApi.endpoints.getJob.initiate('job1'));
+    const tab = await openMemberTab({
+      job1: () => json({ _id: 'job1', jobTitle: 'Role 1' } satisfies RowOf<Job>),
+      jobsCreatedByUser: unauthorized,
+    });
+    await tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
     await askForCreatedJobs(tab);
     await settle();
     expect(tab.calls.filter(({ path }) => path === '/api/jobs/job1').map(({ token }) => token)).toEqual(['Bearer token-1', null]);
@@ -72,7 +76,7 @@ describe('a session that the server no longer knows', () => {
 
   it('[AUTH-09] a refusal of a visitor, who has no session, says nothing', async () => {
     const tab = await openTab({ job1: unauthorized });
-    await tab.store.dispatch(tab.board.boardApi.endpoints.getJob.initiate('job1'));
+    await tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
     await settle();
     expect(tab.toasts).toEqual([]);
   });

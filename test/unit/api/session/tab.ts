@@ -105,7 +105,7 @@ export async function openTab(backend: Backend = {}) {
     tab = await load();
   });
   if (tab === undefined) throw new Error('The tab did not load');
-  const { asOf, baseApi, authToken, persistence, persistedUser, session, slice, signing, loading, telling, toast } = tab;
+  const { staleness, baseApi, authToken, persistence, persistedUser, session, slice, signing, loading, telling, toast } = tab;
 
   ended.push(toast.onToast(({ text, variant }) => toasts.push({ text, variant })));
   const extraArgument: ApiExtra = {
@@ -127,7 +127,7 @@ export async function openTab(backend: Backend = {}) {
     reducer: combineReducers({
       [baseApi.baseApi.reducerPath]: baseApi.baseApi.reducer,
       user: persistedUser.persistedUserReducer,
-      asOf: asOf.asOfReducer,
+      staleness: staleness.stalenessReducer,
     }),
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.baseApi.middleware),
@@ -164,11 +164,9 @@ export async function openTab(backend: Backend = {}) {
 }
 
 const load = async () => ({
-  asOf: await import('../../../../src/api/asOf.ts'),
+  staleness: await import('../../../../src/api/staleness.ts'),
   baseApi: await import('../../../../src/api/baseApi.ts'),
-  board: await import('../../../../src/api/endpoints/board.ts'),
-  home: await import('../../../../src/api/endpoints/home.ts'),
-  ownJobs: await import('../../../../src/api/endpoints/ownJobs.ts'),
+  endpoints: await import('../endpoints.ts'),
   authToken: await import('../../../../src/api/session/authToken.ts'),
   browserStorage: await import('../../../../src/api/session/browserStorage.ts'),
   persistence: await import('../../../../src/api/session/persistence.ts'),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import * as about from '../../../../src/features/about/AboutPage.tsx';
+import * as about from '../../../../src/features/about/AboutPage.route.ts';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
@@ -38,7 +38,7 @@ const presidents = [
   },
 ];
 
-const full = { '/pages/about': words.getAboutPage, '/past-directors/': { data: presidents }, '/directors': { data: directors } };
+const full = { '/pages/about': words.about, '/past-directors/': { data: presidents }, '/directors': { data: directors } };
 type Answers = Record<string, object | number | 'never'>;
 const show = (answers: Answers = {}, { loaded = true, address = '/About-us' } = {}) =>
   showPage(about, address, { ...full, ...answers }, { loaded });
@@ -57,7 +57,7 @@ it(
       ['Past Presidents', '#pp'],
     ]);
     for (const tab of tabs.slice(1)) expect(document.querySelector((tab as HTMLAnchorElement).hash)).toHaveAccessibleName(tab.textContent);
-    expect(document.getElementById('about')).toHaveAccessibleName(words.getAboutPage.about.title);
+    expect(document.getElementById('about')).toHaveAccessibleName(words.about.about.title);
     expect(screen.getByText('Founded').closest('p')).toHaveTextContent('Founded 1998');
     expect(head()).toMatchObject({ title: 'About us' });
     expect(await axe(container)).toHaveNoViolations();
@@ -75,7 +75,7 @@ it('[ABOUT-01] highlights the tab that a link opens, then the last clicked one',
 
 it('[ABOUT-01] tells the years in their order, from the foundation on', async () => {
   await show();
-  const years = section(words.getAboutPage.about.title)
+  const years = section(words.about.about.title)
     .getAllByRole('listitem')
     .map((item) => Number(item.textContent.slice(0, 4)));
   expect(years[0]).toBe(1998);

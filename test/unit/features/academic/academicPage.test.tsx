@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import * as academic from '../../../../src/features/academic/AcademicPage.tsx';
+import * as academic from '../../../../src/features/academic/AcademicPage.route.ts';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const own = words.getAcademicPage;
+const own = words['academic-relations'];
 const show = (answer: object = own) => showPage(academic, '/academic-relations', { '/pages/academic-relations': answer });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,9 +1,12 @@
+import type { Applicant, Job } from '../../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { paths } from '../../../../src/config/paths.ts';
 import ApplicantsPage from '../../../../src/features/applicants/ApplicantsPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
@@ -12,7 +15,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** axe takes its time on a busy machine. */
 const LONG_MS = 60_000;
 
-const applicant = (number: number, more: object = {}) => ({
+const applicant = (number: number, more: RowOf<Applicant> = {}): RowOf<Applicant> => ({
   _id: `application${number}`,
   name: `Person ${number}`,
   email: `person${number}@example.org`,
@@ -21,7 +24,7 @@ const applicant = (number: number, more: object = {}) => ({
   expectedCTC: '1800000',
   currentCTC: 1250000,
   cv: `/api/files/cv${number}`,
-  jobId: { _id: 'job1', jobTitle: 'Scrum Master' },
+  jobId: { _id: 'job1', jobTitle: 'Scrum Master' } satisfies RowOf<Job>,
   ...more,
 });
 
@@ -47,7 +50,8 @@ function show(list: (url: URL) => Answer, search: (url: URL) => Answer = () => R
       changes.push([url.pathname, await request.json()]);
       return change?.() ?? Response.json({ success: true, message: 'Person 1: Shortlisted' });
     }
-    if (url.pathname === '/api/jobs/job1') return Response.json({ _id: 'job1', jobTitle: 'Scrum Master', userId: 'member1' });
+    if (url.pathname === '/api/jobs/job1')
+      return Response.json({ _id: 'job1', jobTitle: 'Scrum Master', userId: 'member1' } satisfies RowOf<Job>);
     if (!url.pathname.startsWith('/api/applicants/search/')) return list(url);
     searched.push(url.search);
     return search(url);
@@ -57,7 +61,7 @@ function show(list: (url: URL) => Answer, search: (url: URL) => Answer = () => R
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={[`/applicants/job1${at}`]}>
           <Routes>
-            <Route path="/applicants/:jobId" element={<ApplicantsPage />} />
+            <Route path={paths.applicants} element={<ApplicantsPage />} />
           </Routes>
           <Address />
         </MemoryRouter>

@@ -6,14 +6,14 @@ import { MemoryRouter } from 'react-router';
 import { ENQUIRY_FORMS } from '../../../../shared/enquiry.ts';
 import { corporateEnquiryPath } from '../../../../src/config/paths.ts';
 import { chapter } from '../../../../src/config/chapter.ts';
-import * as contact from '../../../../src/features/contact/ContactPage.tsx';
+import * as contact from '../../../../src/features/contact/ContactPage.route.ts';
 import { Letter } from '../../../../src/features/contact/Letter.tsx';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 60_000;
 
-const page = words.getContactPage;
+const page = words.contact;
 const TITLES = ['General Support', 'Corporate Enquiry', 'Individual Training Enquiry', 'CSR Activity Collaboration'];
 
 type Answers = Record<string, object | number | 'never'>;
@@ -87,7 +87,7 @@ it('[CONT-07] what was typed is there again after a trip to another tab', async 
 });
 
 it('[CORP-01] [CONT-02] a link chooses form and training, and nothing that the page does not offer', async () => {
-  for (const { title } of words.getTrainingPage.courses.list) {
+  for (const { title } of words.training.courses.list) {
     const { unmount } = await show(corporateEnquiryPath(title));
     expect(screen.getByLabelText(/^Training subject/)).toHaveValue(title);
     unmount();

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import * as corporate from '../../../../src/features/corporate/CorporateTrainingPage.tsx';
+import * as corporate from '../../../../src/features/corporate/CorporateTrainingPage.route.ts';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const own = words.getTrainingPage;
+const own = words.training;
 const show = (answer: object | number | 'never' = own, options = {}) =>
   showPage(corporate, '/Training', { '/pages/training': answer }, options);
 
@@ -44,7 +44,7 @@ it('[CORP-01] leads from each course to the corporate enquiry with that course c
     const { pathname, searchParams, hash } = new URL((way as HTMLAnchorElement).href);
     expect([pathname, searchParams.get('course'), hash]).toEqual(['/Contact', title, '#corporate']);
     // The form can choose it only when it knows it.
-    expect(words.getContactPage.trainings).toContain(title);
+    expect(words.contact.trainings).toContain(title);
   }
   expect(screen.getByRole('link', { name: own.action })).toHaveAttribute('href', '/Contact#corporate');
 });

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import { askThrough } from '../../../../src/app/asking.ts';
-import { preload } from '../../../../src/features/home/HomePage.tsx';
+import { preload } from '../../../../src/features/home/HomePage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
@@ -62,7 +62,7 @@ export const content: Record<string, unknown> = {
     },
   ],
   '/wp-json/custom/v1/matrices/': [
-    { number: '2400', content: 'members' },
+    { number: 2400, content: 'members' },
     { number: '1150+', content: 'certified' },
     { number: 340, content: 'talks' },
     { number: 96, content: 'volunteers' },

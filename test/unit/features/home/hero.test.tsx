@@ -86,6 +86,11 @@ describe('slides', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
+  it.each([null, '', '#'])('[HOME-01] a slide with the link %j leads to the certifications on the home page', async (link) => {
+    await show(<HeroCarousel />, { 'home-banner': [{ title: 'One', banner: '/one.svg', read_more_button_link: link }] });
+    expect(screen.getByRole('link', { name: 'Explore Training Programs' })).toHaveAttribute('href', '#certifications');
+  });
+
   it('[HOME-03] shows a link that must not be followed as plain text', async () => {
     await show(<HeroCarousel />);
     press('Slide 3');

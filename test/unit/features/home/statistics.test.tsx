@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import HomePage, { head } from '../../../../src/features/home/HomePage.tsx';
+import HomePage, { head } from '../../../../src/features/home/HomePage.route.ts';
 import { StatisticsPanel } from '../../../../src/features/home/StatisticsPanel.tsx';
 import { show } from './frontPage.tsx';
 

@@ -1,3 +1,5 @@
+import type { Job } from '../../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +7,7 @@ import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { reportUpload } from '../../../../src/api/upload.ts';
-import ApplyPage, { head } from '../../../../src/features/jobs/applying/ApplyPage.tsx';
+import ApplyPage, { head } from '../../../../src/features/jobs/applying/ApplyPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { member, pageStore } from '../../pageStore.ts';
@@ -14,7 +16,14 @@ import { member, pageStore } from '../../pageStore.ts';
 const LONG_MS = 60_000;
 
 const asha = { ...member, name: 'Asha Member', email: 'asha@example.org', mobileNumber: '+91 98765 43210' };
-const job = { _id: 'job1', jobTitle: 'Scrum Master', closingDate: '2099-12-31', status: 'published', userId: 'other', appliedBy: [] };
+const job = {
+  _id: 'job1',
+  jobTitle: 'Scrum Master',
+  closingDate: '2099-12-31',
+  status: 'published',
+  userId: 'other',
+  appliedBy: [],
+} satisfies RowOf<Job>;
 const CV_KEPT = 'Your CV is deleted 6 months after the job has closed.';
 const cv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
 

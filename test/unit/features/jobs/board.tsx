@@ -1,3 +1,5 @@
+import type { Job } from '../../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -6,7 +8,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { PageContext } from '../../../../src/api/page.ts';
 import { askThrough } from '../../../../src/app/asking.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
-import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.tsx';
+import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { json } from '../../api/apiStore.ts';
@@ -14,10 +16,13 @@ import { pageStore, visitor } from '../../pageStore.ts';
 
 export { member, visitor } from '../../pageStore.ts';
 
-type WireJob = Record<string, unknown> & { _id: string; jobTitle: string };
+/** A job on the wire: the names are the contract's, the values may be anything. */
+type Named = Pick<Job, '_id' | 'jobTitle'>;
+type Others = RowOf<Omit<Job, keyof Named>>;
+type WireJob = Named & Others;
 
 /** A job on the wire; `more` replaces what a test is about. */
-export const job = (number: number, more: Record<string, unknown> = {}): WireJob => ({
+export const job = (number: number, more: Partial<Named> & Others = {}): WireJob => ({
   _id: `job${number}`,
   jobTitle: `Role ${number}`,
   location: 'Chennai',

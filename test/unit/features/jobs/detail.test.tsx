@@ -1,7 +1,9 @@
+import type { Job } from '../../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { baseApi } from '../../../../src/api/baseApi.ts';
-import { boardApi } from '../../../../src/api/endpoints/board.ts';
+import { getJob } from '../../../../src/api/endpoints/jobs.ts';
 import { mergeUser, signedOut } from '../../../../src/api/session/userSlice.ts';
 import { SESSION_TAGS } from '../../../../src/api/tags.ts';
 import { job, jobs, member, showBoard } from './board.tsx';
@@ -67,7 +69,7 @@ it('[JOBS-05] answers: tells how often its poster answers, where that is known',
 });
 
 it('[JOBS-05] leaves out what the job has not, and says so for dates', async () => {
-  await showBoard('/exploreJobs', { listed: [{ _id: 'bare', jobTitle: 'Bare' }] });
+  await showBoard('/exploreJobs', { listed: [{ _id: 'bare', jobTitle: 'Bare' } satisfies RowOf<Job>] });
   expect(fact('Closing date')).toBe('Not specified');
   expect(fact('Posted on')).toBe('Not specified');
   expect(within(detail()).getAllByRole('term')).toHaveLength(2);
@@ -144,13 +146,13 @@ it('[JOBS-03] puts the chosen job into the address and needs no further call for
   expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 2' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
   expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 1' })).toBeInTheDocument();
-  expect(paths).toHaveLength(1);
+  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories']);
 });
 
 it('[JOBS-03] asks for a chosen job by its id only when the list does not hold it', async () => {
   const { paths } = await showBoard('/exploreJobs?job=job99', { listed: jobs(3), others: [job(99)] });
   expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 99' })).toBeInTheDocument();
-  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobs/job99']);
+  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories', '/api/jobs/job99']);
 });
 
 it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says calmly that the job %s is not there, and keeps the list', async (id) => {
@@ -174,7 +176,7 @@ it('[ERR-01] tells once that a job is gone, also when it is asked for again', as
   act(() => void store.dispatch(baseApi.util.invalidateTags(SESSION_TAGS)));
   await waitFor(() => expect(asked()).toBe(2));
   // What is seen until the answer is there may be what was seen before.
-  await waitFor(() => expect(boardApi.endpoints.getJob.select('gone')(store.getState()).isError).toBe(true));
+  await waitFor(() => expect(getJob.select('gone')(store.getState()).isError).toBe(true));
   await waitFor(() => expect(screen.getByText('This job is no longer on the board')).toBeInTheDocument());
   expect(toasts).toEqual(['Job not found']);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { head } from '../../../../src/features/jobs/JobBoardPage.tsx';
+import { head } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { contextAt, job, jobBackend, jobs, load, member, showBoard } from './board.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
@@ -11,24 +11,22 @@ const address = () => screen.getByTestId('address').textContent;
 const status = () => within(screen.getByRole('region', { name: /^(Open jobs|Jobs found)$/ })).getByRole('status');
 const listed = [job(1, { jobType: 'Intern', jobTitle: 'Scrum help' }), ...jobs(4).slice(1)];
 
-/** As the browser does it, which jsdom does not: it tells of the opening. */
-async function openFilters(): Promise<HTMLElement> {
-  const summary = screen.getByText('Filters');
-  const details = summary.closest('details');
+/** Opens the disclosure as the browser does, which jsdom does not. */
+function openFilters(): HTMLElement {
+  const details = screen.getByText('Filters').closest('details');
   if (details === null) throw new Error('There is no disclosure.');
   details.open = true;
-  details.dispatchEvent(new Event('toggle'));
-  return screen.findByRole('combobox', { name: 'Job type' });
+  return screen.getByRole('combobox', { name: 'Job type' });
 }
 
 describe('[JOBS-03] the filters of the board', () => {
   it(
-    'come when they are opened, and narrow the list by the address',
+    'are part of the search, and narrow the list by the address',
     async () => {
       const { paths, container } = await showBoard('/exploreJobs?keyword=scrum', { listed, categories: [{ name: 'Risk', jobs: 2 }] });
-      expect(paths).toEqual(['/api/jobs/search?keyword=scrum&limit=6']);
-      await userEvent.selectOptions(await openFilters(), 'Intern');
-      expect(await screen.findByRole('option', { name: 'Risk (2)' })).toBeInTheDocument();
+      expect(paths).toEqual(['/api/jobs/search?keyword=scrum&limit=6', '/api/jobCategories']);
+      await userEvent.selectOptions(openFilters(), 'Intern');
+      expect(screen.getByRole('option', { name: 'Risk (2)' })).toBeInTheDocument();
       expect(await axe(container)).toHaveNoViolations();
       await userEvent.click(screen.getByRole('button', { name: 'Show jobs' }));
       await waitFor(() => expect(address()).toBe('/exploreJobs?keyword=scrum&type=Intern'));
@@ -47,7 +45,7 @@ describe('[JOBS-03] the filters of the board', () => {
 
   it('can be taken off one by one, or all at once, and the fields follow', async () => {
     await showBoard('/exploreJobs?keyword=scrum&type=Intern&remote=true', { listed });
-    const field = await openFilters();
+    const field = openFilters();
     expect(field).toHaveValue('Intern');
     const chips = await screen.findByRole('list', { name: 'Filters of this search' });
     expect(within(chips).getByRole('link', { name: 'Remote, remove' })).toHaveAttribute('href', '/exploreJobs?keyword=scrum&type=Intern');
@@ -139,7 +137,7 @@ describe('[JOBS-02] saving a job', () => {
     const { paths } = await showBoard('/exploreJobs?job=job1&keyword=scrum', { listed });
     const from = encodeURIComponent('/exploreJobs?job=job1&keyword=scrum');
     expect(screen.getByRole('link', { name: 'Save' })).toHaveAttribute('href', `/Login?from=${from}`);
-    expect(paths).toEqual(['/api/jobs/search?keyword=scrum&limit=6']);
+    expect(paths).toEqual(['/api/jobs/search?keyword=scrum&limit=6', '/api/jobCategories']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { head } from '../../../../src/features/jobs/JobBoardPage.tsx';
+import { head } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { contextAt, job, jobBackend, jobs, load } from './board.tsx';
 
 async function headAt(address: string, listed = jobs(12), others = [job(99, { organization: 'Palar Payments' })]) {
@@ -31,10 +31,10 @@ it('[JOBS-03] keeps searches and jobs that are gone out of search engines; a job
 
 it('[D-7] [CACHE-01] fetches as many pages as the address shows, each once', async () => {
   const { paths } = await headAt('/exploreJobs?show=9');
-  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobs/allJobs?limit=6&cursor=6']);
+  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories', '/api/jobs/allJobs?limit=6&cursor=6']);
 });
 
 it('[JOBS-03] fetches a chosen job of the list with the list', async () => {
   const { paths } = await headAt('/exploreJobs?job=job5');
-  expect(paths).toEqual(['/api/jobs/allJobs?limit=6']);
+  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories']);
 });

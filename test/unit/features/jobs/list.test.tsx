@@ -55,7 +55,7 @@ it('[JOBS-02] lists three jobs at a time, Load More adds three, and no page of t
     await waitFor(() => expect(titles()).toHaveLength(shown));
   }
   expect(within(list()).queryByRole('link', { name: 'Load More' })).toBeNull();
-  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobs/allJobs?limit=6&cursor=6']);
+  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories', '/api/jobs/allJobs?limit=6&cursor=6']);
 });
 
 it('[JOBS-02] works with a backend that knows no paging', async () => {
@@ -63,7 +63,7 @@ it('[JOBS-02] works with a backend that knows no paging', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
   await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
   expect(titles()).toHaveLength(8);
-  expect(paths).toHaveLength(1);
+  expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories']);
 });
 
 it('[JOBS-02] gives the focus to the first new job after every Load More, and tells how many there are', async () => {
@@ -128,7 +128,7 @@ it('[JOBS-03] searches with words and place, which the address keeps and Back un
   expect(keyword).toHaveValue('');
   expect(location).toHaveValue('');
   expect(titles()).toEqual(['Scrum Master', 'Planner']);
-  expect(paths).toHaveLength(2);
+  expect(paths).toHaveLength(3);
 });
 
 it('[JOBS-03] says what a misspelt word was taken for, with the way to exactly what was typed', async () => {

@@ -1,3 +1,5 @@
+import type { Job } from '../../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -210,8 +212,8 @@ describe('[MY-04] the applied jobs', () => {
     showMyJobs('/dashboard/jobs', {
       applied: [
         { _id: 'r1', jobId: null },
-        { _id: 'r2', jobId: { _id: 'x', jobTitle: 'Off the board', status: 'unpublished' } },
-        { _id: 'r3', jobId: { _id: 'x', jobTitle: 'Off the board', status: 'unpublished' } },
+        { _id: 'r2', jobId: { _id: 'x', jobTitle: 'Off the board', status: 'unpublished' } satisfies RowOf<Job> },
+        { _id: 'r3', jobId: { _id: 'x', jobTitle: 'Off the board', status: 'unpublished' } satisfies RowOf<Job> },
         false,
       ],
     });

@@ -62,6 +62,22 @@ it('[POST-03] the closing date is a month ahead and never before today; numbers 
   expect(await screen.findByText('12.5 lakh')).toBeVisible();
 });
 
+it.each(['experience', 'salary', 'rate'])('[POST-03] the largest %s cannot be less than the smallest', async (what) => {
+  const user = userEvent.setup();
+  showForm('/postJob');
+  await screen.findByLabelText('Closing date');
+  const message = `Max ${what} cannot be less than min ${what}`;
+  const [least, most] = [field(new RegExp(`^Min ${what}`)), field(new RegExp(`^Max ${what}`))];
+  await user.type(least, '10');
+  await user.type(most, '9');
+  await user.tab();
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.clear(least);
+  await user.type(least, '9');
+  await user.tab();
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+});
+
 it('[POST-02] a description is counted, and too long a one refused (D-51)', async () => {
   const user = userEvent.setup();
   showForm('/postJob');

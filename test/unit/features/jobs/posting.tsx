@@ -1,3 +1,5 @@
+import type { Job } from '../../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { parse } from 'yaml';
-import type { PostingPage } from '../../../../src/api/endpoints/postingPage.ts';
+import type { PostingPage } from '../../../../src/api/endpoints/content.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import EditJobPage from '../../../../src/features/jobs/posting/EditJobPage.tsx';
 import PostJobPage from '../../../../src/features/jobs/posting/PostJobPage.tsx';
@@ -41,7 +43,7 @@ export const job = {
   userId: 'member1',
   status: 'sentback',
   statusRemark: 'Please name the team',
-};
+} satisfies RowOf<Job>;
 
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -1,3 +1,5 @@
+import type { Job } from '../../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -23,7 +25,7 @@ describe('[MY-02] the saved jobs', () => {
     expect(await screen.findByText('It is closed: nobody can apply any more.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Apply Job' })).toBeNull();
     view.unmount();
-    showMyJobs('/dashboard/jobs?tab=saved', { saved: [{ _id: 'job1', jobTitle: 'Role 1', status: 'unpublished' }] });
+    showMyJobs('/dashboard/jobs?tab=saved', { saved: [{ _id: 'job1', jobTitle: 'Role 1', status: 'unpublished' } satisfies RowOf<Job>] });
     expect(await screen.findByText('It is not on the job board at present.')).toBeVisible();
   });
 

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { chapter } from '../../../../src/config/chapter.ts';
-import * as membership from '../../../../src/features/membership/MembershipPage.tsx';
+import * as membership from '../../../../src/features/membership/MembershipPage.route.ts';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const own = words.getMembershipPage;
+const own = words.membership;
 const show = (answer: object | number | 'never' = own, options = {}) =>
   showPage(membership, '/membership', { '/pages/membership': answer }, options);
 

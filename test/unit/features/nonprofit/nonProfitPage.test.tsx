@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import * as nonProfit from '../../../../src/features/nonprofit/NonProfitPage.tsx';
+import * as nonProfit from '../../../../src/features/nonprofit/NonProfitPage.route.ts';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const own = words.getNonProfitPage;
+const own = words['non-profit'];
 async function show(answer: object = own) {
   const shown = await showPage(nonProfit, '/non-profit', { '/pages/non-profit': answer });
   // The form's code comes by itself, because here no server has written it.

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import NotFoundPage, { head } from '../../../../src/features/notfound/NotFoundPage.tsx';
+import NotFoundPage, { head } from '../../../../src/features/notfound/NotFoundPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 

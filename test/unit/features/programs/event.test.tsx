@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import * as page from '../../../../src/features/programs/EventPage.tsx';
+import * as page from '../../../../src/features/programs/EventPage.route.ts';
 import { eventSchema } from '../../../../src/features/programs/eventSchema.ts';
 import { registrationOf } from '../../../../src/features/programs/registration.ts';
 import { namesLine } from '../../../../src/features/programs/EventPoster.tsx';
-import { toEventDetail } from '../../../../src/api/normalise/eventDetail.ts';
+import { toEventDetail } from '../../../../src/api/normalise/events.ts';
 import { askThrough } from '../../../../src/app/asking.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 import { showPage, type Answers } from './showPage.tsx';
@@ -259,16 +259,16 @@ it('[EVT-08] an event has the fields that search engines require, and the way to
   expect(head().description).toMatch(/^20 November 2046\. Chapter House, Srirangam\. Two monsoons\./);
 });
 
-it('[EVT-08] an event online has a place online; one without a readable date is told to no search engine', () => {
+it('[EVT-08] an event online has a place online; one without a readable date or a place is told to no search engine', () => {
   expect(eventSchema(detail({ venue: 'Online' }), '/x', 'https://c.example')).toMatchObject({
     location: { '@type': 'VirtualLocation', url: 'https://c.example/x' },
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
   });
-  expect(eventSchema(detail({ venue: '', date_time: '20 Nov 26' }), '/x', 'https://c.example')).toMatchObject({
+  expect(eventSchema(detail({ venue: 'Town hall', date_time: '20 Nov 26' }), '/x', 'https://c.example')).toMatchObject({
     startDate: '2026-11-20',
     endDate: '2026-11-20',
-    location: { name: 'Kaveri Chapter' },
   });
+  expect(eventSchema(detail({ venue: '' }), '/x', 'https://c.example')).toBeNull();
   expect(eventSchema(detail({ date_time: 'soon' }), '/x', 'https://c.example')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import * as page from '../../../../src/features/programs/ProgramPage.tsx';
+import * as page from '../../../../src/features/programs/ProgramPage.route.ts';
 import { byMonth } from '../../../../src/features/programs/Ledger.tsx';
 import { nameOfSlug, pastYears } from '../../../../src/features/programs/programData.ts';
 import { slugOf } from '../../../../src/lib/slug.ts';

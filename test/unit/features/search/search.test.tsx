@@ -5,7 +5,7 @@ import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { SearchLink } from '../../../../src/app/header/SearchLink.tsx';
-import SearchPage, { head } from '../../../../src/features/search/SearchPage.tsx';
+import SearchPage, { head } from '../../../../src/features/search/SearchPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 

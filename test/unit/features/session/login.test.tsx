@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { mergeUser, signedOut } from '../../../../src/api/session/userSlice.ts';
-import { head } from '../../../../src/features/session/LoginPage.tsx';
+import { head } from '../../../../src/features/session/LoginPage.route.ts';
 import { htmlPage, json, noAnswer, refusal, showSession, type Backend } from './pages.tsx';
 
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { mergeUser } from '../../../../src/api/session/userSlice.ts';
-import { head } from '../../../../src/features/session/OtpPage.tsx';
+import { head } from '../../../../src/features/session/OtpPage.route.ts';
 import { htmlPage, json, noAnswer, refusal, showSession, type Backend } from './pages.tsx';
 
 const EMAIL = 'asha@example.org';

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, parsePath, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { asOfReducer } from '../../../../src/api/asOf.ts';
+import { stalenessReducer } from '../../../../src/api/staleness.ts';
 import { baseApi } from '../../../../src/api/baseApi.ts';
 import type { ApiExtra } from '../../../../src/api/extra.ts';
 import { dropAuthToken, readAuthToken } from '../../../../src/api/session/authToken.ts';
@@ -98,7 +98,7 @@ export async function showSession(at: string, { state, backend = {}, started = t
     retries: 0,
   };
   const store = configureStore({
-    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: persistedUserReducer, asOf: asOfReducer }),
+    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: persistedUserReducer, staleness: stalenessReducer }),
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
   });

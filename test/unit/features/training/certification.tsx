@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { parse } from 'yaml';
-import { certificationApi } from '../../../../src/api/endpoints/certification.ts';
-import type { CertificationPage as Words } from '../../../../src/api/endpoints/certificationPage.ts';
+import { listCertifications } from '../../../../src/api/endpoints/certifications.ts';
+import type { CertificationPage as Words } from '../../../../src/api/endpoints/content.ts';
 import { askThrough } from '../../../../src/app/asking.ts';
-import CertificationPage, { head, preload } from '../../../../src/features/training/CertificationPage.tsx';
+import CertificationPage, { head, preload } from '../../../../src/features/training/CertificationPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { json } from '../../api/apiStore.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
@@ -91,7 +91,7 @@ export async function show(backends: Backends = {}, { slug = 'pmpcertification-t
   if (loaded) {
     const { ask } = askThrough(system.store);
     // The menus ask for the listing on every page.
-    await Promise.all([preload({ ...addressOf(slug), ask }), ask(certificationApi.endpoints.listCertifications.initiate())]);
+    await Promise.all([preload({ ...addressOf(slug), ask }), ask(listCertifications.initiate())]);
   }
   const view = render(
     <Provider store={system.store}>

@@ -1,4 +1,4 @@
-import { sitemap } from '../../../../src/features/training/CertificationPage.tsx';
+import { sitemap } from '../../../../src/features/training/CertificationPage.route.ts';
 import { askThrough } from '../../../../src/app/asking.ts';
 import { chapter, DEAD, headOf, pmp } from './certification.tsx';
 

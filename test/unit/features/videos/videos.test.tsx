@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { videoApi } from '../../../../src/api/endpoints/video.ts';
+import { listVideos } from '../../../../src/api/endpoints/content.ts';
 import MyVideosPage from '../../../../src/features/videos/MyVideosPage.tsx';
-import VideoPage, { head } from '../../../../src/features/videos/VideoPage.tsx';
+import VideoPage, { head } from '../../../../src/features/videos/VideoPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
@@ -110,7 +110,7 @@ it('[NAV-04] [VID-02] the tab of the browser has the title of the video, for tho
   const store = pageStore(() => Response.json({ success: true, data: { data: [film(312)] } }), member);
   const titleOf = (id: string) => head({ params: { id }, state: store.getState() }).title;
   expect(titleOf('312')).toBe('Video');
-  await store.dispatch(videoApi.endpoints.listVideos.initiate());
+  await store.dispatch(listVideos.initiate());
   expect(titleOf('312')).toBe('Film 312');
   expect(titleOf('999')).toBe('Video not found');
 });

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import * as volunteering from '../../../../src/features/volunteering/VolunteeringPage.tsx';
+import * as volunteering from '../../../../src/features/volunteering/VolunteeringPage.route.ts';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const own = words.getVolunteeringPage;
+const own = words.volunteering;
 const people = [
   { name: 'Tara Menon', department: 'Technology', profile_picture: { url: '/tara.svg', alt: '' } },
   { name: 'Asha Pillai', department: 'Events', profile_picture: false },

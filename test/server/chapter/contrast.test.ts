@@ -1,4 +1,5 @@
-import { COLOUR_PAIRS, contrast } from '../../../shared/contrast.ts';
+/** @jest-environment node */
+import { COLOUR_PAIRS, contrast } from '../../../server/chapter/contrast.ts';
 import { dark, light } from '../../../shared/colours.ts';
 
 it('contrast is counted as WCAG does', () => {

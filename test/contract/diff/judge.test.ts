@@ -1,0 +1,167 @@
+import type { Failure } from '../../../scripts/contract/diff/compile.ts';
+import { isSerious, judgeContracts, type Report } from '../../../scripts/contract/diff/judge.ts';
+import { asJson, asText } from '../../../scripts/contract/diff/report.ts';
+import type { Node } from '../../../scripts/contract/documents.ts';
+
+const answer = (name: string) => ({
+  200: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } },
+});
+
+/** A contract of the tests' own: a book is read on a page, a copy of it is saved, and nobody is known to delete it. */
+const contract: Node = {
+  openapi: '3.1.0',
+  paths: {
+    '/books/{id}': {
+      get: { operationId: 'getBook', responses: answer('Book') },
+      delete: { operationId: 'deleteBook', responses: answer('Book') },
+    },
+    '/books/copy': { get: { operationId: 'copyBook', responses: { 200: { content: { 'text/csv': { schema: { type: 'string' } } } } } } },
+  },
+  components: {
+    schemas: {
+      Book: {
+        type: 'object',
+        required: ['name'],
+        properties: {
+          name: { type: 'string' },
+          pages: { type: 'integer' },
+          isbn: { type: 'string' },
+          kind: { $ref: '#/components/schemas/Kind' },
+        },
+      },
+      Kind: { enum: ['novel', 'poem'] },
+    },
+  },
+};
+
+const code = {
+  useOf: (operationId: string) =>
+    ({
+      getBook: { names: ['useGetBookQuery'], files: ['src/features/BookPage.tsx'] },
+      copyBook: { names: ['copyBook'], files: ['src/features/BookPage.tsx'] },
+    })[operationId] ?? { names: [], files: [] },
+  screensAbove: (files: readonly string[]) => (files.length === 0 ? [] : [{ name: 'Book', address: '/book' }]),
+};
+
+type Shape = { paths: Record<string, Node>; components: { schemas: { Book: { required: string[]; properties: Node }; Kind: Node } } };
+
+async function reportOn(change: (contract: Shape) => void, ...failures: Failure[]): Promise<Report> {
+  const after = structuredClone(contract);
+  change(after as unknown as Shape);
+  const project = {
+    compile: () => Promise.resolve(failures),
+    readCode: () => Promise.resolve(code),
+    namesInCode: () => new Set(['name', 'pages', 'kind']),
+  };
+  return judgeContracts([{ name: 'jobs', before: contract, after }], project);
+}
+
+/** What each change is judged, by its first place. */
+const verdicts = ({ judged }: Report) =>
+  Object.fromEntries(judged.map(({ changes: [{ call, where }], verdict }) => [`${call} ${where}`.trim(), verdict]));
+
+const failure = (file: string, message: string, line = ''): Failure => ({ file, line: 7, message, code: line });
+
+describe('what a change means for us', () => {
+  it('breaks where TypeScript names it, in our code', async () => {
+    const gone = (it: Shape) => void delete it.components.schemas.Book.properties.pages;
+    const ours = failure('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
+    const backend = failure('server/books.ts', "TS2353: 'pages' does not exist in type 'Book'.");
+    expect(verdicts(await reportOn(gone, ours, backend))).toEqual({ 'GET /books/{id} answer 200 → pages': 'breaking' });
+    // The embedded backend has to follow, but no screen breaks.
+    const followed = await reportOn(gone, backend);
+    expect(verdicts(followed)).toEqual({ 'GET /books/{id} answer 200 → pages': 'not breaking' });
+    expect(followed.judged[0]?.failures).toEqual([backend]);
+  });
+
+  it('an error is about the change that its message names, not about one that stands in the same line', async () => {
+    const two = (it: Shape): void => {
+      delete it.components.schemas.Book.properties.pages;
+      it.components.schemas.Book.required = [];
+    };
+    const line = 'return { name: row.name, pages: row.pages };';
+    const report = await reportOn(two, failure('src/a.ts', "TS2339: Property 'pages' does not exist on type 'Book'.", line));
+    expect(verdicts(report)).toEqual({
+      'GET /books/{id} answer 200 → pages': 'breaking',
+      'GET /books/{id} answer 200 → name': 'not breaking',
+    });
+    // A message without a name: the line tells.
+    const nameless = await reportOn(two, failure('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'));
+    expect(verdicts(nameless)['GET /books/{id} answer 200 → name']).toBe('breaking');
+  });
+
+  it('a moved path breaks those who call it, and is unknown where nobody is known to', async () => {
+    const report = await reportOn((it) => {
+      const { '/books/{id}': one, '/books/copy': copy } = it.paths;
+      it.paths = { '/volumes/{id}': one ?? {}, '/volumes/copy': copy ?? {} };
+    });
+    expect(verdicts(report)).toEqual({
+      'GET /books/{id}': 'breaking',
+      'DELETE /books/{id}': 'unknown',
+      'GET /books/copy': 'breaking',
+    });
+  });
+
+  it.each<[string, (it: Shape) => void, Record<string, string>]>([
+    [
+      'an operation that nobody is known to call, gone',
+      (it) => void delete it.paths['/books/{id}']?.delete,
+      { 'DELETE /books/{id}': 'unknown' },
+    ],
+    [
+      'another type of a field that the types do not tell of',
+      (it) => void (it.components.schemas.Book.properties.pages = { type: 'string' }),
+      { 'GET /books/{id} answer 200 → pages': 'breaking' },
+    ],
+    [
+      'the same of a field whose name our code does not have',
+      (it) => void (it.components.schemas.Book.properties.isbn = { type: 'integer' }),
+      { 'GET /books/{id} answer 200 → isbn': 'not breaking' },
+    ],
+    ['a new endpoint', (it) => void (it.paths['/shelf'] = { get: { operationId: 'getShelf' } }), { 'GET /shelf': 'not breaking' }],
+  ])('%s', async (_what, change, expected) => {
+    expect(verdicts(await reportOn(change))).toEqual(expected);
+  });
+
+  it('a new value of an enum breaks where all values are listed', async () => {
+    const report = await reportOn(
+      (it) => void (it.components.schemas.Kind.enum = ['novel', 'poem', 'play']),
+      failure('shared/kinds.ts', "TS2741: Property 'play' is missing in type …"),
+    );
+    expect(verdicts(report)).toEqual({ 'GET /books/{id} answer 200 → kind': 'breaking' });
+  });
+
+  it('an error of our code that no change explains is told as well', async () => {
+    const report = await reportOn((it) => void (it.paths['/shelf'] = {}), failure('src/a.ts', 'TS2322: …'));
+    expect(report).toEqual({ judged: [], others: [] });
+    const changed = await reportOn((it) => void delete it.components.schemas.Book.properties.isbn, failure('src/a.ts', 'TS2322: …'));
+    expect([changed.others.length, isSerious(changed)]).toEqual([1, true]);
+  });
+});
+
+describe('the report', () => {
+  const gone = (it: Shape) => void delete it.components.schemas.Book.properties.pages;
+  const failures = [
+    failure('src/a.ts', "TS2339: Property 'pages' does not exist."),
+    failure('server/books.ts', "TS2353: 'pages' does not exist."),
+  ];
+
+  it('tells each change once, with where TypeScript fails and the screens', async () => {
+    expect(asText(await reportOn(gone, ...failures), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
+
+### Breaking for our use
+
+- **jobs** \`GET /books/{id} → answer 200 → pages\` is gone
+  - also: \`DELETE /books/{id} → answer 200 → pages\`
+  - TypeScript fails in: src/a.ts:7
+  - and in the embedded backend and tests: server/books.ts:7
+  - called by: useGetBookQuery
+  - screens: Book /book`);
+  });
+
+  it('is told to programs, and when nothing has changed', async () => {
+    const report = await reportOn(gone, ...failures);
+    expect(JSON.parse(asJson(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, judged: [{ verdict: 'breaking' }] });
+    expect(asText(await reportOn(() => {}), 'v1')).toBe('Since v1: nothing has changed but words.');
+  });
+});

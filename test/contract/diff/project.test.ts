@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type { Report } from '../../../scripts/contract/diff/judge.ts';
+import { operations, part, readContracts } from '../../../scripts/contract/documents.ts';
+import { findScreens } from '../../../scripts/contract/screens.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as people do. */
+const run = (...args: string[]) =>
+  new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+    execFile(process.execPath, ['scripts/contract/diff.ts', ...args], { cwd: ROOT, maxBuffer: 2 ** 24 }, (error, said, complained) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained }),
+    );
+  });
+
+it('whatever path of the job backend moves, it is never called "not breaking"', async () => {
+  const moved = structuredClone(readContracts().jobs ?? {});
+  moved.paths = Object.fromEntries(Object.entries(part(moved, 'paths')).map(([path, item]) => [path.replace('/api/', '/api/v2/'), item]));
+  const file = join(folder, 'jobs.yaml');
+  writeFileSync(file, stringify(moved));
+  const { code, said } = await run('openapi/jobs.yaml', file, '--json');
+  const { judged } = JSON.parse(said) as Report;
+  expect(judged.filter(({ verdict }) => verdict === 'not breaking')).toEqual([]);
+  expect([code, judged.length]).toEqual([1, operations(moved).length]);
+  // What is not called through a hook fails the types.
+  const byHand = judged
+    .filter(({ failures }) => failures.length > 0)
+    .flatMap(({ changes }) => changes.map(({ operationId }) => operationId));
+  const downloads = operations(moved).filter(({ definition }) => String(definition.operationId).startsWith('export'));
+  expect(byHand).toEqual(expect.arrayContaining(downloads.map(({ definition }) => definition.operationId)));
+}, 300_000);
+
+it('the screens of every operation are found in the code: pages, calendars, the feed and the site search', async () => {
+  const { screens, calls, names } = await findScreens();
+  const all = new Set(screens.map(({ name }) => name));
+  expect([...all]).toEqual(expect.arrayContaining(['Job board', 'Calendars', 'Job feed', 'Site search', 'Every page']));
+  // Files of applicants and jobs are linked to, by addresses that the backend gives.
+  const unused = Object.entries(calls).flatMap(([operationId, places]) => (places.length === 0 ? [operationId] : []));
+  expect(unused).toEqual(['getFile']);
+  expect(names).toContain('_id');
+}, 60_000);
+
+it('ends with 2 and a sentence when it cannot compare', async () => {
+  expect(await run('nowhere.yaml')).toEqual({ code: 2, said: '', complained: 'There is no file nowhere.yaml.\n' });
+});

@@ -1,0 +1,129 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { heightOf } from '../../support/e2e/look.ts';
+import { takeSession } from '../../support/e2e/login.ts';
+import type { Noise } from '../../support/e2e/noise.ts';
+import { hydrated, schemes, setScheme, setWidth, test, widths } from '../fixtures.ts';
+import { states } from './index.ts';
+import { goOffline, memberOf, type Answer, type State } from './state.ts';
+
+/** A picture is no higher than this, in CSS pixels: browsers draw little more at a time. */
+const MAX_HEIGHT = 12_000;
+
+/** Answers the calls that match a pattern as the state says. */
+async function answerCalls(page: Page, pattern: string, answer: Answer): Promise<void> {
+  await page.route(pattern, async (route) => {
+    if (answer === 'never') return;
+    if (answer === 'cut') return route.abort('connectionreset');
+    if ('status' in answer) {
+      const { status, json } = answer;
+      return route.fulfill(typeof json === 'string' ? { status, contentType: 'text/plain; charset=utf-8', body: json } : { status, json });
+    }
+    const { origin, pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: `${origin}${answer.from?.(`${pathname}${search}`) ?? `${pathname}${search}`}` });
+    const body: unknown = await response.json();
+    const total: Record<string, string> = answer.total === undefined ? {} : { 'x-total-count': String(answer.total) };
+    return route.fulfill({
+      response,
+      headers: { ...response.headers(), ...total },
+      json: response.ok() ? answer.made(body as never) : body,
+    });
+  });
+}
+
+/** Allows the noise that belongs to a state: the browser's own notes about calls that are meant to fail. */
+function allowFor({ scenario, answers, arrange, noise: own }: State, noise: Noise): void {
+  if (own !== undefined) noise.allow(own);
+  const offline = arrange?.words.includes(goOffline.words) === true;
+  if (scenario !== undefined || answers !== undefined || offline) noise.allow(/Failed to load resource/);
+  if (answers !== undefined || offline) noise.allow(/^request failed/);
+}
+
+/** Tells in the report how a person gets to this state. */
+function annotate({ address, arrange, scenario }: State, member: string | undefined, { annotations }: TestInfo): void {
+  const note = (type: string, description = ''): void => {
+    if (description !== '') annotations.push({ type, description });
+  };
+  note('Live page', scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`);
+  note('Signed in as', member);
+  note('To do', arrange?.words);
+}
+
+/** Scrolls through the page, so that pictures that load when they come near are there. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async (maxHeight) => {
+    const pause = async (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 50));
+    for (let top = 0; top < Math.min(maxHeight, document.documentElement.scrollHeight); top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await pause();
+    }
+    window.scrollTo(0, 0);
+    await Promise.all([...document.images].filter(({ complete }) => complete).map((image) => image.decode().catch(() => {})));
+  }, MAX_HEIGHT);
+}
+
+/** Opens a page and brings it into the state. @param origin of the site, when it is not the one of all tests */
+async function bring(page: Page, { address, answers = {}, arrange, scenario, windowOnly }: State, origin = ''): Promise<void> {
+  for (const [pattern, answer] of Object.entries(answers)) await answerCalls(page, pattern, answer);
+  await page.goto(`${origin}${scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`}`, {
+    waitUntil: 'commit',
+  });
+  await hydrated(page);
+  // Members' pages ask for their data only now; what is never answered is not waited for.
+  await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
+  if (windowOnly !== true) await scrollThrough(page);
+  await arrange?.play(page);
+  await page.waitForTimeout(300);
+}
+
+/** Attaches a picture of what the page shows: the whole page, or the window only. */
+async function attachPicture(page: Page, name: string, windowOnly: boolean, info: TestInfo): Promise<void> {
+  const { width, height: windowHeight } = page.viewportSize() ?? { width: 0, height: 0 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(MAX_HEIGHT, Math.max(height, windowHeight)) } };
+  const body = await page.screenshot({ type: 'jpeg', quality: 80, ...(windowOnly ? {} : whole) });
+  await info.attach(name, { body, contentType: 'image/jpeg' });
+}
+
+/**
+ * A test that takes the pictures of a state at some widths. What needs somebody to do something is opened anew at each width, as a
+ * phone may have other steps; any other page is only made narrower.
+ */
+function takePictures(state: State, visit: readonly number[], title: string): void {
+  test(title, async ({ page, noise, ownSite }, info) => {
+    const { analytics, windowOnly = false } = state;
+    const [first = 0] = visit;
+    const member = memberOf(state);
+    allowFor(state, noise);
+    annotate(state, member, info);
+    await page.setViewportSize({ width: first, height: heightOf(first) });
+    const site = analytics === true ? await ownSite({ NODE_ENV: 'development', GA_MEASUREMENT_ID: 'G-TEST12345' }) : undefined;
+    if (member !== undefined) await takeSession(page, member);
+    await bring(page, state, site?.origin);
+    for (const width of visit) {
+      await setWidth(page, width);
+      if (width !== first) await page.waitForTimeout(250);
+      for (const scheme of schemes) {
+        await setScheme(page, scheme);
+        await attachPicture(page, `${width} px, ${scheme}`, windowOnly, info);
+      }
+    }
+  });
+}
+
+function takeAll(some: readonly State[]): void {
+  for (const state of some) {
+    const all = Object.values(widths);
+    if ((state.arrange?.words ?? '') === '') takePictures(state, all, state.name);
+    else for (const width of all) takePictures(state, [width], `${state.name} at ${width} px`);
+  }
+}
+
+const endsSession = ({ scenario }: State): boolean => scenario === 'signed-out';
+
+takeAll(states.filter((state) => !endsSession(state)));
+
+test.describe('sessions that end', () => {
+  // The scenario ends a session for all pages that use it: one page at a time.
+  test.describe.configure({ mode: 'default' });
+  takeAll(states.filter(endsSession));
+});

@@ -1,0 +1,105 @@
+/**
+ * `node test/perf/jobs/costliest.ts [jobs]`: what the costliest requests of a visitor take on a board of so many jobs (50,000), each with
+ * a word of its own. Prints the processor time of each and the longest time in which nobody else was answered; judges nothing.
+ * Both are of the first such request after a write, when nothing is cached, and of the next one.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { buildApp } from '../../../server/app.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { jobBoard } from '../../../server/jobs/board.ts';
+import { insertMembers } from '../../../server/members/memberRepository.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { dayInIndia } from '../../../shared/days.ts';
+import { generator, manyJobs } from './manyJobs.ts';
+import { manyMembers } from './manyMembers.ts';
+
+const jobs = Number(process.argv[2] ?? 50_000);
+const random = generator(20261123);
+const letters = (count: number): string =>
+  Array.from({ length: count }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('');
+const row = (count: number, length: number): string => Array.from({ length: count }, () => letters(length)).join(' ');
+const COMMON = 'project manager delivery team planning senior scrum risk stakeholder budget';
+/** Each differs from a common word by one letter. */
+const MISSPELT = 'projcet manger delvery taem plannig senor scurm rsik stakehlder budgte';
+
+const search = (keyword: string, location = ''): string => `/api/jobs/search?${new URLSearchParams({ keyword, location, limit: '3' })}`;
+
+/** Addresses; each call makes words that were not searched before. */
+const REQUESTS: Record<string, () => string> = {
+  'one common word': () => search('project'),
+  'one unknown word': () => search(letters(12)),
+  'ten unknown words': () => search(row(10, 12)),
+  'ten unknown words in five unknown places': () =>
+    search(
+      row(10, 12),
+      Array.from({ length: 5 }, () => row(3, 12))
+        .join(',')
+        .slice(0, 200),
+    ),
+  'ten misspelt words': () => search(MISSPELT),
+  'ten misspelt words and an unknown one': () => search(`${MISSPELT.split(' ').slice(1).join(' ')} ${letters(12)}`),
+  'ten words of one job': () => search(wordsOfJob().join(' ')),
+  'ten words of one job, one of them another word': () =>
+    search(wordsOfJob().with(4, 'manger').join(' '), 'Chenai,Kohci,Banglore,Mysru,remote'),
+  'ten common words': () => search(COMMON),
+  'ten common words that never meet in a place': () => search(COMMON, 'Bengaluru Chennai Kochi'),
+  'ten common words in five places': () => search(COMMON, 'Chennai,Kochi,Bengaluru,Mysuru,remote'),
+  'ten beginnings of two letters': () => search('pr ma de te pl se sc ri st bu', 'ch,ko,be,my,re'),
+  'site search, ten unknown words': () => `/site/search?${new URLSearchParams({ q: row(10, 8).slice(0, 100) })}`,
+  'all jobs, unbounded': () => '/api/jobs/allJobs',
+  'search, unbounded': () => '/api/jobs/search?keyword=project&location=',
+};
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-costliest-'));
+let deps: Deps | undefined;
+let chosen = 1_000;
+/** Long words of the text of one job, another one each time. */
+const wordsOfJob = (): string[] => [...new Set(filled[(chosen += 777)]?.description?.toLowerCase().match(/[a-z]{6,}/g))].slice(0, 10);
+const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL, DEMO: 'false', LOG_LEVEL: 'silent' });
+const app = await buildApp(settings, { lateMs: 0, site: async (_app, given) => void (deps = given) });
+if (deps === undefined) throw new Error('The server did not offer its parts.');
+const now = deps.clock();
+const members = manyMembers(1, now);
+await insertMembers(deps.db, members);
+const filled = manyJobs(jobs, members[0]?.id ?? '', now).map((job) => ({ ...job, description: `${job.description ?? ''} ${letters(12)}` }));
+const board = jobBoard(deps);
+await board.repository.insert(filled, dayInIndia(now));
+await app.inject('/healthz');
+
+async function measure(address: string): Promise<{ cpu: string; blocked: string; status: string }> {
+  await setTimeout(50);
+  let [seen, longest] = [performance.now(), 0];
+  const look = (): void => {
+    longest = Math.max(longest, performance.now() - seen);
+    seen = performance.now();
+  };
+  const looking = setInterval(look, 2);
+  const before = process.cpuUsage();
+  const { statusCode, headers } = await app.inject(address);
+  const { user, system } = process.cpuUsage(before);
+  look();
+  clearInterval(looking);
+  const corrected = headers['x-search-keyword'] === undefined ? '' : ', corrected';
+  return { cpu: ((user + system) / 1_000).toFixed(0), blocked: longest.toFixed(0), status: `${statusCode}${corrected}` };
+}
+
+const rows = [];
+for (const [name, address] of Object.entries(REQUESTS)) {
+  board.changed();
+  const first = await measure(address());
+  const next = await measure(address());
+  rows.push({
+    request: name,
+    status: first.status,
+    'first: CPU (ms)': first.cpu,
+    'first: blocked (ms)': first.blocked,
+    'next: CPU (ms)': next.cpu,
+    'next: blocked (ms)': next.blocked,
+  });
+}
+console.table(rows);
+await app.close();
+await rm(dataDir, { recursive: true, force: true });

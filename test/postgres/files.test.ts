@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/db/schema.ts';
+import { openPostgresStore } from '../../server/files/postgresStore.ts';
+import { createFileRepository } from '../../server/files/repository.ts';
+import type { FileStore, StagedFile } from '../../server/files/store.ts';
+import { startBoard, type TestBoard } from '../server/jobs/board.ts';
+import { storedFiles } from '../support/postgres/database.ts';
+
+let board: TestBoard;
+let db: Kysely<Database>;
+let jobId: string;
+let folder: string;
+let store: FileStore;
+beforeAll(async () => {
+  board = await startBoard();
+  db = board.deps.db;
+  const [job] = await board.add({});
+  jobId = job?.id ?? '';
+});
+afterAll(() => board.server.close());
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'chapter-files-')), 'files');
+  await mkdir(path.join(folder, 'incoming'), { recursive: true });
+  store = await openPostgresStore(db, folder);
+});
+afterEach(async () => {
+  await db.deleteFrom('files').execute();
+  await rm(path.dirname(folder), { recursive: true });
+});
+
+const incoming = (): Promise<string[]> => readdir(path.join(folder, 'incoming'));
+const stored = (): Promise<string[]> => storedFiles(board.server.dataDir);
+const insert = (step: Kysely<Database>, id: string) =>
+  createFileRepository(step).insert({ id, kind: 'pdf', job_id: jobId, application_id: null, created_at: '2026-11-20T00:00:00.000Z' });
+const keep = async (file: StagedFile): Promise<void> => {
+  await db.transaction().execute(async (step) => {
+    await insert(step, file.id);
+    await file.save(step);
+  });
+  await file.keep();
+};
+
+it('[D-47] a file of several pieces is stored with its row, read as it was, and deleted with its row', async () => {
+  const content = randomBytes(1_500_000);
+  const file = await store.stage([content.subarray(0, 10), content.subarray(10)]);
+  await keep(file);
+  expect(await incoming()).toEqual([]);
+  const opened = await store.open(file.id);
+  expect(opened?.size).toBe(content.length);
+  expect(opened && (await buffer(opened.content)).equals(content)).toBe(true);
+  expect(await store.usage()).toEqual({ count: 1, bytes: content.length });
+  await db.deleteFrom('files').execute();
+  expect([await stored(), await store.open(file.id), await store.usage()]).toEqual([[], undefined, { count: 0, bytes: 0 }]);
+});
+
+it('[D-47] nothing of a file is stored when its transaction fails', async () => {
+  const file = await store.stage([randomBytes(500_000)]);
+  const failing = db.transaction().execute(async (step) => {
+    await insert(step, file.id);
+    await file.save(step);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await file.drop();
+  expect([await stored(), await incoming()]).toEqual([[], []]);
+});
+
+it('[D-47] a file that is removed while it is read breaks off, and is not passed off as whole', async () => {
+  const file = await store.stage([randomBytes(1_500_000)]);
+  await keep(file);
+  const opened = await store.open(file.id);
+  await db.deleteFrom('files').execute();
+  if (opened === undefined) throw new Error('the file is not there');
+  await expect(buffer(opened.content)).rejects.toThrow('was removed while it was read');
+});
+
+it('[D-47] a cleaning removes what a killed process left in the folder once no request can be at it', async () => {
+  const file = await store.stage([Buffer.from('on its way')]);
+  for (const [letter, hours] of [['a', 2] as const, ['b', 0] as const]) {
+    const left = path.join(folder, 'incoming', letter.repeat(24));
+    const before = new Date(Date.now() - hours * 60 * 60_000);
+    await writeFile(left, letter);
+    await utimes(left, before, before);
+  }
+  await store.clean(createFileRepository(db).namedOf);
+  expect((await incoming()).toSorted()).toEqual(['b'.repeat(24), file.id].toSorted());
+});

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/db/schema.ts';
+import { insertSecret, loadSecret, readSecret } from '../../server/security/secret.ts';
+import { dropDatabase, openTestDatabase } from '../support/postgres/database.ts';
+
+let folders: string[];
+let db: Kysely<Database>;
+beforeEach(async () => {
+  folders = await Promise.all(['one', 'other'].map((name) => mkdtemp(path.join(tmpdir(), `chapter-secret-${name}-`))));
+  db = await openTestDatabase(folders[0] ?? '');
+});
+afterEach(async () => {
+  await db.destroy();
+  await dropDatabase(folders[0] ?? '');
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
+const load = (which: 0 | 1): Promise<Buffer> => loadSecret(db, folders[which] ?? '');
+
+it('is made once, in the database, however many servers start at the same time, each with a folder of its own', async () => {
+  const loaded = await Promise.all([load(0), load(1), load(0), load(1)]);
+  expect(new Set(loaded.map(String)).size).toBe(1);
+  expect(loaded[0]).toHaveLength(32);
+  expect(await readSecret(db, folders[1] ?? '')).toEqual(loaded[0]);
+  // Nor does a restored or moved one take its place.
+  expect(await insertSecret(db, Buffer.alloc(32))).toBe(false);
+  expect(await load(0)).toEqual(loaded[0]);
+  expect(await Promise.all(folders.map((folder) => readdir(folder)))).toEqual([[], []]);
+});

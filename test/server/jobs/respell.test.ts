@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import type { Database } from '../../../server/db/schema.ts';
+import { createJobSearch } from '../../../server/jobs/search.ts';
+import { respell, respellBudget } from '../../../server/jobs/respell.ts';
+import { lettersOf, nearestWords, type KnownWord } from '../../../server/jobs/spelling.ts';
+import { onPostgres } from '../../support/postgres/database.ts';
+import { startBoard } from './board.ts';
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Words of twelve letters that have little in common. */
+const manyWords = (count: number): string[] =>
+  Array.from({ length: count }, (_, number) =>
+    Array.from({ length: 12 }, (_letter, at) => ALPHABET[Math.imul(number + 1, 2_654_435_761 + 40_503 * at) >>> 27] ?? 'z').join(''),
+  );
+
+const known = (word: string): KnownWord => ({ word, jobs: 1, letters: lettersOf(word) });
+
+describe('the words nearest to a misspelt one', () => {
+  it('[JOBS-01] are found with few comparisons among many words', () => {
+    let compared = 0;
+    const words = manyWords(10_000).map((word) => ({
+      ...known(word),
+      get word() {
+        compared += 1;
+        return word;
+      },
+    }));
+    expect(nearestWords('stakehlderr', [...words, known('stakeholder')])).toEqual(['stakeholder']);
+    expect(compared).toBeLessThan(500);
+  });
+
+  it.each([
+    ['aaaaaaaa', 'bbbbbbbb', []],
+    ['manger', 'manager', ['manager']],
+    ['maanger', 'manager', ['manager']],
+    ['zzstakeholder', 'stakeholder', ['stakeholder']],
+    ['qrakeholder', 'stakeholder', ['stakeholder']],
+    ['செயலமைப்பு', 'செயலமைப்பி', []],
+    ['प्रबंधक', 'प्रबंधन', []],
+    ['менеджар', 'менеджер', ['менеджер']],
+  ])('[JOBS-01] of “%s” and “%s” are %j', (typed, word, near) => {
+    expect(nearestWords(typed, [known(word)])).toEqual(near);
+  });
+});
+
+describe('putting words right', () => {
+  /** A vocabulary that counts what it is asked; in no job are two of its words together. */
+  function counting(words: readonly string[], meet = false) {
+    const asked = {
+      compared: [] as string[],
+      tried: 0,
+      near: async (word: string) => {
+        asked.compared.push(word);
+        return words.map(known);
+      },
+      holds: async (word: string) => words.includes(word),
+      anyJob: async () => {
+        asked.tried += 1;
+        return meet;
+      },
+    };
+    return asked;
+  }
+  const row = (words: readonly string[], change: (word: string) => string): string => words.map(change).join(' ');
+  const words = manyWords(10);
+  /** As near to each other as to what is typed, so that there is something to choose from. */
+  const choices = ['bcd', 'efg', 'hij', 'klm'].flatMap((stem) => ['p', 'q', 'r', 's', 't'].map((end) => `${stem}${stem}${end}`));
+
+  it('[JOBS-01] ends at the first word that is nowhere', async () => {
+    const vocabulary = counting(['project']);
+    expect(await respell({ keyword: words.join(' '), location: '' }, vocabulary, 'unknown', respellBudget())).toBeNull();
+    expect(new Set(vocabulary.compared.map((word) => word.slice(0, 12))).size).toBe(1);
+  });
+
+  it('[JOBS-01] compares five words of a search at most', async () => {
+    const vocabulary = counting(words, true);
+    const location = `${row(words.slice(0, 5), (word) => `${word}x`)},${row(words.slice(5), (word) => `${word}x`)}`;
+    await respell({ keyword: '', location }, vocabulary, 'unknown', respellBudget());
+    expect(new Set(vocabulary.compared.map((word) => word.slice(0, 12))).size).toBe(5);
+  });
+
+  it('[JOBS-01] looks for six combinations of words at most', async () => {
+    const vocabulary = counting(choices);
+    // Some of them is in a job, but the likeliest ones are not.
+    const anyJob = vocabulary.anyJob;
+    vocabulary.anyJob = async () => (await anyJob()) || vocabulary.tried === 1;
+    const keyword = 'bcdbcdz efgefgz hijhijz klmklmz';
+    await respell({ keyword, location: '' }, vocabulary, 'unknown', respellBudget());
+    expect(vocabulary.tried).toBe(6);
+  });
+});
+
+describe('a search on a board with many words', () => {
+  it('[JOBS-01] takes few statements, whatever its words, and reads no long list of words after a write', async () => {
+    const board = await startBoard();
+    try {
+      await board.add(
+        ...Array.from({ length: 30 }, (_, part) => ({
+          description: manyWords(3_000)
+            .slice(part * 100, part * 100 + 100)
+            .join(' '),
+        })),
+      );
+      const statements: string[] = [];
+      const { db } = board.deps;
+      const counted = db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const search = createJobSearch<Database>();
+      const unknown = manyWords(60).map((word) => `x${word.slice(0, 5)}z${word.slice(5, 9)}`);
+      const query = { keyword: unknown.slice(0, 10).join(' '), location: unknown.slice(10, 25).join(',') };
+      expect(await search.find(counted, query, {})).toMatchObject({ total: 0, corrected: null });
+      statements.length = 0;
+      search.forget();
+      await search.find(counted, query, {});
+      expect(statements.length).toBeGreaterThan(0);
+      expect(statements.length).toBeLessThan(onPostgres ? 14 : 10);
+    } finally {
+      await board.server.close();
+    }
+  });
+});

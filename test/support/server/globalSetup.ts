@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '../../../server/db/migrate.ts';
+import { databaseFile, openDatabase } from '../../../server/db/open.ts';
+import { templateVariable } from './dataDir.ts';
+import { keepFilesInMemory } from './memory.ts';
+
+/** Before all server tests: makes the database that theirs are copied from. */
+export default async function globalSetup(): Promise<void> {
+  keepFilesInMemory();
+  const folder = mkdtempSync(path.join(tmpdir(), 'chapter-template-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const db = openDatabase(folder);
+  await migrate(db);
+  await db.destroy();
+  process.env[templateVariable] = path.join(folder, databaseFile);
+}

@@ -1,0 +1,80 @@
+import type { Job } from '../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../src/api/responses.ts';
+import { baseApi } from '../../../src/api/baseApi.ts';
+import { listEventCategories } from '../../../src/api/endpoints/events.ts';
+import { browseJobs, getJob } from '../../../src/api/endpoints/jobs.ts';
+import { tag } from '../../../src/api/tags.ts';
+import { dehydrate, type DehydratedState } from '../../../src/app/dehydrate.ts';
+import { rehydrate } from '../../../src/app/rehydrate.ts';
+import { pageStore } from '../pageStore.ts';
+import { shellStore, visitor } from './shell.tsx';
+
+const overTheWire = (dehydrated: DehydratedState): DehydratedState => JSON.parse(JSON.stringify(dehydrated)) as DehydratedState;
+const programs = { 'event-categories': [{ id: 7, name: 'Awards' }] };
+
+it('[CACHE-01] hands over the same for the same answers, whenever they were had', async () => {
+  const had = async (): Promise<string> => {
+    const { store } = shellStore(programs);
+    await store.dispatch(listEventCategories.initiate());
+    return JSON.stringify(dehydrate(store.getState()));
+  };
+  const first = await had();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  expect(await had()).toBe(first);
+  expect(first).not.toMatch(/requestId|TimeStamp|provided/);
+});
+
+it('[CACHE-01] the browser knows what its answers are about: what changes one of them asks for it again', async () => {
+  const server = shellStore(programs);
+  await server.store.dispatch(listEventCategories.initiate());
+  const browser = shellStore(programs);
+  rehydrate(browser.store, overTheWire(dehydrate(server.store.getState())));
+  const shown = browser.store.dispatch(listEventCategories.initiate());
+  await shown;
+  expect(browser.calls).toEqual([]);
+  browser.store.dispatch(baseApi.util.invalidateTags([tag('Program', '7')]));
+  await Promise.all(browser.store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  expect(browser.calls).toHaveLength(1);
+});
+
+it('[CACHE-01] a refusal is handed over, too, with its status', async () => {
+  const server = shellStore({ '/': 404 });
+  await server.store.dispatch(getJob.initiate('none'));
+  const dehydrated = overTheWire(dehydrate(server.store.getState()));
+  const browser = shellStore({ '/': 404 });
+  rehydrate(browser.store, dehydrated);
+  const { isError, error } = getJob.select('none')(browser.store.getState());
+  expect(isError).toBe(true);
+  expect(error).toEqual(getJob.select('none')(server.store.getState()).error);
+});
+
+it('[NAV-08] leaves out the data of a page whose code did not arrive', async () => {
+  const server = shellStore(programs);
+  await server.store.dispatch(listEventCategories.initiate());
+  const dehydrated = overTheWire(dehydrate(server.store.getState()));
+  const browser = shellStore(programs);
+  rehydrate(browser.store, { ...dehydrated, fulfilled: [['listOfNoContract', { id: 7 }], ...dehydrated.fulfilled] });
+  expect(listEventCategories.select()(browser.store.getState()).data).toEqual(listEventCategories.select()(server.store.getState()).data);
+  expect(Object.keys(browser.store.getState().api.queries)).toHaveLength(1);
+});
+
+it('[JOBS-02] the board grows from the pages that the server loaded', async () => {
+  const all = { keyword: '', location: '' };
+  const server = pageStore(
+    () => Response.json([{ _id: 'a', jobTitle: 'Job a' } satisfies RowOf<Job>], { headers: { 'x-next-cursor': 'p2' } }),
+    visitor,
+  );
+  await server.dispatch(browseJobs.initiate(all));
+  const requests: string[] = [];
+  const browser = pageStore(({ pathname, search }) => {
+    requests.push(`${pathname}${search}`);
+    return Response.json([{ _id: 'b', jobTitle: 'Job b' } satisfies RowOf<Job>]);
+  }, visitor);
+  rehydrate(browser, overTheWire(dehydrate(server.getState())));
+  await browser.dispatch(browseJobs.initiate(all));
+  await browser.dispatch(browseJobs.initiate(all, { direction: 'forward' }));
+  expect(requests).toEqual(['/api/jobs/allJobs?limit=6&cursor=p2']);
+  expect(browseJobs.select(all)(browser.getState()).data?.pages).toHaveLength(2);
+});

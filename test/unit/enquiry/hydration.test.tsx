@@ -1,0 +1,85 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { noteFilled, replayEarly } from '../../../src/boot/replay.ts';
+import { EnquiryForm } from '../../../src/enquiry/EnquiryForm.tsx';
+import { field, inSite, listenToToasts, mailService } from './enquiry.tsx';
+
+const page = inSite(<EnquiryForm form="general" label="Enquiry" answered="We answer soon." />);
+
+let root: Root;
+let host: HTMLElement;
+
+/** The page as the server sends it, with the loader that records what is done before hydration. */
+async function serve(): Promise<void> {
+  host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = renderToString(page);
+  jest.resetModules();
+  await import('../../../src/boot/loader.ts');
+}
+
+async function hydrate(): Promise<void> {
+  noteFilled();
+  await act(async () => {
+    root = hydrateRoot(host, page);
+  });
+  await act(async () => replayEarly());
+}
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  host.remove();
+});
+
+const write = (label: string, value: string): void => void fireEvent.input(field(label), { target: { value } });
+
+it('[CONT-05] the browser checks and posts the form until it is hydrated in place', async () => {
+  await serve();
+  const form = screen.getByRole('form');
+  const name = field('Name');
+  expect(form).not.toHaveAttribute('novalidate');
+  expect(form).toHaveAttribute('action', '/Contact?form=general');
+  expect(form).toHaveAttribute('method', 'post');
+  await hydrate();
+  expect(form).toHaveAttribute('novalidate');
+  expect(field('Name')).toBe(name);
+});
+
+it('[CONT-07] text typed before hydration stays, focused, is newer than the draft, and becomes part of it', async () => {
+  sessionStorage.setItem('enquiry-general', JSON.stringify({ name: 'From before', subject: 'Membership' }));
+  await serve();
+  field('Name').focus();
+  write('Name', 'Asha Pillai');
+  fireEvent.click(screen.getByRole('checkbox'));
+  await hydrate();
+  expect(field('Name')).toHaveFocus();
+  expect(field('Name')).toHaveValue('Asha Pillai');
+  expect(field('Subject')).toHaveValue('Membership');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  await waitFor(() => expect(sessionStorage.getItem('enquiry-general')).toContain('Asha Pillai'));
+});
+
+it('[CONT-07] a press of the button before hydration sends what was typed, through the mail library', async () => {
+  const sent = mailService();
+  const toasts = listenToToasts();
+  await serve();
+  write('Name', 'Asha Pillai');
+  write('Email', 'asha@example.org');
+  write('Subject', 'Membership');
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
+  await hydrate();
+  await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
+  expect(sent[0]?.template_params).toMatchObject({ name: 'Asha Pillai', subject: 'Membership' });
+});
+
+it('[CONT-05] a press before hydration with errors says what is wrong in our words', async () => {
+  const toasts = listenToToasts();
+  await serve();
+  fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
+  await hydrate();
+  await waitFor(() => expect(toasts).toEqual(['error: Please fix the errors in the form']));
+  expect(screen.getByText('Name is required')).toBeVisible();
+  expect(field('Name')).toHaveFocus();
+});

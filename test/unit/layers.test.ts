@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The part of dependency-cruiser's JSON that is looked at. */
+interface Cruise {
+  summary: {
+    violations: { from: string; rule: { name: string } }[];
+    ruleSetUsed: { forbidden: { name: string; comment?: string; severity: string }[] };
+  };
+}
+
+/** One violation of each rule: the file that breaks it, and its text. */
+const PLANTED: Readonly<Record<string, readonly [file: string, text: string]>> = {
+  'layer-lib': ['src/lib/upwards.ts', "import '../ui/any.ts';"],
+  'layer-config': ['src/config/upwards.ts', "import '../app/any.ts';"],
+  'layer-theme': ['src/theme/upwards.ts', "import '../ui/any.ts';"],
+  'layer-api': ['src/api/upwards.ts', "import '../features/jobs/any.ts';"],
+  'layer-ui': ['src/ui/upwards.tsx', "import '../features/jobs/any.ts';"],
+  'layer-enquiry': ['src/enquiry/upwards.ts', "import '../features/jobs/any.ts';"],
+  'layer-features': ['src/features/jobs/upwards.ts', "import '../../app/any.ts';"],
+  'layer-app': ['src/app/upwards.ts', "import '../boot/any.ts';"],
+  'ui-knows-only-errors-of-api': ['src/ui/session.ts', "import '../api/any.ts';"],
+  'features-apart': ['src/features/jobs/other.ts', "import '../home/any.ts';"],
+  'generated-only-in-api': ['src/features/jobs/raw.ts', "import '../../api/generated/any.ts';"],
+  'src-stands-alone': ['src/features/jobs/server.ts', "import '../../../server/any.ts';"],
+  'server-runs-no-src': ['server/app.ts', "import '../src/lib/any.ts';"],
+  'server-without-tests-and-scripts': ['server/script.ts', "import '../scripts/any.ts';"],
+  'shared-is-pure': ['shared/package.ts', "import 'runtime-package';"],
+  'operations-know-generated-types': [
+    'shared/operations/server.ts',
+    "import type { Any } from '../../server/any.ts';\nexport type One = Any;",
+  ],
+  'operations-know-types-only': ['shared/operations/run.ts', "import '../../src/api/generated/any.ts';"],
+  'emotion-through-the-theme': ['src/ui/styles.ts', "import '@emotion/react';"],
+  'no-development-packages-at-run-time': ['server/tool.ts', "import 'development-package';"],
+  'no-circles': ['src/lib/circle.ts', "import type { Circle } from './circle.ts';\nexport type Circle = 1;"],
+  resolvable: ['src/lib/lost.ts', "import './nowhere.ts';"],
+};
+
+/** Every way to write an import of a part that the file must not know. */
+const FORMS: Readonly<Record<string, string>> = {
+  'src/lib/forms/binding.ts': "import { any } from '../../ui/any.ts';\nexport const one = any;",
+  'src/lib/forms/type.ts': "import type { Any } from '../../ui/any.ts';\nexport type One = Any;",
+  'src/lib/forms/inlineType.ts': "import { type Any } from '../../ui/any.ts';\nexport type One = Any;",
+  'src/lib/forms/export.ts': "export { any } from '../../ui/any.ts';",
+  'src/lib/forms/exportAll.ts': "export * from '../../ui/any.ts';",
+  'src/lib/forms/exportType.ts': "export type { Any } from '../../ui/any.ts';",
+  'src/lib/forms/dynamic.tsx':
+    "import { lazy } from 'react';\nexport const One = lazy(() => import(/* webpackChunkName: \"one\" */ '../../ui/any.ts'));\nexport const two = <One />;",
+};
+
+/** What the rules allow beside what they forbid. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'src/ui/failure.ts': "import '../api/errors.ts';",
+  'src/features/home/own.ts': "import './any.ts';\nimport '../../enquiry/any.ts';\nimport '../../../shared/any.ts';",
+  'src/api/slice.ts': "import './generated/any.ts';",
+  'src/app/App.tsx': "import '@emotion/react';\nimport '../features/jobs/any.ts';",
+  'src/browser.tsx': "import './boot/any.ts';",
+  'server/types.ts':
+    "import type { Any } from '../src/lib/any.ts';\nimport type { Tool } from 'development-package';\nexport type One = Any | Tool;",
+  'shared/other.ts': "import './any.ts';",
+  'shared/operations/any.ts': "export type * from '../../src/api/generated/types.ts';",
+  'src/api/generated/types.ts': "import '../transport.ts';\nexport type Any = 1;",
+  'src/api/transport.ts': "import type { Any } from '../../shared/operations/any.ts';\nexport type One = Any;",
+};
+
+const ANY = 'export const any = 1;\nexport type Any = typeof any;';
+const TARGETS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...['lib', 'config', 'theme', 'ui', 'api', 'api/generated', 'enquiry', 'features/jobs', 'features/home', 'app', 'boot'].map((folder) => [
+    `src/${folder}/any.ts`,
+    ANY,
+  ]),
+  ...['src/api/errors.ts', 'server/any.ts', 'scripts/any.ts', 'shared/any.ts'].map((file) => [file, ANY]),
+  ...['@emotion/react', 'runtime-package', 'react'].map((name) => [`node_modules/${name}/index.js`, '']),
+  ['node_modules/development-package/index.js', ''],
+  [
+    'package.json',
+    JSON.stringify({
+      dependencies: { '@emotion/react': '1', 'runtime-package': '1', react: '1' },
+      devDependencies: { 'development-package': '1' },
+    }),
+  ],
+]);
+
+/** The whole check as `npm run lint` makes it, in a folder of its own. */
+function checked(files: Readonly<Record<string, string>>): Cruise {
+  const folder = mkdtempSync(path.join(tmpdir(), 'layers-'));
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+    const config = path.join(root, '.dependency-cruiser.js');
+    const { stdout, stderr } = spawnSync(process.execPath, [command, '--config', config, '-T', 'json', 'src', 'server', 'shared'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    return JSON.parse(stdout) as Cruise;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const violationsIn = ({ summary }: Cruise): string[] => summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
+
+describe('the rules of imports', () => {
+  const cruise = checked({ ...TARGETS, ...ALLOWED, ...Object.fromEntries(Object.values(PLANTED)) });
+  const rules = cruise.summary.ruleSetUsed.forbidden;
+
+  it('have a violation here each, and say why they are there', () => {
+    expect(Object.keys(PLANTED).sort()).toEqual(rules.map(({ name }) => name).sort());
+    expect(rules.filter(({ comment, severity }) => !comment || severity !== 'error')).toEqual([]);
+  });
+
+  it('notice it, and nothing that they allow', () => {
+    expect(violationsIn(cruise)).toEqual(
+      Object.entries(PLANTED)
+        .map(([rule, [file]]) => `${rule}: ${file}`)
+        .sort(),
+    );
+  });
+
+  it('count every way to write an import, types included', () => {
+    expect(violationsIn(checked({ ...TARGETS, ...FORMS }))).toEqual(
+      Object.keys(FORMS)
+        .map((file) => `layer-lib: ${file}`)
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { render } from '@testing-library/react';
+import { memo, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { RenderedAtProvider, useNow } from '../../../src/ui/useNow.ts';
+
+const RENDERED_AT = new Date('2026-11-20T10:00:00.000Z');
+const LATER = new Date('2026-11-20T10:01:15.000Z');
+
+const moments: Date[] = [];
+beforeEach(() => {
+  moments.length = 0;
+  jest.useFakeTimers({ now: RENDERED_AT });
+});
+afterEach(() => jest.useRealTimers());
+
+function Clock(): React.JSX.Element {
+  const now = useNow();
+  moments.push(now);
+  return <time>{now.toISOString()}</time>;
+}
+
+const page = (more?: React.ReactNode) => (
+  <RenderedAtProvider value={RENDERED_AT}>
+    <Clock />
+    {more}
+  </RenderedAtProvider>
+);
+
+/** What the server wrote, taken over by a browser whose clock is ahead. */
+function takenOver() {
+  const container: HTMLElement = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page());
+  expect(container).toHaveTextContent(RENDERED_AT.toISOString());
+  moments.length = 0;
+  jest.setSystemTime(LATER);
+  return render(page(), { container, hydrate: true });
+}
+
+it('[NF-01] hydration renders with the moment of the server, and no other render follows', () => {
+  const { container } = takenOver();
+  expect(container).toHaveTextContent(RENDERED_AT.toISOString());
+  expect(new Set(moments)).toEqual(new Set([RENDERED_AT]));
+});
+
+it('[NF-01] a later render, and what is mounted later, have the present', () => {
+  const { container, rerender } = takenOver();
+  rerender(page(<Clock />));
+  expect([...container.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([LATER.toISOString(), LATER.toISOString()]);
+});
+
+it('is the same object within a minute, so that nothing is rendered again because of it', () => {
+  const seen = jest.fn();
+  const Child = memo(function Child({ now }: { now: Date }) {
+    seen(now);
+    return null;
+  });
+  function Parent({ count }: { count: number }): React.JSX.Element {
+    const [first] = useState(useNow());
+    return (
+      <>
+        {count}
+        {first.getTime()}
+        <Child now={useNow()} />
+      </>
+    );
+  }
+  jest.setSystemTime(LATER);
+  const { rerender } = render(<Parent count={1} />);
+  jest.advanceTimersByTime(30_000);
+  rerender(<Parent count={2} />);
+  expect(seen).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(30_000);
+  rerender(<Parent count={3} />);
+  expect(seen.mock.calls).toEqual([[LATER], [new Date(LATER.getTime() + 60_000)]]);
+});
