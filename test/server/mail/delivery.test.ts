@@ -137,7 +137,7 @@ describe('real e-mail', () => {
     mails.refuseWith = 0;
     server.clock.advance(24 * 60 * 60 * 1000);
     await enquire({ message: 'next' });
-    await until(() => mails.received.length > 0);
+    await until(async () => (await rows())[1]?.status === 'sent');
     expect(mails.received.map(({ email }) => email.text?.includes('next'))).toEqual([true]);
     expect(await rows()).toMatchObject([
       { status: 'failed', text: expect.stringContaining('never') },
