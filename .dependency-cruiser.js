@@ -72,6 +72,13 @@ export default {
       to: { path: '^(test|scripts)/' },
     },
     {
+      name: 'migrations-alone',
+      comment: 'A migration describes the database as it was when it was written; code that changes later would change it.',
+      severity: 'error',
+      from: { path: '^server/db/migrations/' },
+      to: { path: '^(server|shared|src|scripts)/' },
+    },
+    {
       name: 'shared-is-pure',
       comment: 'Server and browser both run shared: it imports neither side, nor any package.',
       severity: 'error',

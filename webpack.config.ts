@@ -129,6 +129,13 @@ function client(mode: Mode): Configuration {
       new ManifestPlugin(),
       ...(production
         ? [
+            new webpack.BannerPlugin({
+              // Browsers compile these scripts whole while they load, not function by function while they run.
+              banner: '//# allFunctionsCalledOnLoad',
+              raw: true,
+              test: /assets\/((react|state|styles)-lib|app)\./,
+              stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
+            }),
             new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|svg)$/ }),
             new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|svg)$/ }),
           ]

@@ -2,6 +2,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type Logger } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { makeDataDir } from './dataDir.ts';
 import { refuseHalfRestored } from './halfRestored.ts';
 import { ChapterSqlite } from './sqliteCompiler.ts';
@@ -43,7 +44,7 @@ export function openDatabase(dataDir: string, hear?: Logger): Kysely<Database> {
 
 /** Gives node:sqlite the face that Kysely's SQLite dialect expects, and keeps prepared statements. */
 function adapt(raw: DatabaseSync) {
-  const kept = new Map<string, ReturnType<typeof adaptStatement>>();
+  const kept = new LRUCache<string, ReturnType<typeof adaptStatement>>({ max: keptStatements });
 
   function adaptStatement(sql: string) {
     const statement = raw.prepare(sql);
@@ -75,7 +76,6 @@ function adapt(raw: DatabaseSync) {
       const statement = adaptStatement(sql);
       // Statements that answer no rows include those that change the schema: those are not worth keeping either way.
       if (/^\s*(create|drop|alter|pragma|begin|commit|rollback)\b/i.test(sql)) return statement;
-      if (kept.size >= keptStatements) kept.delete(kept.keys().next().value ?? '');
       kept.set(sql, statement);
       return statement;
     },

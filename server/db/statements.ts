@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LogEvent } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 /** Statements that are told apart; a new one takes the place of the one that cost least. */
 const MOST_SHAPES = 300;
 
-/** Texts whose shape is remembered, so that it is not made anew each time; beyond it all are forgotten. */
+/** Texts whose shape is remembered, so that it is not made anew each time. */
 const MOST_TEXTS = 2_000;
 
 /** Characters of a statement that are kept. */
@@ -35,7 +36,7 @@ export const shapeOf = (sql: string): string =>
 /** What the statements of this process cost, by their shape, in a bounded room; the slow ones are told in the log. */
 export class StatementBook {
   readonly #costs = new Map<string, StatementCost & { toldAt: number }>();
-  readonly #shapes = new Map<string, string>();
+  readonly #shapes = new LRUCache<string, string>({ max: MOST_TEXTS, memoMethod: shapeOf });
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   readonly #slowMs: number;
 
@@ -51,7 +52,7 @@ export class StatementBook {
   };
 
   note(sql: string, ms: number): void {
-    const cost = this.#costOf(this.#shape(sql));
+    const cost = this.#costOf(this.#shapes.memo(sql));
     cost.count += 1;
     cost.totalMs += ms;
     cost.longestMs = Math.max(cost.longestMs, ms);
@@ -70,15 +71,6 @@ export class StatementBook {
     return [...chosen]
       .toSorted((one, other) => other.totalMs - one.totalMs)
       .map(({ text, count, totalMs, longestMs }) => ({ text, count, totalMs, longestMs }));
-  }
-
-  #shape(sql: string): string {
-    const known = this.#shapes.get(sql);
-    if (known !== undefined) return known;
-    const shape = shapeOf(sql);
-    if (this.#shapes.size >= MOST_TEXTS) this.#shapes.clear();
-    this.#shapes.set(sql, shape);
-    return shape;
   }
 
   #costOf(text: string): StatementCost & { toldAt: number } {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { statusSentence } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { asksThisMachine } from '../security/thisMachine.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { OutboxMail } from './mailer.ts';
 
 const style =

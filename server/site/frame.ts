@@ -1,7 +1,7 @@
 import type { RenderResult } from '../../src/render.tsx';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Colours, SchemeColours } from '../../shared/colours.ts';
-import { escapeHtml } from '../mail/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import { quotable } from '../security/errors.ts';
 import type { SiteBuild } from './build.ts';
 

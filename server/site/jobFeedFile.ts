@@ -1,5 +1,5 @@
 import type { JobFeed } from '../../src/app/jobFeed.ts';
-import { escapeHtml } from '../mail/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 
 /** The year in which these ids began: part of every tag URI, and never to be changed. */
 const SINCE = 2026;

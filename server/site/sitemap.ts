@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 
 /** A path, with the moment of its last change where that is known. */
 type Entry = string | { path: string; changed: string | null };

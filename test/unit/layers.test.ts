@@ -29,6 +29,7 @@ const PLANTED: Readonly<Record<string, readonly [file: string, text: string]>> =
   'src-stands-alone': ['src/features/jobs/server.ts', "import '../../../server/any.ts';"],
   'server-runs-no-src': ['server/app.ts', "import '../src/lib/any.ts';"],
   'server-without-tests-and-scripts': ['server/script.ts', "import '../scripts/any.ts';"],
+  'migrations-alone': ['server/db/migrations/001-first.ts', "import '../../any.ts';"],
   'shared-is-pure': ['shared/package.ts', "import 'runtime-package';"],
   'operations-know-generated-types': [
     'shared/operations/server.ts',

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../server/mail/escapeHtml.ts';
+import { escapeHtml } from '../../../server/escapeHtml.ts';
 import { counts, exitCode, lineOf, type Summary } from './summary.ts';
 import type { Row } from './types.ts';
 

@@ -4,8 +4,9 @@ import { closesIn, placeOf } from './jobText.ts';
 
 const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
+/** Null without any pay, and for a minimum above the maximum, which search engines refuse. */
 const amount = (least: number | null, most: number | null, unitText: 'YEAR' | 'HOUR') =>
-  least || most
+  (least || most) && !(least && most && least > most)
     ? {
         baseSalary: {
           '@type': 'MonetaryAmount',

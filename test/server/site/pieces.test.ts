@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../../server/mail/escapeHtml.ts';
+import { escapeHtml } from '../../../server/escapeHtml.ts';
 import { emergencyHtml } from '../../../server/site/frame.ts';
 import { light } from '../../../shared/colours.ts';
 import { injectFetch } from '../../../server/site/injectFetch.ts';

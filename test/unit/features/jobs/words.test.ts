@@ -203,6 +203,13 @@ it('[JOBS-09] describes a job for search engines', () => {
   expect(JSON.stringify(posting)).not.toContain('peop');
 });
 
+it('[JOBS-09] leaves out pay whose minimum is above its maximum', () => {
+  const pay = (fields: Record<string, unknown>) => jobPosting(model({ organization: 'Palar Payments', ...fields }), NOW)?.baseSalary;
+  expect(pay({ minSalary: 900000, maxSalary: 600000 })).toBeUndefined();
+  expect(pay({ minRate: 900, maxRate: 600 })).toBeUndefined();
+  expect(pay({ minSalary: 600000, maxSalary: 900000 })).toMatchObject({ value: { minValue: 600000, maxValue: 900000 } });
+});
+
 it('[D-52] writes no structured data for a job without an employer', () => {
   expect(jobPosting(model(), NOW)).toBeNull();
 });
