@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { Worker } from 'node:worker_threads';
 import configurations from '../../webpack.config.ts';
 import { SCREENS_FILE } from '../../server/drift/screens.ts';
 import { findScreens } from '../contract/screens.ts';
@@ -8,23 +9,14 @@ import { noteCommit } from './commit.ts';
 import { keepAssets } from './keepAssets.ts';
 import { buildFolder, root, siteIsFresh, sourceStamp } from './siteStamp.ts';
 
-/** Compiles both parts of the site into a folder. @throws Error with webpack's messages */
+/** Compiles both parts of the site into a folder, side by side. @throws Error with webpack's messages */
 async function compile(folder: string): Promise<void> {
-  const staged = configurations({ mode: 'production' }).map((config): Configuration => {
-    const part = path.relative(buildFolder, config.output?.path ?? buildFolder);
-    return { ...config, output: { ...config.output, path: path.join(folder, part) } };
-  });
-  const stats = await new Promise<MultiStats | undefined>((resolve, reject) => {
-    const compiler = webpack(staged);
-    compiler.run((error, result) => {
-      compiler.close((closing) => {
-        if (error ?? closing) reject(error ?? closing);
-        else resolve(result);
-      });
-    });
-  });
-  if (stats === undefined) throw new Error('webpack ended without a result.');
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
+  await Promise.all(configurations().map((_config, part) => compilePart(part, folder)));
+}
+
+async function compilePart(part: number, folder: string): Promise<void> {
+  const worker = new Worker(new URL('./compilePart.ts', import.meta.url), { workerData: { part, folder } });
+  await once(worker, 'exit');
 }
 
 /** Writes which pages use which calls, for admins to see. The site runs without it. */

@@ -1,0 +1,24 @@
+/** Compiles one of the two configurations of webpack.config.ts in a thread of its own; see buildSite.ts. Throws with webpack's messages. */
+import path from 'node:path';
+import { workerData } from 'node:worker_threads';
+import webpack, { type Stats } from 'webpack';
+import configurations from '../../webpack.config.ts';
+import { buildFolder } from './siteStamp.ts';
+
+const { part, folder } = workerData as { part: number; folder: string };
+
+const config = configurations({ mode: 'production' })[part];
+if (config === undefined) throw new Error(`webpack.config.ts has no part ${part}.`);
+const to = path.join(folder, path.relative(buildFolder, config.output?.path ?? buildFolder));
+
+const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+  const compiler = webpack({ ...config, output: { ...config.output, path: to } });
+  compiler.run((error, result) => {
+    compiler.close((closing) => {
+      if (error ?? closing) reject(error ?? closing);
+      else resolve(result);
+    });
+  });
+});
+if (stats === undefined) throw new Error('webpack ended without a result.');
+if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
