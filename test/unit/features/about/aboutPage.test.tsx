@@ -1,13 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import type { Director, PastPresident } from '../../../../src/api/generated/cms.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import * as about from '../../../../src/features/about/AboutPage.route.ts';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const directors = [
+const directors: RowOf<Director>[] = [
   {
     id: 1,
     name: 'Meenakshi Raghavan',
@@ -18,7 +20,7 @@ const directors = [
   },
   { id: 2, name: 'Deepa Hegde', designation: '', email: false, linkedin: '', profile_picture: false },
 ];
-const presidents = [
+const presidents: RowOf<PastPresident>[] = [
   {
     name: 'Harish Gowda',
     role: 'President',

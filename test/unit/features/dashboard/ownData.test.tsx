@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
+import type { OwnDataPage } from '../../../../src/api/generated/site.ts';
 import { OwnData } from '../../../../src/features/dashboard/OwnData.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
@@ -12,7 +13,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** axe walks through every element, which takes its time on a busy machine. */
 const LONG_MS = 60_000;
 
-const words = {
+const words: Omit<OwnDataPage, 'page'> = {
   cv: 'Your CV is deleted 6 months after the job has closed.',
   archive: ['Everything.'],
   lead: 'It is erased for good.',

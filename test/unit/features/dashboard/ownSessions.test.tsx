@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import type { OwnSession } from '../../../../src/api/generated/jobs.ts';
 import { OwnSessions } from '../../../../src/features/dashboard/OwnSessions.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
@@ -12,7 +13,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** axe walks through every element, which takes its time on a busy machine. */
 const LONG_MS = 60_000;
 
-const session = (id: string, more: object = {}) => ({
+const session = (id: string, more: Partial<OwnSession> = {}): OwnSession => ({
   _id: id,
   current: false,
   device: 'Chrome on Android',

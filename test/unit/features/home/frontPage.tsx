@@ -3,6 +3,8 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
+import type { BannerSlide, CertificationSummary, EventSummary, Statistic } from '../../../../src/api/generated/cms.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { askThrough } from '../../../../src/app/asking.ts';
 import { preload } from '../../../../src/features/home/HomePage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
@@ -10,10 +12,10 @@ import { apiStore, json } from '../../api/apiStore.ts';
 
 export { json };
 
-const slide = (title: string, more: Record<string, unknown> = {}) => ({ title, sub_content: `About ${title}`, ...more });
+const slide = (title: string, more: RowOf<BannerSlide> = {}): RowOf<BannerSlide> => ({ title, sub_content: `About ${title}`, ...more });
 
 /** Answers of the content system in its own words; a test replaces what it is about. */
-export const content: Record<string, unknown> = {
+export const content: Readonly<Record<string, unknown>> = {
   '/wp-json/custom/v1/home-banner/': [
     slide('Learn', { banner: '/learn.svg', background_image: '/dots.svg', read_more_button_link: '/Training' }),
     slide('Meet', {
@@ -41,7 +43,7 @@ export const content: Record<string, unknown> = {
       short_description: 'Agile.',
       right_corner_icon: false,
     },
-  ],
+  ] satisfies RowOf<CertificationSummary>[],
   '/wp-json/custom/v1/active-events/': [
     {
       event_id: 4101,
@@ -60,14 +62,14 @@ export const content: Record<string, unknown> = {
       event_category: false,
       sold_out: true,
     },
-  ],
+  ] satisfies RowOf<EventSummary>[],
   '/wp-json/custom/v1/matrices/': [
     { number: 2400, content: 'members' },
     { number: '1150+', content: 'certified' },
     { number: 340, content: 'talks' },
     { number: 96, content: 'volunteers' },
     { number: 7, content: 'a fifth figure' },
-  ],
+  ] satisfies RowOf<Statistic>[],
 };
 
 /** The part of the path by which a test names a call. */

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
+import type { DirectoryMember } from '../../../../src/api/generated/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import MembersPage from '../../../../src/features/members/MembersPage.tsx';
 import { readTable } from '../../../../src/features/members/readTable.ts';
 import { theme } from '../../../../src/theme/theme.ts';
@@ -15,7 +17,7 @@ const LONG_MS = 60_000;
 
 const admin = { ...member, role: 'admin' };
 
-const person = (number: number, more: object = {}) => ({
+const person = (number: number, more: RowOf<DirectoryMember> = {}): RowOf<DirectoryMember> => ({
   _id: `m${number}`,
   name: `Person ${number}`,
   email: `person${number}@example.org`,

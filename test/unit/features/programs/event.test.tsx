@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import type { EventDetail, RelatedEvent } from '../../../../src/api/generated/cms.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import * as page from '../../../../src/features/programs/EventPage.route.ts';
 import { eventSchema } from '../../../../src/features/programs/eventSchema.ts';
 import { registrationOf } from '../../../../src/features/programs/registration.ts';
@@ -12,7 +14,7 @@ import { showPage, type Answers } from './showPage.tsx';
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const river: Record<string, unknown> = {
+const river: RowOf<EventDetail> = {
   event_title: 'Reading the river &amp; its banks',
   event_category: [{ id: 55, name: 'E&amp;C Footprints' }],
   date_time: '20 Nov 46, 6:30 PM to 8:00 PM',
@@ -31,7 +33,7 @@ const river: Record<string, unknown> = {
   fees_right_section: [{ label: 'Fees and seats', image: { url: '/fees.svg' }, linkfile: '/wp-content/fees.pdf' }, { label: 'Other' }],
 };
 
-const related = [
+const related: RowOf<RelatedEvent>[] = [
   { event_id: 9, title: 'Small steps', date: '3 Sept 26', featured_img: '/steps.svg', event_category: [{ name: 'PM Footprints' }] },
   { event_id: 10, title: 'Undated', date: '', featured_img: false, event_category: false },
 ];
@@ -44,7 +46,7 @@ const show = (event: unknown, { id = '4101', loaded = true, ...more }: Answers &
     loaded,
   });
 
-const detail = (more: Record<string, unknown> = {}) => {
+const detail = (more: RowOf<EventDetail> = {}) => {
   const event = toEventDetail({ ...river, ...more });
   if (event === null) throw new Error('No event.');
   return event;

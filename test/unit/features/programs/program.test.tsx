@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import type { EventSummary, Program } from '../../../../src/api/generated/cms.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import * as page from '../../../../src/features/programs/ProgramPage.route.ts';
 import { byMonth } from '../../../../src/features/programs/Ledger.tsx';
 import { nameOfSlug, pastYears } from '../../../../src/features/programs/programData.ts';
@@ -12,7 +14,7 @@ const AXE_MS = 30_000;
 
 const THIS_YEAR = new Date().getUTCFullYear();
 
-const event = (event_id: number, title: string, event_time: unknown, more: Record<string, unknown> = {}) => ({
+const event = (event_id: number, title: string, event_time: unknown, more: RowOf<EventSummary> = {}): RowOf<EventSummary> => ({
   event_id,
   title,
   event_time,
@@ -21,7 +23,7 @@ const event = (event_id: number, title: string, event_time: unknown, more: Recor
   ...more,
 });
 
-const categories = [
+const categories: RowOf<Program>[] = [
   { id: 56, name: 'PM Footprints', description: '<p>One evening a <b>month</b>.<script>alert(1)</script></p>', image: '/footprints.svg' },
   { id: 118, name: 'Women &amp; Projects', description: false, image: false },
 ];

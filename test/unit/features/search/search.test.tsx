@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { SearchAnswer, SearchResult } from '../../../../src/api/generated/site.ts';
 import { SearchLink } from '../../../../src/app/header/SearchLink.tsx';
 import SearchPage, { head } from '../../../../src/features/search/SearchPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 
-const event = {
+const event: SearchResult = {
   kind: 'event',
   id: '4101',
   title: 'Reading the river',
@@ -17,7 +18,7 @@ const event = {
   note: '27 Nov 26',
   text: 'Two monsoons of measuring.',
 };
-const answers = {
+const answers: SearchAnswer = {
   query: 'river',
   total: 8,
   groups: [

@@ -6,6 +6,9 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, parsePath, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { stalenessReducer } from '../../../../src/api/staleness.ts';
 import { baseApi } from '../../../../src/api/baseApi.ts';
+import type { SendOtpAnswer, UserDetails, VerifyOtpAnswer } from '../../../../src/api/generated/cms.ts';
+import type { CheckedUser } from '../../../../src/api/generated/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import type { ApiExtra } from '../../../../src/api/extra.ts';
 import { dropAuthToken, readAuthToken } from '../../../../src/api/session/authToken.ts';
 import { startPersisting } from '../../../../src/api/session/persistence.ts';
@@ -34,11 +37,18 @@ export type Backend = Record<string, () => Response | Promise<Response>>;
 
 /** Backends that know the member and take any code. */
 const willing: Backend = {
-  'send-otp': () => json({ success: true, message: 'On its way' }),
-  'verify-otp': () => json({ success: true, data: { token: 'token-1' } }),
+  'send-otp': () => json({ success: true, message: 'On its way' } satisfies SendOtpAnswer),
+  'verify-otp': () => json({ success: true, data: { token: 'token-1' } } satisfies VerifyOtpAnswer),
   'user-details': () =>
-    json({ success: true, ID: 7001, email: 'asha@example.org', name: 'Asha Pillai', membership_number: '5204817', profile_picture: false }),
-  checkUser: () => json({ user: { _id: 'b1', role: 'member', name: 'Asha Pillai', email: 'asha@example.org' } }),
+    json({
+      success: true,
+      ID: 7001,
+      email: 'asha@example.org',
+      name: 'Asha Pillai',
+      membership_number: '5204817',
+      profile_picture: false,
+    } satisfies RowOf<UserDetails>),
+  checkUser: () => json({ user: { _id: 'b1', role: 'member', name: 'Asha Pillai', email: 'asha@example.org' } } satisfies CheckedUser),
 };
 
 /** A refusal in words. */

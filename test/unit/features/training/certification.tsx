@@ -6,6 +6,8 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { parse } from 'yaml';
 import { listCertifications } from '../../../../src/api/endpoints/certifications.ts';
 import type { CertificationPage as Words } from '../../../../src/api/endpoints/content.ts';
+import type { Certification, CertificationSummary } from '../../../../src/api/generated/cms.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { askThrough } from '../../../../src/app/asking.ts';
 import CertificationPage, { head, preload } from '../../../../src/features/training/CertificationPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
@@ -16,7 +18,7 @@ import { pageStore, visitor } from '../../pageStore.ts';
 export const words = parse(readFileSync('server/content/pages/certification.yaml', 'utf8')) as Words;
 
 /** A certification in the content system's own words; a test replaces what it is about. */
-export const pmp: Record<string, unknown> = {
+export const pmp: RowOf<Certification> = {
   cert_id: 2691,
   certification_name: 'PMP®Certification Training',
   background_image: { url: '/back.svg', alt: 'A kolam' },
@@ -40,7 +42,7 @@ export const pmp: Record<string, unknown> = {
   explore_pmp_certification_on_pmi: 'https://institute.example.org/pmp',
 };
 
-export const listing = [
+export const listing: RowOf<CertificationSummary>[] = [
   { cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' },
   { cert_id: 3000, certification_name: 'Risk &amp; Reward', shortform: 'RR' },
 ];

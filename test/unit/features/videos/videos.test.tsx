@@ -5,12 +5,14 @@ import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { listVideos } from '../../../../src/api/endpoints/content.ts';
+import type { Video } from '../../../../src/api/generated/cms.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import MyVideosPage from '../../../../src/features/videos/MyVideosPage.tsx';
 import VideoPage, { head } from '../../../../src/features/videos/VideoPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-const film = (id: number, more: object = {}) => ({
+const film = (id: number, more: RowOf<Video> = {}): RowOf<Video> => ({
   id,
   title: `Film ${id}`,
   brief: `<p>What film ${id} tells <script>bad()</script></p>`,

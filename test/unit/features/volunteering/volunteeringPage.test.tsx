@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import type { Volunteer } from '../../../../src/api/generated/cms.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import * as volunteering from '../../../../src/features/volunteering/VolunteeringPage.route.ts';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 
@@ -8,7 +10,7 @@ import { hostile, showPage, words } from '../chapterPages.tsx';
 const AXE_MS = 30_000;
 
 const own = words.volunteering;
-const people = [
+const people: RowOf<Volunteer>[] = [
   { name: 'Tara Menon', department: 'Technology', profile_picture: { url: '/tara.svg', alt: '' } },
   { name: 'Asha Pillai', department: 'Events', profile_picture: false },
   { name: 'Nobody Asked', department: false, profile_picture: '' },
