@@ -5,6 +5,7 @@ import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { OwnSession } from '../../../../src/api/generated/jobs.ts';
+import type { RowOf } from '../../../../src/api/responses.ts';
 import { OwnSessions } from '../../../../src/features/dashboard/OwnSessions.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
@@ -13,15 +14,16 @@ import { member, pageStore } from '../../pageStore.ts';
 /** axe walks through every element, which takes its time on a busy machine. */
 const LONG_MS = 60_000;
 
-const session = (id: string, more: Partial<OwnSession> = {}): OwnSession => ({
-  _id: id,
-  current: false,
-  device: 'Chrome on Android',
-  startedAt: '2026-11-20T04:30:00.000Z',
-  usedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-  endsAt: '2026-11-23T04:30:00.000Z',
-  ...more,
-});
+const session = (id: string, more: RowOf<OwnSession> = {}) =>
+  ({
+    _id: id,
+    current: false,
+    device: 'Chrome on Android',
+    startedAt: '2026-11-20T04:30:00.000Z',
+    usedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+    endsAt: '2026-11-23T04:30:00.000Z',
+    ...more,
+  }) satisfies RowOf<OwnSession>;
 
 let told: string[] = [];
 let stopListening: () => void;
