@@ -104,3 +104,6 @@ export const dark: SchemeColours = {
   error: '#FFB3A5',
   errorSoft: '#431C19',
 };
+
+/** What darkens: the page behind a menu or a dialog, and the shadow of what floats above the page. In both schemes the same. */
+export const SHADE = { scrim: 'rgb(20 8 26 / 0.5)', shadow: 'rgb(20 8 26 / 0.18)' } as const;

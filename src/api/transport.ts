@@ -37,6 +37,7 @@ const WITH_TOKEN: Readonly<Record<SessionOperation, true>> = {
 /** Content calls that the documents send with cookies and JSON headers, whatever their method (ERR-02). */
 const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
 
+// oxlint-disable-next-line house/contract-paths -- the base of EmailJS, not a call
 const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/v1.0/');
 
 /** One try: absolute address, token where the contract asks for one, time limit, 401 reported (AUTH-09). */

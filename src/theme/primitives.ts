@@ -24,9 +24,6 @@ export const MENU_WIDTH = 1110;
 /** From this width on its line also has room for the links to social networks, in pixels. */
 export const FULL_BAR_WIDTH = 1350;
 
-/** What lies over the page behind a menu or a dialog. */
-export const SCRIM = 'rgb(20 8 26 / 0.5)';
-
 /** Where layouts change, least width in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 

@@ -1,5 +1,5 @@
 import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
-import { dark, light, type Colours } from '../../shared/colours.ts';
+import { dark, light, SHADE, type Colours } from '../../shared/colours.ts';
 import { components } from './components/index.ts';
 import { paletteOf } from './palette.ts';
 import { BREAKPOINTS, RADIUS } from './primitives.ts';
@@ -13,7 +13,7 @@ declare module '@mui/material/styles' {
 }
 
 /** Lines instead of shadows: every elevation is flat, except those that float above the page (menus, drawers, dialogs). */
-const shadows = Array.from({ length: 25 }, (_, elevation) => (elevation < 8 ? 'none' : '0 12px 40px rgb(20 8 26 / 0.18)')) as Shadows;
+const shadows = Array.from({ length: 25 }, (_, elevation) => (elevation < 8 ? 'none' : `0 12px 40px ${SHADE.shadow}`)) as Shadows;
 
 /** Returns the theme of the site in a chapter's colours, for both colour schemes (class `light` or `dark` on the root element). */
 export const themeOf = (colours: Colours): Theme =>

@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SCRIM } from '../../theme/primitives.ts';
+import { SHADE } from '../../../shared/colours.ts';
 import { up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { serverOnlyHtml } from '../../ui/serverOnlyHtml.ts';
@@ -27,7 +27,7 @@ const Popover = styled('div')({
   border: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  '&::backdrop': { backgroundColor: SCRIM },
+  '&::backdrop': { backgroundColor: SHADE.scrim },
   'html:has(&:popover-open)': { overflow: 'hidden' },
 });
 

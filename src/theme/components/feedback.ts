@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { RADIUS, SCRIM, TOUCH } from '../primitives.ts';
+import { SHADE } from '../../../shared/colours.ts';
+import { RADIUS, TOUCH } from '../primitives.ts';
 import { down, tone } from '../tokens.ts';
 
 /** A window with hardly more height than a phone's keyboard leaves. */
@@ -40,7 +41,7 @@ export const feedback: Components<Theme> = {
       action: { flexWrap: 'wrap', alignItems: 'center', gap: 12, margin: 0, padding: 0 },
     },
   },
-  MuiBackdrop: { styleOverrides: { root: { backgroundColor: SCRIM } } },
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: SHADE.scrim } } },
   MuiDialog: {
     styleOverrides: {
       paper: {

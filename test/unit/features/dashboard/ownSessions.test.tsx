@@ -14,7 +14,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** axe walks through every element, which takes its time on a busy machine. */
 const LONG_MS = 60_000;
 
-const session = (id: string, more: RowOf<OwnSession> = {}) =>
+const session = (id: string, more: Omit<RowOf<OwnSession>, 'current' | '_id'> & { current?: boolean } = {}) =>
   ({
     _id: id,
     current: false,

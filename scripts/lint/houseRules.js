@@ -1,0 +1,110 @@
+/** Rules of this project for oxlint (.oxlintrc.json); each has violations in test/unit/houseRules.test.ts. */
+
+const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'dialog']);
+
+const stringOf = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
+
+/** A row of a list that is pressed is Material UI's own button; its default, a `div`, would work with scripts only. */
+const mayBeControl = (name) => name === 'ListItemButton';
+
+const materialControls = {
+  create(context) {
+    const report = (node) => context.report({ node, message: 'Use the control of Material UI.' });
+    return {
+      JSXOpeningElement({ name, attributes }) {
+        if (name.type === 'JSXIdentifier' && CONTROLS.has(name.name)) report(name);
+        if (mayBeControl(name.name)) return;
+        for (const attribute of attributes) {
+          if (!['component', 'as'].includes(attribute.name?.name)) continue;
+          const { value } = attribute;
+          if (CONTROLS.has(stringOf(value?.type === 'JSXExpressionContainer' ? value.expression : value))) report(attribute);
+        }
+      },
+      CallExpression({ callee, arguments: [first] }) {
+        if (callee.name === 'styled' && CONTROLS.has(stringOf(first))) report(first);
+        if (callee.object?.name === 'styled' && CONTROLS.has(callee.property?.name)) report(callee);
+      },
+    };
+  },
+};
+
+const noClock = {
+  create(context) {
+    const report = (node) =>
+      context.report({ node, message: 'Use useNow: another moment than the server’s makes React discard the served page (error 418).' });
+    return {
+      NewExpression(node) {
+        if (node.callee.name === 'Date' && node.arguments.length === 0) report(node);
+      },
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.name === 'Date' || (callee.object?.name === 'Date' && callee.property?.name === 'now')) report(node);
+      },
+    };
+  },
+};
+
+/** Calls a function with every piece of text in a file: strings, templates and the words of JSX. */
+const eachText = (check) => ({
+  Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+  TemplateElement: (node) => check(node, node.value.raw),
+  JSXText: (node) => check(node, node.value),
+});
+
+/** Hexadecimal and functional notations; `#000` is the black of masks, which is no colour of the design. */
+const COLOUR = /(?<![&\w])#(?!000\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d.]/i;
+
+const noColours = {
+  create: (context) =>
+    eachText((node, text) => {
+      if (COLOUR.test(text)) context.report({ node, message: 'Colours stand in shared/colours.ts; use a token of the theme.' });
+    }),
+};
+
+const noChapterName = {
+  create: (context) =>
+    eachText((node, text) => {
+      if (/kaveri/i.test(text)) context.report({ node, message: 'The chapter’s name is content: read it from the chapter’s facts.' });
+    }),
+};
+
+/** A path below one of the bases; a base by itself (`/api`) stands for all of its calls. */
+const BACKEND_PATH = /^\/(?:api|wp-json|site|custom(?:-api)?)\/./;
+
+/** Whether the type of a `satisfies` around the node names the operations of a contract. */
+function isCheckedByContract(node, source) {
+  for (let outer = node.parent; outer; outer = outer.parent) {
+    if (outer.type === 'TSSatisfiesExpression' && /Operations\b/.test(source.getText(outer.typeAnnotation))) return true;
+  }
+  return false;
+}
+
+const contractPaths = {
+  create(context) {
+    const check = (node, text) => {
+      if (!BACKEND_PATH.test(text) || isCheckedByContract(node, context.sourceCode)) return;
+      context.report({ node, message: "Tie the path to its contract: '/api/…' satisfies JobsOperations['…']['path']." });
+    };
+    return {
+      Literal: (node) =>
+        typeof node.value === 'string' && !/^(?:Import|Export)|^TSLiteralType$/.test(node.parent.type) && check(node, node.value),
+      TemplateLiteral({ quasis, expressions }) {
+        const [first, second] = quasis;
+        // An origin before the path: `${origin}/api/…`.
+        const start = first.value.raw === '' && expressions.length > 0 ? second : first;
+        check(start, start.value.raw + (start.tail ? '' : '…'));
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'material-controls': materialControls,
+    'no-clock': noClock,
+    'no-colours': noColours,
+    'no-chapter-name': noChapterName,
+    'contract-paths': contractPaths,
+  },
+};
