@@ -73,7 +73,10 @@ describe('Carousel', () => {
     act(() => screen.getByRole('link', { name: 'One' }).focus());
     pass(6000);
     expect(shown()).toEqual(['One']);
-    act(() => screen.getByRole('link', { name: 'One' }).blur());
+    act(() => screen.getByRole('button', { name: 'Next slide' }).focus());
+    pass(6000);
+    expect(shown()).toEqual(['One']);
+    act(() => screen.getByRole('button', { name: 'Next slide' }).blur());
     pass(5000);
     expect(shown()).toEqual(['Two']);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));

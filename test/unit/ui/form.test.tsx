@@ -151,10 +151,10 @@ describe('form kit', () => {
     expect(screen.getByRole('textbox', { name: 'Message (optional)' })).toHaveAccessibleDescription('0 / 1000');
   });
 
-  it('[D-51] counts characters', async () => {
+  it('[D-51] counts characters, an emoji as one', async () => {
     renderForm(async () => {});
-    await userEvent.type(screen.getByLabelText(/Message/), 'Hello');
-    expect(screen.getByText('5 / 1000')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/Message/), 'Hello 👍');
+    expect(screen.getByText('7 / 1000')).toBeVisible();
   });
 
   it('[APPLY-04] what was typed survives a reload', async () => {
@@ -167,9 +167,18 @@ describe('form kit', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
   });
 
-  it('[APPLY-04] a broken draft does no harm', async () => {
+  it('[APPLY-04] ignores a draft that is cut off', async () => {
     sessionStorage.setItem('draft', '{"name": 7, "mobile": "98", "other": 1');
     renderForm(async () => {}, undefined, 'draft');
     expect(await screen.findByLabelText('Name')).toHaveValue('');
+  });
+
+  it('[APPLY-04] takes from a draft only what the form has, and only in its type', async () => {
+    sessionStorage.setItem('draft', JSON.stringify({ name: 7, message: 'Kept', other: 1 }));
+    const sent: unknown[] = [];
+    renderForm(async (values) => void sent.push(values), undefined, 'draft');
+    await waitFor(() => expect(screen.getByLabelText(/Message/)).toHaveValue('Kept'));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    await waitFor(() => expect(JSON.parse(sessionStorage.getItem('draft') ?? '{}')).not.toHaveProperty('other'));
   });
 });

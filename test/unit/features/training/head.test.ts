@@ -1,4 +1,6 @@
 import { sitemap } from '../../../../src/features/training/CertificationPage.route.ts';
+import { provideChapter } from '../../../../src/config/chapter.ts';
+import { demoChapter } from '../../../support/content.ts';
 import { askThrough } from '../../../../src/app/asking.ts';
 import { chapter, DEAD, headOf, pmp } from './certification.tsx';
 
@@ -38,6 +40,15 @@ it('[CERT-09] tells search engines of a Course, with every field that they ask f
       { '@type': 'CourseInstance', courseMode: 'Onsite', startDate: '2027-01-23', endDate: '2027-01-24', courseWorkload: 'P2D' },
     ],
   });
+});
+
+it('[CERT-09] names the language of the chapter', async () => {
+  provideChapter(() => ({ ...demoChapter.facts, language: 'ta' }));
+  try {
+    expect(ofType((await headOf()).structuredData, 'Course').inLanguage).toBe('ta');
+  } finally {
+    provideChapter(() => demoChapter.facts);
+  }
 });
 
 it('[CERT-09] the required fields of a Course are there whatever is missing', async () => {
