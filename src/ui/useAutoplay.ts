@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { calmQuery } from '../theme/tokens.ts';
 
 /**
@@ -39,9 +39,8 @@ export function useAutoplay(every: number, at: number, advance: () => void) {
       },
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
-      onBlur: (event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-      },
+      // Focus that moves within comes back with its focus event, before anything is drawn.
+      onBlur: () => setFocused(false),
     },
   };
 }

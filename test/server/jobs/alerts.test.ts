@@ -100,6 +100,7 @@ describe('job alerts', () => {
     await alerts.sendDue();
     expect(service.among).toHaveBeenCalledTimes(2);
     expect(await mails()).toHaveLength(1);
+    expect(board.server.logLines.join('')).not.toContain('could not be made');
   });
 
   it('never tell members their own jobs, closed ones, or those that wait', async () => {
