@@ -80,6 +80,7 @@ export function directorAnswer({ pictures }: Content, director: Director): wire.
     name: director.name,
     designation: director.designation,
     email: director.email,
+    from_to: director.from_to ?? '',
     linkedin: director.linkedin ?? '',
     profile_picture: picture(pictures, director.profile_picture, director.name),
   };

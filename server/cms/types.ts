@@ -102,6 +102,7 @@ export interface Director {
   name: string;
   designation: string;
   email: string;
+  from_to?: string;
   linkedin?: string;
   profile_picture?: PictureName;
 }

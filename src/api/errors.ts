@@ -59,7 +59,7 @@ const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Content calls that show the server's own words: writes, and reads that carry the token (ERR-02). */
-const SPOKEN_CONTENT = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos', 'listRecentVideos'] as const;
+const SPOKEN_CONTENT = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos'] as const;
 
 /**
  * Which call failed: an endpoint of the job backend or of the login; `searchJobs` also for the board while words are

@@ -35,6 +35,8 @@ export interface PreloadContext extends PageAddress {
 export interface Head {
   /** Title without the chapter's name, which is appended. */
   title: string;
+  /** Whether the title is a placeholder until the data of the page has come; the page view is recorded then (NAV-03). */
+  loading?: boolean;
   /** One or two sentences. */
   description: string;
   /** Canonical path when it is not simply the page's address with the search parameters that it knows. */

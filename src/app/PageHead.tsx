@@ -31,6 +31,9 @@ function writeStructuredData(head: ResolvedHead): void {
   }
 }
 
+/** A page view waits so long for the title of a page whose data is loading; milliseconds. */
+const TITLE_MS = 5_000;
+
 interface Props {
   module: PageModule;
   place: Place;
@@ -64,13 +67,16 @@ export function PageHead({ module, place, children }: Props): ReactNode {
   useEffect(() => {
     // Who is signed in decides whether a page leads elsewhere.
     if (!sessionKnown || head.redirect !== undefined) return undefined;
-    const timer = setTimeout(() => {
-      const shown = (window.history.state as { key?: string } | null)?.key;
-      // A page that has just led elsewhere does not count (D-12).
-      if (shown === key) recordPageView(pathname, document.title);
-    });
+    const timer = setTimeout(
+      () => {
+        const shown = (window.history.state as { key?: string } | null)?.key;
+        // A page that has just led elsewhere does not count (D-12).
+        if (shown === key) recordPageView(pathname, document.title);
+      },
+      head.loading === true ? TITLE_MS : 0,
+    );
     return () => clearTimeout(timer);
-  }, [sessionKnown, head.redirect, key, pathname]);
+  }, [sessionKnown, head.redirect, head.loading, key, pathname]);
 
   return head.redirect === undefined ? children : <Navigate to={keepSearch(head.redirect, location.search)} replace />;
 }

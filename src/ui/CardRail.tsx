@@ -18,10 +18,11 @@ const List = styled('ul')({
   padding: '4px 0 8px',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   listStyle: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
+  // With scripts a step is 95 % of a card, which is no place to snap to.
+  '&:not([data-ready])': { scrollSnapType: 'x mandatory' },
   '&[data-ready]': { touchAction: 'pan-y' },
   '& > li': { flex: '0 0 min(85%, 340px)', display: 'grid', minWidth: 0, scrollSnapAlign: 'start' },
   '&[data-few]': { justifyContent: 'safe center' },
@@ -64,7 +65,7 @@ export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
   const mounted = useMounted();
   const [ends, setEnds] = useState({ start: true, end: cards.length < 2 });
   const [needsFocus, setNeedsFocus] = useState(false);
-  const move = useRail(list, GAP);
+  const move = useRail(list);
 
   useEffect(() => {
     const scroller = list.current;

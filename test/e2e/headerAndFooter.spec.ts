@@ -70,6 +70,26 @@ test.describe('the menus of the header', () => {
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
   });
+
+  test('[HDR-05] the social networks are in the header at every width, in the menu of the chapter where the line is full', async ({
+    page,
+  }) => {
+    await page.goto('/otp');
+    await ready(page);
+    const links = header(page).getByRole('list', { name: 'The chapter on social networks' }).getByRole('link');
+    for (const width of [900, 1100, 1360]) {
+      await setWidth(page, width);
+      await expect(links).toHaveCount(3);
+      await expectNoSidewaysScroll(page);
+    }
+    for (const width of [1112, 1280]) {
+      await setWidth(page, width);
+      await expect(links).toHaveCount(0);
+      await opener(page, 'Chapter').click();
+      await expect(links).toHaveCount(3);
+      await page.keyboard.press('Escape');
+    }
+  });
 });
 
 test.describe('the menu of small screens', () => {

@@ -13,7 +13,6 @@ interface CmsResults {
   getMatrices: Statistic[];
   getHomeBanner: BannerSlide[];
   listVideos: Video[];
-  listRecentVideos: Video[];
 }
 
 /** Whether a response says that it went well and has no list. */
@@ -29,7 +28,6 @@ const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoin
     },
     getHomeBanner: { ...listResponse(toBannerSlide), providesTags: [tag('Banner')] },
     listVideos: { ...listResponse(toVideo), providesTags: (videos) => listTags('Video', videos) },
-    listRecentVideos: { ...listResponse(toVideo), providesTags: (videos) => listTags('Video', videos) },
   },
 });
 
@@ -44,8 +42,8 @@ const site = siteEndpoints.enhanceEndpoints<TagType, WithResults<typeof siteEndp
   },
 });
 
-export const { getMatrices, getHomeBanner, listVideos, listRecentVideos } = cms.endpoints;
-export const { useGetMatricesQuery, useGetHomeBannerQuery, useListVideosQuery, useListRecentVideosQuery } = cms;
+export const { getMatrices, getHomeBanner, listVideos } = cms.endpoints;
+export const { useGetMatricesQuery, useGetHomeBannerQuery, useListVideosQuery } = cms;
 export const { getPageContent, searchSite } = site.endpoints;
 export const { useSearchSiteQuery } = site;
 const { useGetPageContentQuery } = site;

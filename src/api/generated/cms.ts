@@ -442,6 +442,8 @@ export type Director = {
   designation?: string | boolean | null;
   /** E-mail address of the office. */
   email?: string | boolean | null;
+  /** Years of the term as shown. */
+  from_to?: string | boolean | null;
   /** Address of the LinkedIn page. */
   linkedin?: string | boolean | null;
   /** Photo. */

@@ -110,8 +110,6 @@ export type BoardIntro = {
   title: string;
   /** A sentence or two below it. */
   intro: string;
-  /** The years of the present board. */
-  term: string;
 };
 export type SectionIntro = {
   /** The section's heading. */

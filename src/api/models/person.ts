@@ -5,6 +5,8 @@ export interface Director {
   id: string;
   name: string;
   designation: string;
+  /** Years of the term as shown, e.g. `2025 - 2028`; empty when not given. */
+  fromTo: string;
   email: string | null;
   linkedin: string | null;
   photo: Picture | null;

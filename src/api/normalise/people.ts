@@ -11,6 +11,7 @@ export function toDirector(row: RowOf<cms.Director>): Director | null {
     id: toText(row.id) || name,
     name,
     designation: toTitle(row.designation),
+    fromTo: toTitle(row.from_to),
     email: toTextOrNull(row.email),
     linkedin: toTextOrNull(row.linkedin),
     photo: toPicture(row.profile_picture),

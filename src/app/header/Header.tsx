@@ -1,4 +1,4 @@
-import { AppBar, Container, Link, List, Toolbar } from '@mui/material';
+import { AppBar, Box, Container, Link, List, Toolbar } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router';
 import { tone, up } from '../../theme/tokens.ts';
@@ -41,8 +41,10 @@ const Side = styled('div')({
   '@media (min-width:350px)': { '& > [data-from=phone]': { display: 'flex' } },
   [up.sm]: { '& > [data-from=sm]': { display: 'flex' } },
   [up.md]: { '& > [data-from=md]': { display: 'flex' } },
+  // Where the menus take the line, the menu of the chapter has these.
+  [up.menu]: { '& > [data-from=md]:first-of-type': { display: 'none' } },
   // A member's bar is the longest: Profile and Logout in place of Login.
-  [up.bar]: { '& > [data-from=bar]': { display: 'flex' } },
+  [up.bar]: { '& > [data-from=md]:first-of-type': { display: 'flex' } },
 });
 
 /** The site's header: brand, menus on wide screens, a slide-out menu on narrow ones (HDR-01). */
@@ -75,6 +77,9 @@ export function Header(): React.JSX.Element {
                       <MenuLink key={link.to} {...link} />
                     ))}
                   </List>
+                  <Box sx={{ [up.bar]: { display: 'none' } }}>
+                    <SocialLinks />
+                  </Box>
                 </DropMenu>
               </li>
               {plainLinks.map(({ label, to }) => (
@@ -87,7 +92,7 @@ export function Header(): React.JSX.Element {
             </List>
           </nav>
           <Side>
-            <div data-from="bar">
+            <div data-from="md">
               <SocialLinks />
             </div>
             <div data-from="md">

@@ -21,7 +21,7 @@ const Portraits = styled(List)({
   [up.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '48px 24px' },
 });
 
-function Portrait({ one, term }: { one: Director; term: string }): React.JSX.Element {
+function Portrait({ one }: { one: Director }): React.JSX.Element {
   return (
     <li>
       <PersonAvatar src={one.photo?.url} name={one.name} size="fill" />
@@ -29,9 +29,11 @@ function Portrait({ one, term }: { one: Director; term: string }): React.JSX.Ele
         {one.name}
       </Typography>
       {one.designation !== '' && <Typography variant="body2">{one.designation}</Typography>}
-      <Typography variant="body2" color="textSecondary">
-        {term}
-      </Typography>
+      {one.fromTo !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          Term {one.fromTo}
+        </Typography>
+      )}
       <PersonLinks {...one} />
     </li>
   );
@@ -50,8 +52,8 @@ const placeholders = (
   </Portraits>
 );
 
-/** The board as portraits with the years of their term (ABOUT-02). */
-export function Board({ title, intro, term }: AboutPage['bod']): React.JSX.Element {
+/** The board as portraits with the years of each term (ABOUT-02). */
+export function Board({ title, intro }: AboutPage['bod']): React.JSX.Element {
   return (
     <Section id="bod" title={title} intro={intro}>
       <QuerySection
@@ -63,7 +65,7 @@ export function Board({ title, intro, term }: AboutPage['bod']): React.JSX.Eleme
         {(directors) => (
           <Portraits>
             {directors.map((one, at) => (
-              <Portrait key={`${one.id} ${at}`} one={one} term={term} />
+              <Portrait key={`${one.id} ${at}`} one={one} />
             ))}
           </Portraits>
         )}

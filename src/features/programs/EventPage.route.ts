@@ -26,7 +26,7 @@ export function head({ params: { id = '' }, url, state }: PageContext): Head {
   const { data: event, error } = getEvent.select(id)(state);
   const description = 'An event of the chapter: when, where, who speaks and how to take part.';
   if (isNoId(id) || error !== undefined) return { title: 'Event not found', description, status: isNoId(id) ? 404 : missingStatus(error) };
-  if (event === undefined) return { title: 'Event', description };
+  if (event === undefined) return { title: 'Event', loading: true, description };
   const path = eventHref({ id, category: event.category });
   const facts = [formatDate(event.dateTime), event.venue, htmlToText(event.descriptionHtml)].filter((part) => part !== '').join('. ');
   const schema = eventSchema(event, path, url.origin);

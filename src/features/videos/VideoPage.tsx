@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useParams } from 'react-router';
-import { useListRecentVideosQuery, useListVideosQuery } from '../../api/endpoints/content.ts';
+import { useListVideosQuery } from '../../api/endpoints/content.ts';
 import type { Video } from '../../api/models/content.ts';
 import { paths, profileVideoPath, videoPath } from '../../config/paths.ts';
 import { measure } from '../../theme/tokens.ts';
@@ -43,9 +43,11 @@ const CinemaSkeleton = (
   </Stack>
 );
 
-/** The rest of the shelf: the recent videos but the one that is shown (VID-03). */
-function Shelf({ shown }: { shown: string | undefined }): React.JSX.Element {
-  const query = useListRecentVideosQuery();
+/** All videos but the one that is shown, the newest first (VID-03). */
+function OtherVideos({ shown }: { shown: string | undefined }): React.JSX.Element | null {
+  const query = useListVideosQuery();
+  // The place of the video says so already.
+  if (query.isError) return null;
   return (
     <Stack component="section" aria-labelledby="recent" sx={{ gap: 3, mt: { xs: 8, md: 12 } }}>
       <Heading level={2} look="h3" id="recent">
@@ -64,7 +66,7 @@ function Shelf({ shown }: { shown: string | undefined }): React.JSX.Element {
   );
 }
 
-/** One video for members, found in the list of all (VID-01 to VID-04): the poster large, the rest of the shelf below. */
+/** One video for members, found in the list of all (VID-01 to VID-04): the poster large, all others below. */
 export default function VideoPage(): React.JSX.Element {
   const { id } = useParams();
   const query = useListVideosQuery();
@@ -79,7 +81,7 @@ export default function VideoPage(): React.JSX.Element {
       <QuerySection query={query} what="The video" skeleton={CinemaSkeleton}>
         {() => video && <Cinema video={video} />}
       </QuerySection>
-      <Shelf shown={id} />
+      <OtherVideos shown={id} />
     </Page>
   );
 }

@@ -115,6 +115,19 @@ it('[NAV-03] what the page learns later is no second page view', async () => {
   expect(views()).toHaveLength(1);
 });
 
+it('[NAV-03] a page view has the title that the page gets from its data, and no placeholder', async () => {
+  const module: PageModule = {
+    default: () => null,
+    head: ({ state }) => ({ title: state.user.name || 'Event', loading: !state.user.name, description: '' }),
+  };
+  const Detail = () => <PageHead module={module} place={findPage('/exploreJobs', useLocation().search)} />;
+  const { store } = showShell(<Detail />, { address: '/event' });
+  await settled();
+  expect(views()).toEqual([]);
+  act(() => void store.dispatch(mergeUser({ name: 'Asha' })));
+  await waitFor(() => expect(views()).toEqual(['/event Asha | Kaveri Chapter']));
+});
+
 it('[NAV-03] the first page counts only once it is known who is there, which may lead elsewhere (D-12)', async () => {
   showShell(site, { address: '/one', user: unknown });
   await settled();

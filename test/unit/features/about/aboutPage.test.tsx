@@ -15,6 +15,7 @@ const directors: RowOf<Director>[] = [
     name: 'Meenakshi Raghavan',
     designation: 'President',
     email: 'meenakshi@example.org',
+    from_to: '2025 – 2028',
     linkedin: 'https://www.example.org/people/meenakshi',
     profile_picture: { url: '/meenakshi.svg', alt: '' },
   },
