@@ -3,7 +3,7 @@ import { TOKEN_TAKEN } from './judge.ts';
 import type { CheckOptions } from './options.ts';
 import { checkRead } from './reads.ts';
 import { startRow } from './rows.ts';
-import { sourcesOf, valuesFrom } from './sources.ts';
+import { valuesFrom } from './sources.ts';
 import type { Call, Row, Target } from './types.ts';
 import { checkWrites } from './writes.ts';
 
@@ -32,7 +32,7 @@ export const readsOf = (target: Target): Call[] =>
 
 /** Checks backends against their contracts: first all reads, each after those whose answers it takes ids from, then the writes. */
 export async function checkBackends(options: CheckOptions, surroundings: Surroundings): Promise<Checked> {
-  const { targets, token, slowMs } = options;
+  const { targets, token, slowMs, project } = options;
   const { tell, interrupted, today } = surroundings;
   const clients = new Map<Target, Client>();
   for (const target of targets) {
@@ -51,7 +51,7 @@ export async function checkBackends(options: CheckOptions, surroundings: Surroun
 
   async function check(call: Call): Promise<Row> {
     const { operationId, method, path } = call.operation;
-    const sources = sourcesOf(operationId);
+    const sources = project.sources[operationId] ?? {};
     const before = Object.values(sources).flatMap((list) =>
       list.flatMap((source) => ('from' in source ? (byId.get(source.from) ?? []) : [])),
     );
@@ -81,7 +81,7 @@ export async function checkBackends(options: CheckOptions, surroundings: Surroun
 
   const rows = await Promise.all(calls.map(once));
   if (options.write && token !== undefined && !interrupted.aborted) {
-    rows.push(...(await checkWrites(targets, { clientOf, token, slowMs, tell, tolerated: options.tolerated, answersOf, interrupted })));
+    rows.push(...(await checkWrites(targets, { ...options, token, clientOf, tell, answersOf, interrupted })));
   }
   return { rows, failure: interrupted.aborted ? 'Interrupted: what was checked until then is told.' : tokenFailure(calls, rows) };
 }

@@ -1,5 +1,5 @@
 import { driftFinder } from '../../../server/contract/drift.ts';
-import { isRecord, pointer, resolve, type Json } from '../../../server/contract/pointer.ts';
+import { isRecord, pointer, resolve } from '../../../server/contract/pointer.ts';
 import type { Reply } from './client.ts';
 import { mayLack } from './requests.ts';
 import { INTERRUPTED } from './rows.ts';
@@ -68,12 +68,9 @@ function unexpected(
 function judgeAnswer(call: Call, reply: Answer, { about }: Expected): Judgement {
   const { target, operation } = call;
   const { document } = target.contract;
-  const { value: response } = resolve(
-    document,
-    pointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(reply.status)),
-  );
+  const response = resolve(document, pointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(reply.status)));
   const schema = operation.answers[String(reply.status)] ?? '';
-  const medias = Object.keys(isRecord(response.content) ? response.content : {});
+  const medias = Object.keys(isRecord(response.value.content) ? response.value.content : {});
   const found = headerDeviations(call, response, reply.headers);
   let body: unknown;
   if (schema === '') {
@@ -95,21 +92,20 @@ function judgeAnswer(call: Call, reply: Answer, { about }: Expected): Judgement 
 }
 
 /** Headers that the contract describes; all of them may be left out. */
-function headerDeviations({ target }: Call, response: Json, headers: Headers): Deviation[] {
-  if (!isRecord(response.headers)) return [];
-  return Object.keys(response.headers).flatMap((name) => {
+function headerDeviations({ target }: Call, response: ReturnType<typeof resolve>, headers: Headers): Deviation[] {
+  const { contract } = target;
+  return Object.keys(isRecord(response.value.headers) ? response.value.headers : {}).flatMap((name) => {
     const text = headers.get(name);
     if (text === null) return [];
-    // A header is text; one that is to be a number is held to it as a number.
-    const value = /^\d+$/.test(text) ? Number(text) : text;
-    const drifts = driftFinder(target.contract)(`/components/headers/${name}/schema`, value);
-    const ofText = typeof value === 'number' ? driftFinder(target.contract)(`/components/headers/${name}/schema`, text) : drifts;
-    const least = ofText.length < drifts.length ? ofText : drifts;
-    return least.map(({ expected, got }) => deviation(`header ${name}`, 'header', expected, got));
+    const schema = resolve(contract.document, `${resolve(contract.document, `${response.at}${pointer('headers', name)}`).at}/schema`);
+    // A header is text; one that has to be a number is compared as a number.
+    const value = schema.value.type === 'integer' && /^\d+$/.test(text) ? Number(text) : text;
+    return driftFinder(contract)(schema.at, value).map(({ expected, got }) => deviation(`header ${name}`, 'header', expected, got));
   });
 }
 
-function readJson(text: string): { value: unknown } | undefined {
+/** Returns the value of a JSON text; undefined when it is none. */
+export function readJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {

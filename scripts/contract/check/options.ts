@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { loadContract } from '../../../server/contract/load.ts';
+import type { Project } from './project.ts';
 import { KINDS, type CheckedContract, type Target } from './types.ts';
 
 /** What a check is asked to do. */
 export interface CheckOptions {
+  project: Project;
   targets: Target[];
   token: string | undefined;
   write: boolean;
@@ -70,12 +71,16 @@ const known = {
  * @returns undefined when help is asked for
  * @throws UsageError
  */
-export function readOptions(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): CheckOptions | undefined {
+export function readOptions(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  project: Project,
+): CheckOptions | undefined {
   const values = parse(argv);
   if (values.help) return undefined;
   const targets = (['cms', 'jobs'] as const).flatMap((name) => {
     const address = values[name];
-    return address === undefined ? [] : [target(name, address)];
+    return address === undefined ? [] : [target(name, address, project)];
   });
   if (targets.length === 0) throw new UsageError('Say what to check: --cms URL, --jobs URL or both (--help tells more).');
   const token = values.token ?? env.CONTRACT_CHECK_TOKEN;
@@ -84,6 +89,7 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
   }
   if (values.write && token === undefined) throw new UsageError('--write needs a token: all but the login is written by members.');
   return {
+    project,
     targets,
     token,
     write: values.write,
@@ -114,7 +120,7 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function target(name: CheckedContract, address: string): Target {
+function target(name: CheckedContract, address: string, project: Project): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new UsageError(`--${name} must be the address of a backend, such as https://${name}.example.org.`);
@@ -122,7 +128,7 @@ function target(name: CheckedContract, address: string): Target {
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new UsageError(`--${name} must be an address without name, password, question mark and #.`);
   }
-  const contract = loadContract(name);
+  const contract = project.loadContract(name);
   const { servers } = contract.document as { servers?: { url: string }[] };
   const prefix = servers?.[0]?.url.replace(/\/$/, '') ?? '';
   // Whoever copies the address of an interface gives the beginning of its paths as well.

@@ -3,11 +3,13 @@ import { errorCode } from '../../../server/errorCode.ts';
 import { checkBackends, type Surroundings } from './checker.ts';
 import { json, junit } from './files.ts';
 import { HELP, readOptions, UsageError, type CheckOptions } from './options.ts';
+import type { Project } from './project.ts';
 import { exitCode, type Summary } from './summary.ts';
 import { table } from './table.ts';
 
 /** Where a check writes to, and what it knows of the world. */
 export interface Terminal extends Omit<Surroundings, 'tell'> {
+  project: Project;
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   out: (text: string) => void;
@@ -24,7 +26,7 @@ export interface Terminal extends Omit<Surroundings, 'tell'> {
 export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
   let options: CheckOptions | undefined;
   try {
-    options = readOptions(terminal.argv, terminal.env);
+    options = readOptions(terminal.argv, terminal.env, terminal.project);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     terminal.err(`${error.message}\n`);

@@ -1,59 +1,18 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
-import type { OperationId } from '../../../server/contract/operations.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
-/** Where values for a parameter are found: in the answers of another call, or in the calendar. */
-export type Source = AnswerSource | { years: number };
+/** Where values for a parameter are found: in the responses of another operation, or in the calendar. */
+export type Source<Id extends string = string> = AnswerSource<Id> | { years: number };
 
-interface AnswerSource {
-  from: OperationId;
+/** A field in the responses of a read operation. */
+export interface AnswerSource<Id extends string = string> {
+  from: Id;
   /** The field, written as in the reports: `data[].id`. */
   at: string;
   /** The field holds an address; the value is what comes behind this beginning. */
   behind?: string;
   /** Only of entries in which this field has this value. */
   only?: readonly [field: string, value: string];
-}
-
-const of = (from: OperationId, ...fields: string[]): AnswerSource[] => fields.map((at) => ({ from, at }));
-
-const events = [
-  ...of('listActiveEvents', 'data[].event_id', 'data[].id'),
-  ...of('listUpcomingEvents', 'data[].event_id', 'data[].id'),
-  ...of('listPastEvents', 'data[].event_id', 'data[].id'),
-];
-const programs = of('listEventCategories', 'data[].id');
-const openJobs = of('listAllJobs', '[]._id');
-// Whose applicants a caller may see: those of their own jobs, an admin those of all.
-const judgedJobs = [...of('listJobsCreatedByUser', '[]._id'), ...of('listJobsByStatus', '[]._id')];
-const ownId = { userId: of('getUserDetails', '_id') };
-
-/** The values that the app takes from one answer to the next question, by call and parameter. */
-export const SOURCES: Readonly<Partial<Record<OperationId, Readonly<Record<string, readonly Source[]>>>>> = {
-  getCertification: { id: of('listCertifications', 'data[].cert_id') },
-  listUpcomingEvents: { category_id: programs },
-  listPastEvents: { category_id: programs, year: [{ years: 2 }] },
-  getEvent: { id: events },
-  listRelatedEvents: { id: events },
-  listJobsCreatedByUser: ownId,
-  listJobsAppliedByUser: ownId,
-  getJob: { id: openJobs },
-  listSimilarJobs: { id: openJobs },
-  getJobSentBack: { id: [{ from: 'listJobsByStatus', at: '[]._id', only: ['status', 'sentback'] }] },
-  listApplicants: { jobId: judgedJobs },
-  searchApplicants: { jobId: judgedJobs },
-  exportApplicants: { jobId: judgedJobs },
-  getFile: {
-    fileId: [
-      { from: 'listAllJobs', at: '[].jobDescription', behind: '/api/files/' },
-      { from: 'listApplicants', at: '[].cv', behind: '/api/files/' },
-    ],
-  },
-};
-
-/** Where the values of a call's parameters come from, by parameter. */
-export function sourcesOf(operationId: string): Readonly<Record<string, readonly Source[]>> {
-  return (SOURCES as Readonly<Record<string, Readonly<Record<string, readonly Source[]>>>>)[operationId] ?? {};
 }
 
 /** Different values of a parameter from some answers, at most so many, by turns from each source. */

@@ -1,9 +1,11 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
 import type { Client } from './client.ts';
+import { readJson } from './judge.ts';
+import type { Project, UndoableWrite } from './project.ts';
 import { ask, type Trial } from './reads.ts';
-import { addressOf, unknownId } from './requests.ts';
-import { startRow, type Notes } from './rows.ts';
-import { valuesFrom } from './sources.ts';
+import { addressOf, unknownId, type Values } from './requests.ts';
+import { startRow } from './rows.ts';
+import { valuesFrom, type AnswerSource } from './sources.ts';
 import type { Call, Row, Target } from './types.ts';
 
 /** What the writes are tried with. */
@@ -17,13 +19,8 @@ export interface WriteTrial {
   /** The good answers of a read call. */
   answersOf: (operationId: string) => readonly unknown[];
   interrupted: AbortSignal;
+  project: Project;
 }
-
-/** Never sent, however wrongly: one mails a code, the other erases a member. */
-const NEVER = new Set(['requestErasure', 'eraseMember']);
-
-/** A search that nobody makes, by which the alert of the check is found again. */
-const KEYWORD = 'contractcheck';
 
 /**
  * Tries the writes of contracts in two ways only: with requests that have to be refused because they are empty or name something
@@ -31,37 +28,27 @@ const KEYWORD = 'contractcheck';
  * posted cannot be deleted again, so none is.
  */
 export async function checkWrites(targets: readonly Target[], trial: WriteTrial): Promise<Row[]> {
-  const calls = targets.flatMap((target) =>
-    target.contract.operations.filter(({ method }) => method !== 'GET').map((operation): Call => ({ target, operation })),
-  );
-  const notes = new Map(calls.map((call) => [call.operation.operationId, startRow(call)]));
-  const trialOf = (call: Call): Trial => ({
-    client: trial.clientOf(call),
-    token: trial.token,
-    slowMs: trial.slowMs,
-    notes: notes.get(call.operation.operationId) ?? startRow(call),
-    interrupted: trial.interrupted,
-  });
-  for (const call of calls) if (!trial.interrupted.aborted) await refuse(trialOf(call), call, trial.tell);
-  const find = (operationId: string): Call | undefined => calls.find(({ operation }) => operation.operationId === operationId);
-  const undoable = { trial, trialOf, find };
-  if (!trial.interrupted.aborted) await register(undoable);
-  if (!trial.interrupted.aborted) await saveAndForget(undoable);
-  if (!trial.interrupted.aborted) await alertAndEnd(undoable);
-  return calls.map((call) => (notes.get(call.operation.operationId) ?? startRow(call)).row(trial.tolerated));
+  const all = targets.flatMap((target) => target.contract.operations.map((operation): Call => ({ target, operation })));
+  const calls = all.filter(({ operation }) => operation.method !== 'GET');
+  const notes = new Map(calls.map((call) => [call, startRow(call)]));
+  const trialOf = (call: Call): Trial => ({ ...trial, client: trial.clientOf(call), notes: notes.get(call) ?? startRow(call) });
+  const find = (operationId: string): Call | undefined => all.find(({ operation }) => operation.operationId === operationId);
+  for (const call of calls) if (!trial.interrupted.aborted) await refuse(trialOf(call), call, trial);
+  for (const write of trial.project.writes) if (!trial.interrupted.aborted) await writeAndUndo(write, { trial, trialOf, find });
+  return calls.map((call) => trialOf(call).notes.row(trial.tolerated));
 }
 
 /** Sends nothing where something is needed, or the id of nothing: without a token, then with it. */
-async function refuse(trial: Trial, call: Call, tell: WriteTrial['tell']): Promise<void> {
+async function refuse(trial: Trial, call: Call, { tell, project }: WriteTrial): Promise<void> {
   const { operation, target } = call;
   const { notes, token } = trial;
   const hasBody = Object.keys(operation.bodies).length > 0;
-  if (NEVER.has(operation.operationId)) return notes.open('never tried');
+  if (project.neverSent.includes(operation.operationId)) return notes.open('never tried');
   if (!hasBody && operation.answers['404'] === undefined) return notes.open('nothing in it can be refused');
   const what = hasBody ? 'an empty request' : 'the id of nothing';
   tell(`Writing: sends ${what} to ${operation.method} ${operation.path}, which must be refused.`);
   const form = new FormData();
-  form.set(KEYWORD, '');
+  form.set('unknown', '');
   const body = hasBody ? { body: operation.bodies['application/json'] === undefined ? form : '{}' } : {};
   const request = { url: addressOf(call, unknownId(call)), method: operation.method, ...body };
   if (operation.security === 'required') {
@@ -89,53 +76,52 @@ interface Undoable {
 
 const done = { statuses: [200], about: '', token: true };
 
-/** Registers the member of the token with the job backend, as every login does: once more changes nothing. */
-async function register({ trial, trialOf, find }: Undoable): Promise<void> {
-  const call = find('checkUser');
-  const [details] = trial.answersOf('getUserDetails');
-  if (!call || !isRecord(details) || typeof details.email !== 'string') return;
-  trial.tell('Writing: registers the member of the token with the job backend, as every login does.');
-  const body = JSON.stringify({ email: details.email });
-  await ask(trialOf(call), call, { url: addressOf(call, {}), method: 'POST', token: trial.token, body }, done);
-}
-
-/** Saves an open job that is not saved yet, and forgets it again. */
-async function saveAndForget({ trial, trialOf, find }: Undoable): Promise<void> {
-  const [save, forget] = [find('saveJob'), find('unsaveJob')];
-  const saved = new Set(trial.answersOf('listSavedJobIds').flat());
-  const jobs = valuesFrom([{ from: 'listAllJobs', at: '[]._id' }], trial.answersOf, 600, new Date(0));
-  const id = jobs.find((job) => !saved.has(job));
-  // Without the list of what is saved, a job of the member's own could be forgotten.
-  if (!save || !forget || id === undefined || trial.answersOf('listSavedJobIds').length === 0) return;
-  trial.tell('Writing: saves an open job for the member of the token, and forgets it again.');
-  await ask(trialOf(save), save, { url: addressOf(save, { id }), method: 'PUT', token: trial.token }, done);
-  await ask(trialOf(forget), forget, { url: addressOf(forget, { id }), method: 'DELETE', token: trial.token, undo: true }, done);
-}
-
-/** Makes an alert for a search that nobody makes, and ends it again. */
-async function alertAndEnd({ trial, trialOf, find }: Undoable): Promise<void> {
-  const [create, end] = [find('createJobAlert'), find('deleteJobAlert')];
-  if (!create || !end || trial.answersOf('listJobAlerts').length === 0) return;
-  trial.tell('Writing: makes a job alert for the member of the token, and ends it again.');
-  const body = JSON.stringify({ keyword: KEYWORD, frequency: 'weekly' });
-  const made = await ask(trialOf(create), create, { url: addressOf(create, {}), method: 'POST', token: trial.token, body }, done);
-  if (made.verdict === 'not there') return;
-  const reply = await trial.clientOf(create)({ url: addressOf(create, {}), token: trial.token, undo: true });
-  const alerts: unknown = reply.kind === 'answer' && reply.status === 200 ? parse(reply.text) : [];
-  const own = valuesFrom([{ from: 'listJobAlerts', at: '[]._id', only: ['keyword', KEYWORD] }], () => [alerts], 20, new Date(0));
-  for (const alertId of own) {
-    await ask(trialOf(end), end, { url: addressOf(end, { alertId }), method: 'DELETE', token: trial.token, undo: true }, done);
+/** Sends one write that has to be taken, and undoes it. */
+async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: Undoable): Promise<void> {
+  const { token, answersOf } = trial;
+  const { existing, undo } = write;
+  const call = find(write.operationId);
+  const back = undo && find(undo.operationId);
+  // Without the list of what exists, something of the member's own could be undone.
+  if (!call || (undo && !back) || (existing && answersOf(existing.from).length === 0)) return;
+  const kept = existing ? valuesOf(existing, answersOf) : [];
+  const values = firstOf(write.parameters, (sources) =>
+    sources.flatMap((source) => valuesOf(source, answersOf)).find((one) => !kept.includes(one)),
+  );
+  const body = firstOf(write.body, (value) => (typeof value === 'string' ? value : valuesOf(value, answersOf)[0]));
+  if (!values || !body) return;
+  trial.tell(`Writing: ${write.description}`);
+  const sent = write.body === undefined ? {} : { body: JSON.stringify(body) };
+  const { method } = call.operation;
+  const made = await ask(trialOf(call), call, { url: addressOf(call, values), method, token, ...sent }, done);
+  if (!undo || !back || made.verdict === 'not there') return;
+  const undone = undo.parameters ? await readAgain(undo.parameters, { trial, trialOf, find }) : [values];
+  for (const one of undone) {
+    await ask(trialOf(back), back, { url: addressOf(back, one), method: back.operation.method, token, undo: true }, done);
   }
-  if (own.length === 0 && made.verdict === 'right') leftOver(trialOf(create).notes);
+  if (undone.length > 0 || made.verdict !== 'right') return;
+  const lost = { expected: 'what was written in the list', got: 'none, so it could not be undone' };
+  trialOf(call).notes.note([{ where: 'undoing', kind: 'status', ...lost, count: 1 }]);
 }
 
-const leftOver = (notes: Notes): void =>
-  notes.note([{ where: 'undoing', kind: 'status', expected: 'the alert in the list', got: 'none, so it could not be ended', count: 1 }]);
+const valuesOf = (source: AnswerSource, answersOf: WriteTrial['answersOf']): string[] =>
+  valuesFrom([source], answersOf, Infinity, new Date(0));
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return [];
+/** A value for each name; undefined when one has none. */
+function firstOf<T>(from: Readonly<Record<string, T>> = {}, value: (one: T) => string | undefined): Values | undefined {
+  const found = Object.entries(from).map(([name, one]) => [name, value(one)] as const);
+  return found.some(([, one]) => one === undefined) ? undefined : Object.fromEntries(found.map(([name, one]) => [name, one ?? '']));
+}
+
+/** The values of a parameter in a list as it is after the write. */
+async function readAgain(parameters: Readonly<Record<string, AnswerSource>>, { trial, find }: Undoable): Promise<Values[]> {
+  const found: Values[] = [];
+  for (const [name, source] of Object.entries(parameters)) {
+    const list = find(source.from);
+    if (!list) continue;
+    const reply = await trial.clientOf(list)({ url: addressOf(list, {}), token: trial.token, undo: true });
+    const body = reply.kind === 'answer' && reply.status === 200 ? readJson(reply.text)?.value : [];
+    found.push(...valuesOf(source, () => [body]).map((value) => ({ [name]: value })));
   }
+  return found;
 }

@@ -1,0 +1,97 @@
+import type { OperationId } from '../../../server/contract/operations.ts';
+import { loadContract, type Contract } from '../../../server/contract/load.ts';
+import type { AnswerSource, Source } from './sources.ts';
+import type { CheckedContract } from './types.ts';
+
+/** Contracts, and what a check has to know of their operations beside them. */
+export interface Project<Id extends string = string> {
+  loadContract: (name: CheckedContract) => Contract;
+  /** Where the values of parameters are found, by operation and parameter. */
+  sources: Readonly<Partial<Record<Id, Readonly<Record<string, readonly Source<Id>[]>>>>>;
+  /** Operations that are never sent, not even to be refused. */
+  neverSent: readonly Id[];
+  writes: readonly UndoableWrite<Id>[];
+}
+
+/** A write that another one undoes, or that changes nothing when it is repeated. */
+export interface UndoableWrite<Id extends string = string> {
+  operationId: Id;
+  /** What it does, as a sentence after "Writing:". */
+  description: string;
+  /** Where the values of its parameters are found; the first that is not in `existing` is written. */
+  parameters?: Readonly<Record<string, readonly AnswerSource<Id>[]>>;
+  /** The JSON body: constants, and values from responses. */
+  body?: Readonly<Record<string, string | AnswerSource<Id>>>;
+  /** What is there already and must stay: without this list nothing is written. */
+  existing?: AnswerSource<Id>;
+  /** How it is undone: with the same parameters, or with values from a list that is read again. */
+  undo?: { operationId: Id; parameters?: Readonly<Record<string, AnswerSource<Id>>> };
+}
+
+const of = (from: OperationId, ...fields: string[]): AnswerSource<OperationId>[] => fields.map((at) => ({ from, at }));
+
+const events = [
+  ...of('listActiveEvents', 'data[].event_id', 'data[].id'),
+  ...of('listUpcomingEvents', 'data[].event_id', 'data[].id'),
+  ...of('listPastEvents', 'data[].event_id', 'data[].id'),
+];
+const programs = of('listEventCategories', 'data[].id');
+const openJobs = of('listAllJobs', '[]._id');
+// A caller sees the applicants of their own jobs, an admin those of all.
+const judgedJobs = [...of('listJobsCreatedByUser', '[]._id'), ...of('listJobsByStatus', '[]._id')];
+const ownId = { userId: of('getUserDetails', '_id') };
+
+/** A search that no member makes, by which the alert of the check is found again. */
+const KEYWORD = 'contractcheck';
+
+/** The contracts in `openapi/`. */
+export const PROJECT: Project<OperationId> = {
+  loadContract,
+  sources: {
+    getCertification: { id: of('listCertifications', 'data[].cert_id') },
+    listUpcomingEvents: { category_id: programs },
+    listPastEvents: { category_id: programs, year: [{ years: 2 }] },
+    getEvent: { id: events },
+    listRelatedEvents: { id: events },
+    listJobsCreatedByUser: ownId,
+    listJobsAppliedByUser: ownId,
+    getJob: { id: openJobs },
+    listSimilarJobs: { id: openJobs },
+    getJobSentBack: { id: [{ from: 'listJobsByStatus', at: '[]._id', only: ['status', 'sentback'] }] },
+    listApplicants: { jobId: judgedJobs },
+    searchApplicants: { jobId: judgedJobs },
+    exportApplicants: { jobId: judgedJobs },
+    getFile: {
+      fileId: [
+        { from: 'listAllJobs', at: '[].jobDescription', behind: '/api/files/' },
+        { from: 'listApplicants', at: '[].cv', behind: '/api/files/' },
+      ],
+    },
+  },
+  // One mails a code, the other erases a member.
+  neverSent: ['requestErasure', 'eraseMember'],
+  writes: [
+    {
+      operationId: 'checkUser',
+      description: 'registers the member of the token with the job backend, as every login does.',
+      body: { email: { from: 'getUserDetails', at: 'email' } },
+    },
+    {
+      operationId: 'saveJob',
+      description: 'saves an open job for the member of the token, and forgets it again.',
+      parameters: { id: openJobs },
+      existing: { from: 'listSavedJobIds', at: '[]' },
+      undo: { operationId: 'unsaveJob' },
+    },
+    {
+      operationId: 'createJobAlert',
+      description: 'makes a job alert for the member of the token, and ends it again.',
+      body: { keyword: KEYWORD, frequency: 'weekly' },
+      existing: { from: 'listJobAlerts', at: '[]._id' },
+      undo: {
+        operationId: 'deleteJobAlert',
+        parameters: { alertId: { from: 'listJobAlerts', at: '[]._id', only: ['keyword', KEYWORD] } },
+      },
+    },
+  ],
+};

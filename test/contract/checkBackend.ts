@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import fastify, { type FastifyError, type FastifyReply } from 'fastify';
+import { parse } from 'yaml';
+import type { Project } from '../../scripts/contract/check/project.ts';
+import type { CheckedContract } from '../../scripts/contract/check/types.ts';
+import { readContract, type Contract } from '../../server/contract/load.ts';
+import { mountOperations, registerContracts } from '../../server/contract/mount.ts';
+import type { AnyHandler, Call, Member, OperationTypes } from '../../server/contract/types.ts';
+import { HttpError } from '../../server/security/httpError.ts';
+
+const read = (name: CheckedContract, file: string): Contract =>
+  readContract(name, parse(readFileSync(join(import.meta.dirname, 'checkFixtures', file), 'utf8')));
+
+const contracts = { cms: read('cms', 'content.yaml'), jobs: read('jobs', 'jobs.yaml') };
+
+const loanIds = [{ from: 'listLoans', at: '[]._id' }];
+
+/** Contracts of the tests' own: the content and the loans of a library. */
+export const LIBRARY: Project = {
+  loadContract: (name) => contracts[name],
+  sources: {
+    listReadings: { year: [{ years: 2 }] },
+    getBook: { id: [{ from: 'listBooks', at: 'data[].id' }] },
+    getLoan: { id: loanIds },
+    listSimilarLoans: { id: loanIds },
+    getReceipt: { receiptId: [{ from: 'listLoans', at: '[].receipt', behind: '/receipts/', only: ['status', 'returned'] }] },
+  },
+  neverSent: ['eraseReader'],
+  writes: [
+    { operationId: 'registerReader', description: 'registers the reader.', body: { email: { from: 'getReader', at: 'email' } } },
+    {
+      operationId: 'keepLoan',
+      description: 'saves a loan, and removes it again.',
+      parameters: { id: loanIds },
+      existing: { from: 'listSavedIds', at: '[]' },
+      undo: { operationId: 'dropLoan' },
+    },
+    {
+      operationId: 'createReminder',
+      description: 'makes a reminder, and ends it again.',
+      body: { keyword: 'check' },
+      existing: { from: 'listReminders', at: '[]._id' },
+      undo: { operationId: 'deleteReminder', parameters: { id: { from: 'listReminders', at: '[]._id', only: ['keyword', 'check'] } } },
+    },
+  ],
+};
+
+interface Reminder {
+  _id: string;
+  keyword: string;
+  weekly?: boolean;
+}
+
+/** The session token that the backend takes. */
+export const TOKEN = 'q8V0-session-of-the-reader';
+
+const books = ['12', '15', '19'].map((id) => ({
+  id,
+  title: `The book ${id} of Ashapurna`,
+  isbn: `97800000000${id}`,
+  author: 'Ashapurna Reader',
+  cover: id === '12' ? { url: 'https://books.example.org/ashapurna.svg' } : false,
+}));
+const loans = [1, 2, 3, 4, 5].map((number) => ({
+  _id: `loan${number}`,
+  book: `A borrowed title ${number}`,
+  status: number % 2 === 0 ? 'returned' : 'open',
+  due: '2026-11-20T10:00:00Z',
+  receipt: number === 2 ? '/receipts/receipt2' : null,
+}));
+const figures = { data: [{ content: 'Shelves in Pune' }] };
+const videos = { data: { data: [{ title: 'A video for Ashapurna', subtitle: null }] } };
+const reader = { email: 'ashapurna@example.org', name: 'Ashapurna Reader' };
+const ownReminder: Reminder = { _id: 'reminder1', keyword: 'poems of Pune', weekly: true };
+
+/** Every text of the backend's data, which no report may repeat. */
+export const SECRETS: string[] = [
+  ...books.flatMap(({ title, isbn, author }) => [title, isbn, author]),
+  ...loans.flatMap(({ _id, book, due }) => [_id, book, due]),
+  ...[figures.data, videos.data.data, [reader], [ownReminder]]
+    .flat()
+    .flatMap((one) => Object.values(one).filter((value) => typeof value === 'string')),
+  'Ashapurna',
+  'Pune',
+];
+
+/** A response on its way out. */
+export interface PlainResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Changes a response; undefined breaks the connection off. */
+export type Override = (
+  response: PlainResponse,
+  request: { method: string; url: string; token: boolean },
+) => PlainResponse | undefined | Promise<PlainResponse>;
+
+/** A backend that keeps the contracts of the library, unless a test overrides its responses. */
+export interface CheckBackend {
+  origin: string;
+  /** Changes every response from now on; without a function they stay as they are. */
+  override(change?: Override): void;
+  /** The requests so far, for example `GET /loans`. */
+  requests: string[];
+  /** The writes that were taken, for example `keepLoan loan4`. */
+  taken: string[];
+  close(): Promise<void>;
+}
+
+/** The types of an operation of the library. */
+interface Op extends OperationTypes {
+  params: { id: string };
+  query: { limit?: number; cursor?: string; page?: number; status?: string };
+  body: { email: string; keyword: string };
+  session: 'optional';
+}
+
+/** Returns the value. @throws HttpError 404 when there is none */
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new HttpError(404, 'There is no such thing.');
+  return value;
+}
+
+/** Returns one page of a list, and sends its length. */
+function page<T>(list: readonly T[], start: number, { limit = list.length }: Op['query'], reply: FastifyReply): T[] {
+  void reply.header('x-total-count', list.length);
+  return list.slice(start, start + limit);
+}
+
+function libraryHandlers(taken: string[]): Record<'cms' | 'jobs', Record<string, AnyHandler>> {
+  const saved = new Set(['loan1', 'loan2', 'loan3']);
+  const reminders = new Map([[ownReminder._id, ownReminder]]);
+  const take = (write: string): { success: true } => {
+    taken.push(write);
+    return { success: true };
+  };
+  const loan = (id: string) => required(loans.find(({ _id }) => _id === id));
+  return {
+    cms: {
+      getFigures: () => figures,
+      listReadings: () => figures,
+      listBooks: () => ({ data: books }),
+      getBook: ({ params }: Call<Op>) => ({ data: required(books.find(({ id }) => id === params.id)) }),
+      listVideos: () => videos,
+      getReader: () => reader,
+      sendCode: () => ({ success: true }),
+    },
+    jobs: {
+      listLoans: ({ query }: Call<Op>, reply) => {
+        const start = Number(query.cursor ?? 0);
+        if (query.limit !== undefined && start + query.limit < loans.length) void reply.header('x-next-cursor', start + query.limit);
+        return page(
+          loans.filter(({ status }) => status === (query.status ?? status)),
+          start,
+          query,
+          reply,
+        );
+      },
+      postLoan: () => take('postLoan'),
+      getLoan: ({ params }: Call<Op>) => loan(params.id),
+      listSimilarLoans: ({ params }: Call<Op>, reply) =>
+        page(
+          loans.filter((one) => one !== loan(params.id)),
+          0,
+          {},
+          reply,
+        ),
+      getReceipt: ({ params }: Call<Op & { params: { receiptId: string } }>, reply) => {
+        if (params.receiptId !== 'receipt2') throw new HttpError(404, 'There is no such receipt.');
+        void reply.type('application/pdf');
+        return '%PDF';
+      },
+      listSavedIds: ({ query }: Call<Op>, reply) => page([...saved], ((query.page ?? 1) - 1) * (query.limit ?? 0), query, reply),
+      keepLoan: ({ params }: Call<Op>) => {
+        saved.add(loan(params.id)._id);
+        return take(`keepLoan ${params.id}`);
+      },
+      dropLoan: ({ params }: Call<Op>) => {
+        required(saved.delete(params.id) || undefined);
+        return take(`dropLoan ${params.id}`);
+      },
+      listReminders: () => [...reminders.values()],
+      createReminder: ({ body }: Call<Op>) => {
+        const _id = `reminder${reminders.size + 1}`;
+        reminders.set(_id, { _id, keyword: body.keyword });
+        return take(`createReminder ${body.keyword}`);
+      },
+      deleteReminder: ({ params }: Call<Op>) => {
+        required(reminders.delete(params.id) || undefined);
+        return take(`deleteReminder ${params.id}`);
+      },
+      listFines: () => {
+        throw new HttpError(403, 'Only librarians see fines.');
+      },
+      registerReader: ({ body }: Call<Op>) => take(`registerReader ${body.email}`),
+      eraseReader: () => take('eraseReader'),
+    },
+  };
+}
+
+/** Starts one on a free port. */
+export async function startCheckBackend(): Promise<CheckBackend> {
+  let change: Override | undefined;
+  const requests: string[] = [];
+  const taken: string[] = [];
+  const app = fastify({ forceCloseConnections: true });
+  app.setErrorHandler<FastifyError>((error, _request, reply) => reply.code(error.statusCode ?? 500).send({ message: error.message }));
+  app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url}`));
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!change) return payload;
+    const { method, url, headers } = request;
+    const { 'content-length': _length, ...own } = reply.getHeaders();
+    const plain = { status: reply.statusCode, headers: own as Record<string, string>, body: String(payload) };
+    const changed = await change(plain, { method, url, token: headers.authorization !== undefined });
+    if (!changed) request.raw.socket.destroy();
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+    void reply.code(changed?.status ?? 500).headers(changed?.headers ?? {});
+    return changed?.body;
+  });
+  await registerContracts(app);
+  const handlers = libraryHandlers(taken);
+  for (const name of ['cms', 'jobs'] as const) {
+    mountOperations(app, contracts[name], handlers[name], {
+      prefix: name === 'cms' ? '/content' : '',
+      authenticate: async ({ headers }) => (headers.authorization === `Bearer ${TOKEN}` ? ({ id: 'reader' } as Member) : null),
+      files: { stage: () => Promise.reject(new HttpError(400, 'No file is taken.')) },
+      checkAnswers: true,
+    });
+  }
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    override: (next) => {
+      change = next;
+    },
+    requests,
+    taken,
+    close: () => app.close(),
+  };
+}

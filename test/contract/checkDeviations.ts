@@ -1,0 +1,220 @@
+import type { Override, PlainResponse } from './checkBackend.ts';
+
+/** One way in which a backend deviates from its contract, and where it has to be found. */
+export interface PlannedDeviation {
+  name: string;
+  backend: 'cms' | 'jobs';
+  /** Whether the reader's token is given. */
+  token?: true;
+  override: Override;
+  /** Operation, place and kind. */
+  found: [operationId: string, where: string, kind: string][];
+}
+
+type Json = Record<string, unknown>;
+
+/** Changes the JSON of the successful responses of a path. */
+const inJson =
+  (path: RegExp, change: (body: Json & Json[]) => unknown): Override =>
+  (response, { url }) => {
+    if (!path.test(url) || response.status !== 200) return response;
+    const body = JSON.parse(response.body) as Json & Json[];
+    return { ...response, body: JSON.stringify(change(body) ?? body) };
+  };
+
+/** Changes the first entry of the list, bare or under `data`; there may be none. */
+const inFirst = (path: RegExp, change: (entry: Json) => void): Override =>
+  inJson(path, (body) => {
+    change(((body.data ?? body) as Json[])[0] ?? {});
+  });
+
+/** Changes whole responses of a path. */
+const instead =
+  (path: RegExp, change: (response: PlainResponse, request: Parameters<Override>[1]) => PlainResponse | undefined): Override =>
+  (response, request) =>
+    path.test(request.url) ? change(response, request) : response;
+
+const json = { 'content-type': 'application/json' };
+const page = { 'content-type': 'text/html' };
+const pageText = '<!doctype html><h1>Ashapurna Reader, please wait</h1>';
+
+const removed = (entry: Json, name: string): void => void Reflect.deleteProperty(entry, name);
+
+/** Every kind of deviation, each by itself. */
+export const DEVIATIONS: PlannedDeviation[] = [
+  {
+    name: 'a field that is gone',
+    backend: 'cms',
+    override: inJson(/books\/12/, ({ data }) => removed(data as Json, 'title')),
+    found: [['getBook', 'data.title', 'missing']],
+  },
+  {
+    name: 'a field that is not known',
+    backend: 'cms',
+    override: inFirst(/books$/, (entry) => (entry.phone = '9876543210')),
+    found: [['listBooks', 'data[].phone', 'extra']],
+  },
+  {
+    name: 'a field that is called like a person',
+    backend: 'cms',
+    override: inFirst(/books$/, (entry) => (entry['ashapurna@example.org'] = true)),
+    found: [['listBooks', 'data[].*', 'extra']],
+  },
+  {
+    name: 'a number in place of text',
+    backend: 'cms',
+    override: inFirst(/books$/, (entry) => (entry.title = 9_876_543_210)),
+    found: [['listBooks', 'data[].title', 'type']],
+  },
+  {
+    name: 'null where there has to be text',
+    backend: 'cms',
+    override: inJson(/videos/, ({ data }) => void (((data as Json).data as Json[])[0]!.title = null)),
+    found: [['listVideos', 'data.data[].title', 'null']],
+  },
+  {
+    name: 'an id of another form',
+    backend: 'cms',
+    override: inFirst(/books$/, (entry) => (entry.isbn = 'book-12')),
+    found: [['listBooks', 'data[].isbn', 'form']],
+  },
+  {
+    name: 'text that is too long',
+    backend: 'cms',
+    override: inFirst(/figures/, (entry) => (entry.content = 'x'.repeat(201))),
+    found: [['getFigures', 'data[].content', 'limit']],
+  },
+  {
+    name: 'an object in place of a list',
+    backend: 'cms',
+    override: inJson(/books$/, (body) => ({ ...body, data: { first: 1 } })),
+    found: [['listBooks', 'data', 'type']],
+  },
+  {
+    name: 'a page in place of JSON',
+    backend: 'cms',
+    override: instead(/figures/, () => ({ status: 200, headers: page, body: pageText })),
+    found: [['getFigures', 'the answer', 'html']],
+  },
+  {
+    name: 'half an answer',
+    backend: 'cms',
+    override: instead(/books$/, (response) => ({ ...response, body: response.body.slice(0, 40) })),
+    found: [['listBooks', 'the answer', 'body']],
+  },
+  {
+    name: 'JSON that calls itself text',
+    backend: 'cms',
+    override: instead(/\/videos\//, (response) => ({ ...response, headers: { 'content-type': 'text/plain' } })),
+    found: [['listVideos', 'the answer', 'content type']],
+  },
+  {
+    name: 'a failure',
+    backend: 'cms',
+    override: instead(/figures/, () => ({ status: 502, headers: page, body: pageText })),
+    found: [['getFigures', 'the answer', 'status']],
+  },
+  {
+    name: 'nothing under an id of its own list',
+    backend: 'cms',
+    override: instead(/\/books\/(?!9{9})/, (response) => ({ ...response, status: 404 })),
+    found: [['getBook', 'the answer', 'status']],
+  },
+  {
+    name: 'an answer to an id that nothing has',
+    backend: 'cms',
+    override: instead(/books\/9{9}/, () => ({ status: 200, headers: json, body: '{"success":false}' })),
+    found: [['getBook', 'unknown id', 'status']],
+  },
+  {
+    name: 'a page for an id that nothing has',
+    backend: 'cms',
+    override: instead(/\/books\/9{9}/, () => ({ status: 404, headers: page, body: pageText })),
+    found: [['getBook', 'unknown id', 'html']],
+  },
+  {
+    name: 'a redirect to another host',
+    backend: 'cms',
+    override: instead(/figures/, () => ({ status: 302, headers: { location: 'https://elsewhere.example.org/ashapurna' }, body: '' })),
+    found: [['getFigures', 'the answer', 'redirect']],
+  },
+  {
+    name: 'a login in front of what is public',
+    backend: 'cms',
+    override: instead(/figures/, () => ({ status: 401, headers: json, body: '{}' })),
+    found: [['getFigures', 'the answer', 'credentials']],
+  },
+  {
+    name: 'a cookie that has to come along',
+    backend: 'cms',
+    override: instead(/figures/, (_response, { url }) => ({ status: 302, headers: { location: url, 'set-cookie': 'a=b' }, body: '' })),
+    found: [['getFigures', 'the answer', 'credentials']],
+  },
+  {
+    name: 'a connection that breaks off',
+    backend: 'cms',
+    override: instead(/figures/, () => undefined),
+    found: [['getFigures', 'the answer', 'unreachable']],
+  },
+  {
+    name: 'a value that is not listed',
+    backend: 'jobs',
+    override: inFirst(/similar/, (loan) => (loan.status = 'lost')),
+    found: [['listSimilarLoans', '[].status', 'value']],
+  },
+  {
+    name: 'an empty text where there has to be one',
+    backend: 'jobs',
+    override: inFirst(/similar/, (loan) => (loan._id = '')),
+    found: [['listSimilarLoans', '[]._id', 'empty']],
+  },
+  {
+    name: 'a header that is no number',
+    backend: 'jobs',
+    override: instead(/similar/, (response) => ({ ...response, headers: { ...json, 'x-total-count': 'ashapurna@example.org' } })),
+    found: [['listSimilarLoans', 'header X-Total-Count', 'header']],
+  },
+  {
+    name: 'a count that is too low',
+    backend: 'jobs',
+    override: instead(/loans$/, (response) => ({ ...response, headers: { ...response.headers, 'x-total-count': '1' } })),
+    found: [['listLoans', 'paging', 'paging']],
+  },
+  {
+    name: 'the first page again',
+    backend: 'jobs',
+    override: async (response, { url }) => {
+      if (url.endsWith('loans?limit=2')) firstPage = response;
+      return /loans\?.*cursor=/.test(url) ? (firstPage ?? response) : response;
+    },
+    found: [['listLoans', 'paging', 'paging']],
+  },
+  {
+    name: 'a protected list that is open to all',
+    backend: 'jobs',
+    override: instead(/savedIds/, (response, { token }) => (token ? response : { status: 200, headers: json, body: '["a1"]' })),
+    found: [['listSavedIds', 'without a token', 'open']],
+  },
+  {
+    name: 'another refusal where a token is missing',
+    backend: 'jobs',
+    override: instead(/savedIds/, (response, { token }) => (token ? response : { ...response, status: 403 })),
+    found: [['listSavedIds', 'without a token', 'status']],
+  },
+  {
+    name: 'a token that one call does not take',
+    backend: 'jobs',
+    token: true,
+    override: instead(/reminders/, (response, { token }) => (token ? { ...response, status: 401 } : response)),
+    found: [['listReminders', 'the answer', 'credentials']],
+  },
+  {
+    name: 'a wrong type behind the login',
+    backend: 'jobs',
+    token: true,
+    override: inFirst(/reminders/, (reminder) => (reminder.weekly = 'yes')),
+    found: [['listReminders', '[].weekly', 'type']],
+  },
+];
+
+let firstPage: PlainResponse | undefined;
