@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { errorCode } from '../../../server/errorCode.ts';
 
 /** What came of a request. */
@@ -41,8 +42,7 @@ const LONGEST_BODY = 64_000_000;
 
 /** Makes a client. It follows redirects within the same origin only, so that a token goes nowhere else. */
 export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientOptions): Client {
-  let free = concurrency;
-  const waiting: (() => void)[] = [];
+  const queue = new PQueue({ concurrency });
 
   async function once(ask: Ask, url: string, hops: number): Promise<Reply> {
     const clock = AbortSignal.timeout(timeoutMs);
@@ -94,17 +94,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
     return slept ? once(ask, ask.url, 0) : { kind: 'interrupted' };
   }
 
-  return async (ask) => {
-    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-    else free -= 1;
-    try {
-      return interrupted.aborted && ask.undo !== true ? { kind: 'interrupted' } : await politely(ask);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
+  return async (ask) => queue.add(async () => (interrupted.aborted && ask.undo !== true ? { kind: 'interrupted' } : politely(ask)));
 }
 
 /** The code of a failure, such as `ECONNREFUSED`, wherever in its chain it stands: its words may repeat addresses. */
