@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { JSDOM } from 'jsdom';
 import { interruption } from '../../scripts/contract/check/interruption.ts';
 import { readOptions } from '../../scripts/contract/check/options.ts';
@@ -79,6 +80,20 @@ describe('a backend that keeps its contracts', () => {
     expect(start('/loans?')).toEqual(
       ['limit=2', 'limit=2&cursor=2', 'status=open', 'status=returned'].map((query) => `GET /loans?${query}`),
     );
+  });
+
+  it.each(['1', '3'])('is asked for %s things at a time', async (concurrency) => {
+    let open = 0;
+    let most = 0;
+    backend.override(async (response) => {
+      most = Math.max(most, ++open);
+      await setImmediate();
+      open -= 1;
+      return response;
+    });
+    await check(['--cms', backend.origin, '--concurrency', concurrency]);
+    expect(most).toBeLessThanOrEqual(Number(concurrency));
+    expect(backend.requests.length).toBeGreaterThan(10);
   });
 
   it('passes for a reader, writes that are refused or undone included', async () => {
