@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { isRecord as isNode, namesIn, type Json as Node } from '../../server/contract/pointer.ts';
 
-/** A part of a contract: an object of unknown shape. */
-export type Node = Record<string, unknown>;
+/** A part of a contract, an object of unknown shape, and the check that a value is one. */
+export { isNode, type Node };
 
 /** Names of the contracts, which are files in `openapi/`. */
 export const CONTRACT_NAMES = ['cms', 'jobs', 'mail', 'site'] as const;
-
-/** Whether a value is an object with named parts (no list, not null). */
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The part of an object under a name, or an empty object when it has none. */
 export function part(node: unknown, name: string): Node {
@@ -37,11 +33,7 @@ export function readContracts(root: string = ROOT): Record<string, Node> {
 /** The part that a local reference (`#/a/b`) names, or undefined when there is none. */
 export function resolve(document: Node, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
-  const steps = reference
-    .slice(2)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return steps.reduce<unknown>((node, step) => (isNode(node) ? node[step] : undefined), document);
+  return namesIn(reference.slice(1)).reduce<unknown>((node, step) => (isNode(node) ? node[step] : undefined), document);
 }
 
 /** The node itself, or what it refers to when it is a reference. */
