@@ -1,32 +1,10 @@
 import type { Drift } from '../../../server/contract/drift.ts';
-import type { DriftKind } from '../../../server/contract/driftWords.ts';
 import type { Contract, Operation } from '../../../server/contract/load.ts';
 
 /** The contracts that a provider's backends are held to; `site` is our own server's, and whatever `mail` describes sends mail. */
 export type CheckedContract = 'cms' | 'jobs';
 
-/** What may be wrong with an answer beside its fields. */
-export type AnswerKind =
-  | 'status'
-  /** A page in place of JSON. */
-  | 'html'
-  /** Neither JSON nor a page. */
-  | 'body'
-  | 'content type'
-  | 'header'
-  /** A redirect to another host, or in a circle. */
-  | 'redirect'
-  /** A login or a cookie is asked for where the contract asks for none. */
-  | 'credentials'
-  /** Open without a token where the contract asks for one. */
-  | 'open'
-  | 'unreachable'
-  | 'slow'
-  | 'paging'
-  /** A write that had to be refused was taken. */
-  | 'accepted';
-
-/** Every kind of deviation, in the words of the reports. */
+/** Every kind of deviation, in the words of the reports: those of fields (`DriftKind`), then those of responses. */
 export const KINDS = [
   'missing',
   'extra',
@@ -37,22 +15,28 @@ export const KINDS = [
   'form',
   'limit',
   'status',
+  // A page in place of JSON.
   'html',
+  // Neither JSON nor a page.
   'body',
   'content type',
   'header',
+  // A redirect to another host, or in a circle.
   'redirect',
+  // A login or a cookie is asked for where the contract asks for none.
   'credentials',
+  // Open without a token where the contract asks for one.
   'open',
   'unreachable',
   'slow',
   'paging',
+  // A write that had to be refused was taken.
   'accepted',
-] as const satisfies readonly (DriftKind | AnswerKind)[];
+] as const;
 
 /** A deviation of a backend from its contract. Nothing in it tells what a value of an answer says. */
 export interface Deviation extends Omit<Drift, 'kind' | 'path'> {
-  kind: DriftKind | AnswerKind;
+  kind: (typeof KINDS)[number];
   /** The field, or what of the call it is about, for example `unknown id` or `header X-Total-Count`. */
   where: string;
 }
