@@ -1,19 +1,22 @@
-import { JOB_FIELD_LABELS } from './jobFields.ts';
+import { fieldsWhere, rowOf, type JobField } from './jobFields.ts';
 
-/** The smallest value of each range of a job, by the field of its largest. */
-const MINIMUM = { maxjobExperience: 'minjobExperience', maxSalary: 'minSalary', maxRate: 'minRate' } as const;
+type Form = Readonly<Partial<Record<JobField, unknown>>>;
 
-/** A field that ends a range. */
-export type MaximumField = keyof typeof MINIMUM;
+const minimumOf = (maximum: JobField): JobField | undefined => {
+  const row = rowOf(maximum);
+  return row.kind === 'number' ? row.minimum : undefined;
+};
 
-export const MAXIMUM_FIELDS = Object.keys(MINIMUM) as MaximumField[];
+/** The fields that end a range. */
+export const MAXIMUM_FIELDS = fieldsWhere((row) => row.kind === 'number' && row.minimum !== undefined);
 
-type Form = Readonly<Partial<Record<MaximumField | (typeof MINIMUM)[MaximumField], string | undefined>>>;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the sentence that refuses a range whose minimum is above its maximum; undefined for all others. @param form numbers as text */
-export function rangeProblem(maximum: MaximumField, form: Form): string | undefined {
-  const minimum = MINIMUM[maximum];
-  const [least = '', most = ''] = [form[minimum], form[maximum]];
+export function rangeProblem(maximum: JobField, form: Form): string | undefined {
+  const minimum = minimumOf(maximum);
+  if (minimum === undefined) return undefined;
+  const [least, most] = [textOf(form[minimum]), textOf(form[maximum])];
   if (!/\d/.test(least) || !/\d/.test(most) || Number(least) <= Number(most)) return undefined;
-  return `${JOB_FIELD_LABELS[maximum]} cannot be less than ${JOB_FIELD_LABELS[minimum].toLowerCase()}`;
+  return `${rowOf(maximum).label} cannot be less than ${rowOf(minimum).label.toLowerCase()}`;
 }

@@ -5,6 +5,7 @@ import { countVersion } from '../db/versions.ts';
 import { createApplicationRepository, type ApplicationRepository } from '../jobs/applicationRepository.ts';
 import { jobBoard } from '../jobs/board.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
+import { EMPTY_JOB } from '../jobs/jobColumns.ts';
 import { createJobRepository } from '../jobs/repository.ts';
 import type { NewApplication, NewJob } from '../jobs/repository.ts';
 import { createJobSearch } from '../jobs/search.ts';
@@ -105,6 +106,7 @@ function jobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMemb
   const decided = new Date(created + 2 * HOUR_MS).toISOString();
   const slug = job.organization.toLowerCase().replace(/[^a-z]+/g, '-');
   return {
+    ...EMPTY_JOB,
     id: `65f1c0ffee65f1c0ffee${1001 + index}`,
     title: job.title,
     location: job.location,
@@ -126,7 +128,6 @@ function jobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMemb
     min_salary: job.salary?.[0] ?? null,
     max_salary: job.salary?.[1] ?? null,
     hours_per_week: job.hours,
-    description_file: null,
     organization: job.organization,
     user_id: known(byKey, job.by).id,
     status,

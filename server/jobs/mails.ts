@@ -1,5 +1,5 @@
 import { MONTHS, partsOf, type Day } from '../../shared/days.ts';
-import { JOB_FIELD_LABELS } from '../../shared/jobFields.ts';
+import { rowOf } from '../../shared/jobFields.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
 import { headerText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -44,7 +44,7 @@ function outcomeOf(status: JobStatus, { wasOnBoard, isOpen }: Whereabouts): { ab
 export function decisionMail(job: JobRow, where: Whereabouts, poster: Person, origin: string, now: Date): Mail {
   const { about, text } = outcomeOf(job.status, where);
   const title = headerText(job.title);
-  const field = job.remark_field === null ? [] : [`What it is about: ${JOB_FIELD_LABELS[job.remark_field]}`];
+  const field = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];
   const reason = job.status_remark === '' ? field : [...field, `The reason they gave:\n${job.status_remark}`];
   const closed = job.status === 'published' && !where.isOpen;
   const link = job.status === 'sentback' || closed ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;

@@ -12,6 +12,8 @@ import { change, changedAt, newId, type WritingDeps } from './writing.ts';
 /** Where a file is served. */
 export const fileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
 
+const fileColumn = (file: { id: string } | undefined) => (file ? { description_file: fileAddress(file.id) } : {});
+
 /** Posting and changing jobs. */
 export interface Posting {
   /** Stores a job, which waits for moderation (POST-05). 400 and 415 with what is wrong, 403 for another `userId` (D-39). */
@@ -30,9 +32,8 @@ export function createPosting(deps: WritingDeps): Posting {
       const written = readJobForm(form, dayInIndia(deps.clock()));
       await change(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today }) => {
         const [id, at] = [newId(), now.toISOString()];
-        const description_file = file ? fileAddress(file.id) : null;
         const states = { status: 'unpublished', status_remark: '', created_at: at, updated_at: at, published_at: null } as const;
-        await jobs.insert([{ ...written, ...states, id, user_id: caller.id, description_file }], today);
+        await jobs.insert([{ ...written, ...states, id, user_id: caller.id, ...fileColumn(file) }], today);
         if (file) await files.insert({ ...file, job_id: id, application_id: null });
       });
       return 'Job posted successfully. It is shown on the job board once an admin has published it.';
@@ -43,7 +44,7 @@ export function createPosting(deps: WritingDeps): Posting {
         const job = await jobs.lock(id);
         if (!job || !maySee(caller, job, today)) throw new HttpError(404, 'This job does not exist or is no longer open');
         if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can change it');
-        const written = readJobForm(form, today, job.closing_date);
+        const written = readJobForm(form, today, job);
         if (file) {
           discard(await files.removeOfJob(id));
           await files.insert({ ...file, job_id: id, application_id: null });
@@ -52,7 +53,7 @@ export function createPosting(deps: WritingDeps): Posting {
           {
             ...job,
             ...written,
-            description_file: file ? fileAddress(file.id) : job.description_file,
+            ...fileColumn(file),
             status: 'unpublished',
             status_remark: '',
             remark_field: null,

@@ -4,33 +4,13 @@ import type { JobRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
-import type { WrittenJob } from './jobForm.ts';
+import { EMPTY_JOB, writtenColumns, type WrittenColumns } from './jobColumns.ts';
 import { wireJob } from './serialize.ts';
 import { onlyAdmins, type Caller } from './service.ts';
 
-/** The columns of a job that its poster does not write. */
-const OURS: ReadonlySet<string> = new Set<keyof JobRow>([
-  'id',
-  'user_id',
-  'status',
-  'status_remark',
-  'remark_field',
-  'sent_back_at',
-  'created_at',
-  'updated_at',
-  'published_at',
-  'listed',
-  'applied_count',
-]);
-
-/** What a poster writes, and therefore can have changed. */
-type Written = WrittenJob & Pick<JobRow, 'description_file'>;
-
-const writtenOf = (job: JobRow): string => JSON.stringify(Object.fromEntries(Object.entries(job).filter(([name]) => !OURS.has(name))));
-
 /** Keeps a job as it is sent back, in place of what was kept before. @param db the transaction of the decision */
 export async function keepSentBack(db: Kysely<Database>, job: JobRow): Promise<void> {
-  const kept = { remark: job.status_remark, remark_field: job.remark_field, written: writtenOf(job) };
+  const kept = { remark: job.status_remark, remark_field: job.remark_field, written: JSON.stringify(writtenColumns(job)) };
   await db
     .insertInto('jobs_sent_back')
     .values({ job_id: job.id, ...kept })
@@ -56,7 +36,8 @@ export function createSentBack({ db }: Pick<Deps, 'db'>): SentBack {
       const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
       const kept = await db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', jobId).executeTakeFirst();
       if (!job || !kept || job.sent_back_at === null) throw new HttpError(404, 'This job was not sent back since it was last published');
-      const written = JSON.parse(kept.written) as Written;
+      // A column that came later was empty then.
+      const written = { ...EMPTY_JOB, ...(JSON.parse(kept.written) as Partial<WrittenColumns>) };
       const then: JobRow = { ...job, ...written, status: 'sentback', status_remark: kept.remark, remark_field: kept.remark_field };
       return {
         sentBackAt: job.sent_back_at,

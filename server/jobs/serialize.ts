@@ -1,6 +1,6 @@
 import type { Job } from '../../shared/operations/jobs.ts';
-import { mask } from '../../shared/mask.ts';
 import type { Member } from '../contract/types.ts';
+import { maskFields, wireFields } from './jobColumns.ts';
 import { isOpen } from './repository.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
@@ -37,30 +37,11 @@ export function maySee(member: Reader['member'], job: JobRow, today: string): bo
  */
 export function wireJob(job: JobRow, { member, applied, answers }: Reader): WireJob {
   const manages = mayManage(member, job);
+  const fields = wireFields(job);
   return {
+    ...(member ? fields : maskFields(fields)),
     _id: job.id,
     jobTitle: job.title,
-    location: job.location,
-    // Never the text `"false"`, which would be truthy (D-44).
-    remotePosition: job.remote === 1 ? 'true' : null,
-    jobType: job.job_type,
-    jobCategory: job.category,
-    jobIndustry: job.industry,
-    jobQualification: JSON.parse(job.qualifications) as string[],
-    skills: JSON.parse(job.skills) as string[],
-    description: job.description,
-    extLink: member || job.ext_link === null ? job.ext_link : mask(job.ext_link),
-    closingDate: job.closing_date,
-    email: member ? job.email : mask(job.email),
-    jobCarrerLevel: job.career_level,
-    minjobExperience: job.min_experience,
-    maxjobExperience: job.max_experience,
-    minRate: job.min_rate,
-    maxRate: job.max_rate,
-    minSalary: job.min_salary,
-    maxSalary: job.max_salary,
-    hoursPerWeek: job.hours_per_week,
-    jobDescription: job.description_file,
     userId: member ? job.user_id : HIDDEN_POSTER,
     status: job.status,
     statusRemark: manages ? job.status_remark : '',
@@ -68,7 +49,6 @@ export function wireJob(job: JobRow, { member, applied, answers }: Reader): Wire
     sentBackAt: manages ? job.sent_back_at : null,
     createdAt: job.created_at,
     appliedBy: appliedBy(job.applied_count, member !== null && applied.has(job.id) ? member.id : null),
-    organization: job.organization,
     updatedAt: job.updated_at,
     answers: answers.get(job.user_id) ?? null,
   };

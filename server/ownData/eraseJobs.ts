@@ -1,6 +1,7 @@
 import { addDays } from '../../shared/days.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { nobody } from '../db/nobody.ts';
+import { clearedColumns } from '../jobs/jobColumns.ts';
 import { changedAt, type Change } from '../jobs/writing.ts';
 
 /** Removes a person's applications with their CVs, and counts those that are left. */
@@ -51,11 +52,9 @@ function closed({ now, today }: Change, job: JobRow): JobRow {
   const yesterday = addDays(today, -1);
   return {
     ...job,
+    ...clearedColumns('always'),
     user_id: nobody,
     closing_date: job.closing_date !== null && job.closing_date < today ? job.closing_date : yesterday,
-    email: '',
-    ext_link: null,
-    description_file: null,
     status_remark: '',
     remark_field: null,
     sent_back_at: null,
@@ -75,26 +74,7 @@ async function unread({ db }: Change, { id, status, title }: JobRow): Promise<Pa
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return {
-    title: last?.job_title ?? title,
-    location: null,
-    remote: 0,
-    job_type: '',
-    category: '',
-    industry: '',
-    qualifications: '[]',
-    skills: '[]',
-    description: null,
-    organization: null,
-    career_level: null,
-    min_experience: null,
-    max_experience: null,
-    min_rate: null,
-    max_rate: null,
-    min_salary: null,
-    max_salary: null,
-    hours_per_week: null,
-  };
+  return { ...clearedColumns('unread'), title: last?.job_title ?? title };
 }
 
 async function removeCvs({ db, now, discard }: Change, jobId: string): Promise<void> {

@@ -1,47 +1,35 @@
+import type { JobRecord } from '../../../shared/jobFields.ts';
 import type { JobSearchWords } from '../../../shared/jobSearch.ts';
 import type { Stage } from '../../../shared/stages.ts';
 import type { AlertFrequency, JobStatus } from '../generated/jobs.ts';
 
 export type { JobStatus };
 
-/** A job (JOBS-05). What is not given is null. */
-export interface Job {
+/** Values of a job's fields; what is not given is null. */
+export interface ModelValues {
+  line: string | null;
+  /** Plain text. */
+  lines: string | null;
+  /** For callers without a session masked by the backend (D-36). */
+  email: string | null;
+  /** For callers without a session masked by the backend (D-36). Parse before linking (D-48). */
+  link: string | null;
+  /** One of the options, in any case (D-43). */
+  choice: string | null;
+  listed: string | null;
+  texts: string[];
+  number: number | null;
+  flag: boolean;
+  /** `YYYY-MM-DD`, or what the backend sent. */
+  day: string | null;
+  /** Address of the uploaded file. */
+  file: string | null;
+}
+
+/** A job (JOBS-05): the fields of its form by their names in `shared/jobFields.ts`, and what the backend adds. */
+export interface Job extends JobRecord<'model', ModelValues> {
   id: string;
   title: string;
-  organization: string | null;
-  location: string | null;
-  /** Whether the work can be done from anywhere. */
-  remote: boolean;
-  /** Full-Time, Part-Time or Intern, in any case (D-43). */
-  type: string | null;
-  category: string | null;
-  industry: string | null;
-  qualifications: string[];
-  skills: string[];
-  /** Plain text. */
-  description: string | null;
-  /** Address of the job elsewhere; for callers without a session masked by the backend (D-36). Parse before linking (D-48). */
-  externalLink: string | null;
-  /** Last day to apply: `YYYY-MM-DD`, or what the backend sent. */
-  closingDate: string | null;
-  /** Address for applications; for callers without a session masked by the backend (D-36). */
-  contactEmail: string | null;
-  careerLevel: string | null;
-  /** Years. */
-  minExperience: number | null;
-  /** Years. */
-  maxExperience: number | null;
-  /** Rupees an hour. */
-  minRate: number | null;
-  /** Rupees an hour. */
-  maxRate: number | null;
-  /** Rupees a year. */
-  minSalary: number | null;
-  /** Rupees a year. */
-  maxSalary: number | null;
-  hoursPerWeek: number | null;
-  /** Address of the uploaded description. */
-  descriptionFile: string | null;
   creatorId: string | null;
   status: JobStatus;
   /** Reason that an admin gave when sending the job back. */

@@ -1,42 +1,38 @@
+import { convertJob, type JobConverters, type JobFieldKind } from '../../../shared/jobFields.ts';
 import { readFilters, searchedFor } from '../../../shared/jobSearch.ts';
 import { listAll } from '../../../shared/listAll.ts';
 import { decoded } from '../../lib/links.ts';
 import type * as jobs from '../generated/jobs.ts';
-import type { Job, JobAlert, JobCategory, JobPage, JobStatus } from '../models/job.ts';
+import type { Job, JobAlert, JobCategory, JobPage, JobStatus, ModelValues } from '../models/job.ts';
 import { toItems, type RowOf } from '../responses.ts';
 import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
 
 const STATUSES = listAll<JobStatus>({ published: true, unpublished: true, sentback: true });
 const FREQUENCIES = listAll<jobs.AlertFrequency>({ daily: true, weekly: true });
 
+const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
+  line: toTextOrNull,
+  lines: toTextOrNull,
+  email: toTextOrNull,
+  link: toTextOrNull,
+  choice: toTextOrNull,
+  listed: toTextOrNull,
+  // The second parameter of a converter is the field's row.
+  texts: (value) => toTexts(value),
+  number: toNumber,
+  flag: toFlag,
+  day: toTextOrNull,
+  file: toTextOrNull,
+};
+
 /** A job; null without id or title. What members typed is shown as they typed it: no entity is decoded. */
 export function toJob(row: RowOf<jobs.Job>): Job | null {
   const [id, title] = [toText(row._id), toText(row.jobTitle)];
   if (id === '' || title === '') return null;
   return {
+    ...convertJob(row, ['wire', 'model'], FROM_WIRE),
     id,
     title,
-    organization: toTextOrNull(row.organization),
-    location: toTextOrNull(row.location),
-    remote: toFlag(row.remotePosition),
-    type: toTextOrNull(row.jobType),
-    category: toTextOrNull(row.jobCategory),
-    industry: toTextOrNull(row.jobIndustry),
-    qualifications: toTexts(row.jobQualification),
-    skills: toTexts(row.skills),
-    description: toTextOrNull(row.description),
-    externalLink: toTextOrNull(row.extLink),
-    closingDate: toTextOrNull(row.closingDate),
-    contactEmail: toTextOrNull(row.email),
-    careerLevel: toTextOrNull(row.jobCarrerLevel),
-    minExperience: toNumber(row.minjobExperience),
-    maxExperience: toNumber(row.maxjobExperience),
-    minRate: toNumber(row.minRate),
-    maxRate: toNumber(row.maxRate),
-    minSalary: toNumber(row.minSalary),
-    maxSalary: toNumber(row.maxSalary),
-    hoursPerWeek: toNumber(row.hoursPerWeek),
-    descriptionFile: toTextOrNull(row.jobDescription),
     creatorId: toTextOrNull(row.userId),
     // A list of published jobs need not say so.
     status: STATUSES.find((status) => status === row.status) ?? 'published',

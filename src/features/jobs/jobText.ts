@@ -1,9 +1,11 @@
 import { groupIndian } from '../../lib/grouping.ts';
 import type { Job } from '../../api/models/job.ts';
+import { JOB_FIELDS, rowOf, type JobField } from '../../../shared/jobFields.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { formatDay, isoDay, timeSince } from '../../lib/moments.ts';
 import { formatRupeeRange } from '../../lib/money.ts';
 import { counted } from '../../lib/text.ts';
+import { fieldTexts } from './fieldTexts.ts';
 
 /** One line of a job's facts. */
 export interface Fact {
@@ -81,17 +83,33 @@ export function leadFactsOf(job: Job, asOf: Date): Fact[] {
   ]);
 }
 
+/** Fields with a place of their own in the detail; all others are facts. */
+const PLACED: ReadonlySet<JobField> = new Set<JobField>([
+  ...(['jobTitle', 'organization', 'jobCategory', 'description', 'jobQualification', 'skills', 'closingDate'] as const),
+  ...(['minjobExperience', 'maxjobExperience', 'minSalary', 'maxSalary', 'minRate', 'maxRate'] as const),
+  ...(['email', 'extLink', 'jobDescription'] as const),
+]);
+
+/** The facts of most interest, in their order; the others follow in the order of the form. */
+const FIRST_FACTS = ['jobCarrerLevel', 'jobType', 'hoursPerWeek', 'location', 'remotePosition', 'jobIndustry'] as const;
+
+const FACTS: readonly JobField[] = [...new Set([...FIRST_FACTS, ...JOB_FIELDS])].filter((field) => !PLACED.has(field));
+
+/** Shorter than in the form. */
+const FACT_LABELS: Partial<Record<JobField, string>> = { remotePosition: 'Remote', jobIndustry: 'Industry' };
+
 /** What a job tells besides (JOBS-05), in the order of interest. */
 export function factsOf(job: Job): Fact[] {
   const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
+  const texts = fieldTexts(job);
   return told([
     [RATE, yearly === null ? null : formatRupeeRange(job.minRate, job.maxRate)],
-    ['Career level', job.careerLevel],
-    ['Job type', job.type],
-    ['Hours per week', job.hoursPerWeek === null ? null : String(job.hoursPerWeek)],
-    ['Location', job.location],
-    ['Remote', job.remote ? 'Can be done from anywhere' : null],
-    ['Industry', job.industry],
+    ...FACTS.map((field): [string, string | null] => {
+      const row = rowOf(field);
+      // What does not hold is no fact.
+      const missing = texts[field] === '' || (row.kind === 'flag' && texts[field] === row.off);
+      return [FACT_LABELS[field] ?? row.label, missing ? null : texts[field]];
+    }),
     ['Posted on', formatDay(job.createdAt)],
   ]);
 }

@@ -1,4 +1,5 @@
 import { readDemoJobs } from '../../../server/demo/read.ts';
+import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
 import type { NewJob } from '../../../server/jobs/repository.ts';
 
 /**
@@ -18,6 +19,7 @@ export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
     const model = pick(models);
     const at = new Date(now.getTime() - (count - index) * 60_000).toISOString();
     return {
+      ...EMPTY_JOB,
       id: (index + 1).toString(16).padStart(24, '0'),
       title: pick(models).title,
       location: pick(models).location,
@@ -39,7 +41,6 @@ export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
       min_salary: model.salary?.[0] ?? null,
       max_salary: model.salary?.[1] ?? null,
       hours_per_week: model.hours,
-      description_file: null,
       organization: model.organization,
       user_id: userId,
       status: 'published',

@@ -2,6 +2,7 @@ import type { Deps } from '../../../server/deps.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { jobBoard } from '../../../server/jobs/board.ts';
 import { dayInIndia } from '../../../shared/days.ts';
+import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
 import type { NewJob } from '../../../server/jobs/repository.ts';
 import type { JobBoard } from '../../../server/jobs/service.ts';
 import type { WireJob } from '../../../server/jobs/serialize.ts';
@@ -133,6 +134,7 @@ export function newJob(overrides: Partial<NewJob> = {}): NewJob {
   counter += 1;
   const at = new Date(Date.parse('2026-11-01T00:00:00Z') + counter * 60_000).toISOString();
   return {
+    ...EMPTY_JOB,
     id: idOf('b', counter),
     title: 'Project Manager',
     location: 'Chennai',
@@ -154,7 +156,6 @@ export function newJob(overrides: Partial<NewJob> = {}): NewJob {
     min_salary: 1_200_000,
     max_salary: 1_800_000,
     hours_per_week: 40,
-    description_file: null,
     organization: 'Test Works',
     user_id: memberIds.owner,
     status: 'published',

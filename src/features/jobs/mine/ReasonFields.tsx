@@ -1,11 +1,11 @@
-import { JOB_FIELD_LABELS, JOB_FIELDS } from '../../../../shared/jobFields.ts';
+import { JOB_FIELDS, rowOf } from '../../../../shared/jobFields.ts';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 
 /** What the contract takes; characters (MOD-02). */
 const LONGEST_REASON = 5_000;
 
-const FIELDS = JOB_FIELDS.map((value) => ({ value, label: JOB_FIELD_LABELS[value] }));
+const FIELDS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }));
 
 /** Why a job is sent back, and which field that is about: its poster is led there. */
 export function ReasonFields(): React.JSX.Element {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { dayInIndia } from '../../../../shared/days.ts';
-import { JOB_FIELD_LABELS } from '../../../../shared/jobFields.ts';
+import { rowOf, type JobField, type JobFieldRow } from '../../../../shared/jobFields.ts';
 import type { PostingPage } from '../../../api/endpoints/content.ts';
 import { decimalOnly } from '../../../lib/digits.ts';
 import { rupeesInWords } from '../../../lib/rupeesInWords.ts';
@@ -13,14 +13,10 @@ import { FormCheckbox } from '../../../ui/form/FormCheckbox.tsx';
 import { FormFile } from '../../../ui/form/FormFile.tsx';
 import { FormRadioGroup } from '../../../ui/form/FormRadioGroup.tsx';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
-import { FormTextField } from '../../../ui/form/FormTextField.tsx';
+import { FormTextField, type FormTextFieldProps } from '../../../ui/form/FormTextField.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { FormPart } from './FormPart.tsx';
-import { CAREER_LEVELS, JOB_TYPES } from '../../../../shared/jobSearch.ts';
-import { LONGEST, LONGEST_DESCRIPTION, type JobValues } from './jobValues.ts';
-
-/** One name for a field, wherever it is told of. */
-const LABEL = JOB_FIELD_LABELS;
+import { PART_IDS, PARTS } from './parts.ts';
 
 /** Short fields stand in two columns where there is room. */
 const Pair = styled(Box)({
@@ -29,36 +25,32 @@ const Pair = styled(Box)({
   [up.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-interface NumberProps {
-  name: keyof JobValues;
-  label: string;
-  /** the most characters it takes (POST-03) */
-  most: number;
-  hint?: ReactNode;
-  required?: boolean;
-}
-
-/** Digits and one decimal point, no more than fit (POST-03). */
-const NumberField = ({ most, required, ...rest }: NumberProps): React.JSX.Element => (
-  <FormTextField
-    {...rest}
-    inputMode="decimal"
-    clean={(typed) => decimalOnly(typed, most)}
-    {...(required ? { required } : { optional: true })}
-  />
-);
-
 /** An amount by the year, said as it is spoken while it is typed (D-49). */
-function InWords({ name }: Pick<NumberProps, 'name'>): string {
+function InWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
   return rupeesInWords(value) || 'Rupees a year';
 }
 
-const SalaryField = ({ name, label }: Pick<NumberProps, 'name' | 'label'>): React.JSX.Element => (
-  <NumberField name={name} label={label} most={LONGEST.salary} hint={<InWords name={name} />} />
-);
+function numberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' }>['unit']): ReactNode {
+  if (unit === 'rupees a year') return <InWords name={name} />;
+  return { years: 'Years', 'rupees an hour': 'Rupees an hour', hours: undefined }[unit];
+}
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Fields that stand beside each other. */
+const SHORT: ReadonlySet<JobField> = new Set<JobField>([
+  ...(['jobCategory', 'jobIndustry', 'minjobExperience', 'maxjobExperience', 'hoursPerWeek', 'closingDate'] as const),
+  ...(['minSalary', 'maxSalary', 'minRate', 'maxRate'] as const),
+]);
+
+/** What single fields have beside what follows from their kind. */
+const MORE: Partial<Record<JobField, Pick<FormTextFieldProps, 'autoComplete' | 'hint' | 'placeholder'>>> = {
+  organization: { autoComplete: 'organization' },
+  jobCarrerLevel: { placeholder: 'Any level' },
+  location: { hint: 'City or region' },
+  closingDate: { hint: 'The last day to apply' },
+};
 
 interface Props {
   lists: Pick<PostingPage, 'categories' | 'qualifications' | 'skills' | 'industries'>;
@@ -66,70 +58,83 @@ interface Props {
   hasFile: boolean;
 }
 
-/** The fields of a job in five parts that can be folded (POST-01 to POST-04). */
-export function JobFields({ lists, hasFile }: Props): React.JSX.Element {
+interface ControlProps extends Props {
+  name: JobField;
+}
+
+/** The control of a field, which follows from its kind. */
+function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
   const today = dayInIndia(useNow());
-  return (
-    <>
-      <FormPart id="job">
-        <FormTextField name="jobTitle" label={LABEL.jobTitle} maxLength={200} required />
-        <FormTextField name="organization" label={LABEL.organization} autoComplete="organization" maxLength={200} optional />
-        <FormRadioGroup name="jobType" label={LABEL.jobType} options={asOptions(JOB_TYPES)} required />
-        <Pair>
-          <FormAutocomplete name="jobCategory" label={LABEL.jobCategory} options={lists.categories} placeholder="Type to search" required />
-          <FormAutocomplete name="jobIndustry" label={LABEL.jobIndustry} options={lists.industries} placeholder="Type to search" required />
-        </Pair>
-        <FormTextField name="description" label={LABEL.description} rows={8} limit={LONGEST_DESCRIPTION} optional />
-      </FormPart>
-      <FormPart id="person">
-        <FormMultiAutocomplete
-          name="jobQualification"
-          label={LABEL.jobQualification}
-          options={lists.qualifications}
-          placeholder="Type to search"
-          required
+  const row = rowOf(name);
+  const props = { name, label: row.label, ...(row.required === undefined ? { optional: true } : { required: true }), ...MORE[name] };
+  switch (row.kind) {
+    case 'lines':
+      return <FormTextField {...props} rows={8} limit={row.maxLength} />;
+    case 'email':
+      return <FormTextField {...props} inputMode="email" autoComplete="email" maxLength={row.maxLength} />;
+    case 'link':
+      return <FormTextField {...props} inputMode="url" placeholder="https://" maxLength={row.maxLength} />;
+    case 'number':
+      return (
+        <FormTextField
+          {...props}
+          hint={numberHint(name, row.unit)}
+          inputMode="decimal"
+          // Digits and one decimal point, no more than fit (POST-03).
+          clean={(typed) => decimalOnly(typed, row.maxLength)}
         />
-        <FormMultiAutocomplete name="skills" label={LABEL.skills} options={lists.skills} placeholder="Type to search" required />
-        <Pair>
-          <NumberField name="minjobExperience" label={LABEL.minjobExperience} most={LONGEST.experience} hint="Years" />
-          <NumberField name="maxjobExperience" label={LABEL.maxjobExperience} most={LONGEST.experience} hint="Years" required />
-        </Pair>
-        <FormSelect
-          name="jobCarrerLevel"
-          label={LABEL.jobCarrerLevel}
-          placeholder="Any level"
-          options={asOptions(CAREER_LEVELS)}
-          optional
-        />
-      </FormPart>
-      <FormPart id="place">
-        <FormTextField name="location" label={LABEL.location} hint="City or region" maxLength={200} optional />
-        <FormCheckbox name="remotePosition">The work can be done from anywhere</FormCheckbox>
-        <Pair>
-          <NumberField name="hoursPerWeek" label={LABEL.hoursPerWeek} most={LONGEST.hours} />
-          <FormTextField name="closingDate" label={LABEL.closingDate} type="date" min={today} hint="The last day to apply" required />
-        </Pair>
-      </FormPart>
-      <FormPart id="pay">
-        <Pair>
-          <SalaryField name="minSalary" label={LABEL.minSalary} />
-          <SalaryField name="maxSalary" label={LABEL.maxSalary} />
-          <NumberField name="minRate" label={LABEL.minRate} most={LONGEST.rate} hint="Rupees an hour" />
-          <NumberField name="maxRate" label={LABEL.maxRate} most={LONGEST.rate} hint="Rupees an hour" />
-        </Pair>
-      </FormPart>
-      <FormPart id="contact">
-        <FormTextField name="email" label={LABEL.email} inputMode="email" autoComplete="email" maxLength={254} required />
-        <FormTextField name="extLink" label={LABEL.extLink} inputMode="url" placeholder="https://" maxLength={2048} optional />
+      );
+    case 'day':
+      return <FormTextField {...props} type="date" min={today} />;
+    case 'choice':
+      return row.required === undefined ? (
+        <FormSelect {...props} options={asOptions(row.options)} />
+      ) : (
+        <FormRadioGroup {...props} options={asOptions(row.options)} />
+      );
+    case 'listed':
+      return <FormAutocomplete {...props} options={lists[row.list]} placeholder="Type to search" />;
+    case 'texts':
+      return <FormMultiAutocomplete {...props} options={lists[row.list]} placeholder="Type to search" />;
+    case 'flag':
+      return <FormCheckbox name={name}>{row.statement}</FormCheckbox>;
+    case 'file':
+      return (
         <FormFile
-          name="jobDescription"
-          label={LABEL.jobDescription}
+          {...props}
           hint={
             hasFile ? 'A file is there already; one that you choose here takes its place' : 'PDF or Word (.pdf, .docx, .doc), at most 5 MB'
           }
-          optional
         />
-      </FormPart>
+      );
+    default:
+      return <FormTextField {...props} maxLength={row.maxLength} />;
+  }
+}
+
+/** Groups the fields of a part: those that are short and follow each other share a group. */
+function groupsOf(fields: readonly JobField[]): JobField[][] {
+  const groups: JobField[][] = [];
+  for (const name of fields) {
+    const last = groups.at(-1);
+    if (SHORT.has(name) && last?.[0] !== undefined && SHORT.has(last[0])) last.push(name);
+    else groups.push([name]);
+  }
+  return groups;
+}
+
+/** The fields of a job in five parts that can be folded (POST-01 to POST-04). */
+export function JobFields(props: Props): React.JSX.Element {
+  return (
+    <>
+      {PART_IDS.map((id) => (
+        <FormPart key={id} id={id}>
+          {groupsOf(PARTS[id].fields).map((group) => {
+            const controls = group.map((name) => <Control key={name} name={name} {...props} />);
+            return group.length === 1 ? controls : <Pair key={group[0]}>{controls}</Pair>;
+          })}
+        </FormPart>
+      ))}
     </>
   );
 }

@@ -20,7 +20,7 @@ import { JobFields } from './JobFields.tsx';
 import { JobSummary } from './JobSummary.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { ToRemark } from './ToRemark.tsx';
-import { jobSchema, type JobValues } from './jobValues.ts';
+import { jobSchema, NOT_IN_DRAFT, type JobValues } from './jobValues.ts';
 import type { PartId } from './parts.ts';
 
 interface Props {
@@ -44,9 +44,6 @@ const Columns = styled(Box)({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [up.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 });
-
-/** A file cannot be kept. */
-const NOT_KEPT = ['jobDescription'] as const;
 
 /** The valid form that waits for its terms. */
 interface Waiting {
@@ -94,7 +91,7 @@ export function JobForm({ call, label, action, words, initialValues, draft, job 
         initialValues={initialValues}
         label={label}
         draft={draft}
-        draftWithout={NOT_KEPT}
+        draftWithout={NOT_IN_DRAFT}
         onSubmit={async (values, { resetForm }) => {
           setFailure(null);
           setWaiting({ values, resetForm });

@@ -1,137 +1,147 @@
-import { array, boolean, object, string, type ISchema, type ObjectSchema, type TestConfig } from 'yup';
+import { array, boolean, object, string, type AnyObject, type ISchema, type ObjectSchema, type StringSchema } from 'yup';
 import { dayInIndia } from '../../../../shared/days.ts';
-import { CAREER_LEVELS, JOB_TYPES } from '../../../../shared/jobSearch.ts';
-import { rangeProblem, type MaximumField } from '../../../../shared/jobRanges.ts';
+import {
+  buildJob,
+  convertJob,
+  fieldsWhere,
+  type JobConverters,
+  type JobField,
+  type JobFieldRow,
+  type JobRecord,
+} from '../../../../shared/jobFields.ts';
+import { rangeProblem } from '../../../../shared/jobRanges.ts';
 import { toJobUpdateForm, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/jobs.ts';
-import type { Job } from '../../../api/models/job.ts';
+import type { Job, ModelValues } from '../../../api/models/job.ts';
+import { characterCount } from '../../../lib/characterCount.ts';
 import { oneMonthAhead } from '../../../lib/dates.ts';
 import { parseDays } from '../../../lib/parseDays.ts';
-import { characterCount } from '../../../lib/characterCount.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
 
-/** The fields of the contract's form that are filled in. */
-type Filled = Pick<JobPostForm, Exclude<keyof JobPostForm, 'userId' | 'status'>>;
-
-/** A field's value in the form; `remotePosition` is a tick, all else that is one text is text. */
-type ValueOf<Name> = Name extends 'remotePosition'
-  ? boolean
-  : Name extends 'jobDescription'
-    ? File | null
-    : Name extends 'jobQualification' | 'skills'
-      ? string[]
-      : string;
+/** Values of a job's fields while its form is filled in. */
+interface FormValues {
+  line: string;
+  lines: string;
+  email: string;
+  link: string;
+  choice: string;
+  listed: string;
+  texts: string[];
+  number: string;
+  flag: boolean;
+  day: string;
+  file: File | null;
+}
 
 /** A job while its form is filled in, by the names of the wire. */
-export type JobValues = { [Name in keyof Filled]-?: ValueOf<Name> };
-
-/** The most characters of a number, its point included (POST-03). */
-export const LONGEST = { experience: 4, rate: 4, salary: 10, hours: 3 } as const;
-
-/** The longest description, counted as both sides count (D-51). */
-export const LONGEST_DESCRIPTION = 1000;
-
-const free = string().trim().defined().default('');
-const asked = (message: string) => string().trim().default('').required(message);
-const someOf = (message: string) => array().of(string().defined()).defined().default([]).min(1, message);
+export type JobValues = JobRecord<'wire', FormValues>;
 
 /** A point alone is no number. */
 const isNumber = (text: string): boolean => /\d/.test(text);
 
-/** Refuses the end of a range that lies below its beginning. */
-const endOfRange = (maximum: MaximumField): TestConfig<string> => ({
-  name: 'range',
-  test: (_value, { parent, createError }) => {
-    const problem = rangeProblem(maximum, parent as JobValues);
-    return problem === undefined || createError({ message: problem });
-  },
-});
+type TextRule = StringSchema<string, AnyObject, '', 'd'>;
 
-const fields = object({
-  jobTitle: asked('Job Title is required'),
-  organization: free,
-  jobType: asked('Job Type is required'),
-  jobCategory: asked('Job Category is required'),
-  jobIndustry: asked('Job Industry is required'),
-  jobQualification: someOf('Select at least one qualification'),
-  skills: someOf('Select at least one skill'),
-  jobCarrerLevel: free,
-  minjobExperience: free,
-  maxjobExperience: asked('Enter max job experience required')
-    .test('number', 'Enter max job experience required', isNumber)
-    .test(endOfRange('maxjobExperience')),
-  location: free,
-  remotePosition: boolean().defined().default(false),
-  hoursPerWeek: free,
-  closingDate: asked('Choose a closing date').test(
-    'open',
-    'The closing date cannot be before today',
-    (day) => !day || day >= dayInIndia(new Date()),
-  ),
-  minSalary: free,
-  maxSalary: free.test(endOfRange('maxSalary')),
-  minRate: free,
-  maxRate: free.test(endOfRange('maxRate')),
-  description: free.test('length', `At most ${LONGEST_DESCRIPTION} characters`, (text) => characterCount(text) <= LONGEST_DESCRIPTION),
-  email: asked('Application Email is required'),
-  extLink: free,
-  jobDescription: documentFile(),
-} satisfies { [Name in keyof Filled]-?: ISchema<unknown> });
+function textRule({ required }: JobFieldRow): TextRule {
+  const text = string().trim().defined().default('');
+  return required === undefined ? text : text.required(required);
+}
+
+function numberRule(row: Extract<JobFieldRow, { kind: 'number' }>, name: JobField): TextRule {
+  const { required, minimum } = row;
+  const number = required === undefined ? textRule(row) : textRule(row).test('number', required, isNumber);
+  if (minimum === undefined) return number;
+  return number.test('range', (_value, { parent, createError }) => {
+    const message = rangeProblem(name, parent as JobValues);
+    return message === undefined || createError({ message });
+  });
+}
+
+function listRule({ required }: JobFieldRow): ISchema<string[]> {
+  const list = array().of(string().defined()).defined().default([]);
+  return required === undefined ? list : list.min(1, required);
+}
+
+/** The rule of a field, by its kind. */
+function ruleOf(row: JobFieldRow, name: JobField): ISchema<unknown> {
+  switch (row.kind) {
+    case 'number':
+      return numberRule(row, name);
+    case 'texts':
+      return listRule(row);
+    case 'flag':
+      return boolean().defined().default(false);
+    case 'file':
+      return documentFile(row.required);
+    case 'day':
+      return textRule(row).test(
+        'open',
+        `The ${row.label.toLowerCase()} cannot be before today`,
+        (day) => !day || day >= dayInIndia(new Date()),
+      );
+    case 'lines':
+      return textRule(row).test('length', `At most ${row.maxLength} characters`, (text) => characterCount(text) <= row.maxLength);
+    default:
+      return textRule(row);
+  }
+}
+
+const rules = buildJob<'wire', Record<JobFieldRow['kind'], ISchema<unknown>>>('wire', ruleOf);
 
 /** Messages of the form for a job (POST-01 to POST-03). */
-export const jobSchema = fields as unknown as ObjectSchema<JobValues>;
+export const jobSchema = object(rules) as unknown as ObjectSchema<JobValues>;
 
 /** A new job: empty, open for a month (POST-03, D-50). */
 export const newJob = (now: Date): JobValues => ({ ...jobSchema.getDefault(), closingDate: oneMonthAhead(now) });
 
+/** A file cannot be kept in a draft. */
+export const NOT_IN_DRAFT = fieldsWhere(({ kind }) => kind === 'file');
+
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** What is there already is found whatever its case (D-43). */
-const knownAs = (options: readonly string[], value: string | null): string =>
-  options.find((option) => option.toLowerCase() === value?.toLowerCase()) ?? '';
+const TO_FORM: JobConverters<ModelValues, FormValues> = {
+  line: textOf,
+  lines: textOf,
+  email: textOf,
+  link: textOf,
+  listed: textOf,
+  number: textOf,
+  // What is there already is found whatever its case (D-43).
+  choice: (value, { options }) => options.find((option) => option.toLowerCase() === value?.toLowerCase()) ?? '',
+  texts: (values) => [...new Set(values)],
+  flag: (value) => value,
+  day: (value) => (value === null ? null : parseDays(value))?.end ?? '',
+  // It stays where it is until another one is chosen.
+  file: () => null,
+};
 
-/** A job as its form shows it (POST-06). Its file stays where it is until another one is chosen. */
-export function valuesOf(job: Job): JobValues {
-  return {
-    jobTitle: job.title,
-    organization: textOf(job.organization),
-    jobType: knownAs(JOB_TYPES, job.type),
-    jobCategory: textOf(job.category),
-    jobIndustry: textOf(job.industry),
-    jobQualification: [...new Set(job.qualifications)],
-    skills: [...new Set(job.skills)],
-    jobCarrerLevel: knownAs(CAREER_LEVELS, job.careerLevel),
-    minjobExperience: textOf(job.minExperience),
-    maxjobExperience: textOf(job.maxExperience),
-    location: textOf(job.location),
-    remotePosition: job.remote,
-    hoursPerWeek: textOf(job.hoursPerWeek),
-    closingDate: (job.closingDate === null ? null : parseDays(job.closingDate))?.end ?? '',
-    minSalary: textOf(job.minSalary),
-    maxSalary: textOf(job.maxSalary),
-    minRate: textOf(job.minRate),
-    maxRate: textOf(job.maxRate),
-    description: textOf(job.description),
-    email: textOf(job.contactEmail),
-    extLink: textOf(job.externalLink),
-    jobDescription: null,
-  };
+/** A job as its form shows it (POST-06). */
+export const valuesOf = (job: Job): JobValues => convertJob(job, ['model', 'wire'], TO_FORM);
+
+interface WireValues extends Omit<FormValues, 'flag' | 'file'> {
+  flag: 'true' | '';
+  file: File | undefined;
 }
 
-const NUMBERS = ['minjobExperience', 'minSalary', 'maxSalary', 'minRate', 'maxRate', 'hoursPerWeek'] as const;
+const same = <Value>(value: Value): Value => value;
 
-/** The values as they go over the wire; a field that is left empty is an empty text. */
+const TO_WIRE: JobConverters<FormValues, WireValues> = {
+  line: same,
+  lines: same,
+  email: same,
+  link: same,
+  choice: same,
+  listed: same,
+  texts: same,
+  day: same,
+  number: (value) => (isNumber(value) ? value : ''),
+  // Never the text `false`, which is true to who asks for any text (D-44).
+  flag: (value) => (value ? 'true' : ''),
+  file: (value) => value ?? undefined,
+};
+
+/** The values as they go over the wire; a field that is left empty is an empty text, a missing file is left out. */
 function wireOf(values: JobValues, userId: string): JobPostForm {
-  const { remotePosition, jobDescription, ...texts } = fields.cast(values);
-  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, isNumber(texts[name]) ? texts[name] : '']));
-  return {
-    ...texts,
-    ...numbers,
-    userId,
-    // Never the text `false`, which is true to who asks for any text (D-44).
-    remotePosition: remotePosition ? 'true' : '',
-    ...(jobDescription !== null && { jobDescription }),
-    status: 'unpublished',
-  };
+  const { jobDescription, ...fields } = convertJob(jobSchema.cast(values), ['wire', 'wire'], TO_WIRE);
+  return { ...fields, userId, ...(jobDescription !== undefined && { jobDescription }), status: 'unpublished' };
 }
 
 /** A new job for the wire: what was left empty is left out (POST-05). */
@@ -141,34 +151,29 @@ export const toPost = (values: JobValues, userId: string): JobPostForm =>
 /** A changed job for the wire: an empty text clears its field (POST-06). */
 export const toUpdate = (values: JobValues, userId: string): JobUpdateForm => toJobUpdateForm(wireOf(values, userId));
 
+const orNull = (value: string): string | null => value.trim() || null;
+
+const TO_MODEL: JobConverters<FormValues, ModelValues> = {
+  line: orNull,
+  lines: orNull,
+  email: orNull,
+  link: orNull,
+  choice: orNull,
+  listed: orNull,
+  day: orNull,
+  texts: same,
+  flag: same,
+  number: (value) => (isNumber(value) ? Number(value) : null),
+  file: () => null,
+};
+
 /** The job as it would be read on the board, for the preview beside the form. */
 export function jobOf(values: JobValues, now: Date): Job {
-  const text = (value: string): string | null => value.trim() || null;
-  const number = (value: string): number | null => (isNumber(value) ? Number(value) : null);
+  const fields = convertJob(values, ['wire', 'model'], TO_MODEL);
   return {
+    ...fields,
     id: 'preview',
-    title: text(values.jobTitle) ?? 'Your job’s title',
-    organization: text(values.organization),
-    location: text(values.location),
-    remote: values.remotePosition,
-    type: text(values.jobType),
-    category: text(values.jobCategory),
-    industry: text(values.jobIndustry),
-    qualifications: values.jobQualification,
-    skills: values.skills,
-    description: text(values.description),
-    externalLink: text(values.extLink),
-    closingDate: text(values.closingDate),
-    contactEmail: text(values.email),
-    careerLevel: text(values.jobCarrerLevel),
-    minExperience: number(values.minjobExperience),
-    maxExperience: number(values.maxjobExperience),
-    minRate: number(values.minRate),
-    maxRate: number(values.maxRate),
-    minSalary: number(values.minSalary),
-    maxSalary: number(values.maxSalary),
-    hoursPerWeek: number(values.hoursPerWeek),
-    descriptionFile: null,
+    title: fields.title ?? 'Your job’s title',
     creatorId: null,
     status: 'unpublished',
     statusRemark: null,

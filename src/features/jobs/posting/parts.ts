@@ -1,60 +1,38 @@
-import type { JobField } from '../../../../shared/jobFields.ts';
+import { fieldsWhere, isJobField, JOB_PARTS, rowOf, type JobField, type JobPart } from '../../../../shared/jobFields.ts';
 import type { JobValues } from './jobValues.ts';
 
+export type PartId = JobPart;
+
+/** A part of the form: a title, what it is about, its fields and those that have to be filled in (POST-01). */
 interface Part {
   title: string;
   intro: string;
-  /** what has to be filled in */
-  asks: readonly (keyof JobValues)[];
   fields: readonly JobField[];
+  required: readonly JobField[];
 }
 
-/** The parts of the form, in their order: a title, what it is about, and what has to be filled in (POST-01). */
-export const PARTS = {
-  job: {
-    title: 'The job',
-    intro: 'What it is called, who offers it, and what the work is.',
-    asks: ['jobTitle', 'jobType', 'jobCategory', 'jobIndustry'],
-    fields: ['jobTitle', 'organization', 'jobType', 'jobCategory', 'jobIndustry', 'description'],
-  },
-  person: {
-    title: 'Who you look for',
-    intro: 'What the person should bring along.',
-    asks: ['jobQualification', 'skills', 'maxjobExperience'],
-    fields: ['jobQualification', 'skills', 'minjobExperience', 'maxjobExperience', 'jobCarrerLevel'],
-  },
-  place: {
-    title: 'Where and when',
-    intro: 'Where the work is done, and until when one can apply.',
-    asks: ['closingDate'],
-    fields: ['location', 'remotePosition', 'hoursPerWeek', 'closingDate'],
-  },
-  pay: {
-    title: 'Pay',
-    intro: 'By the year, by the hour or neither. Jobs that name their pay are read more.',
-    asks: [],
-    fields: ['minSalary', 'maxSalary', 'minRate', 'maxRate'],
-  },
-  contact: {
-    title: 'How to apply',
-    intro: 'Members see these in full; visitors see them masked.',
-    asks: ['email'],
-    fields: ['email', 'extLink', 'jobDescription'],
-  },
-} as const satisfies Record<string, Part>;
+const part = (id: PartId, title: string, intro: string): Part => {
+  const fields = fieldsWhere((row) => row.part === id);
+  return { title, intro, fields, required: fields.filter((name) => rowOf(name).required !== undefined) };
+};
 
-export type PartId = keyof typeof PARTS;
+export const PARTS: Readonly<Record<PartId, Part>> = {
+  job: part('job', 'The job', 'What it is called, who offers it, and what the work is.'),
+  person: part('person', 'Who you look for', 'What the person should bring along.'),
+  place: part('place', 'Where and when', 'Where the work is done, and until when one can apply.'),
+  pay: part('pay', 'Pay', 'By the year, by the hour or neither. Jobs that name their pay are read more.'),
+  contact: part('contact', 'How to apply', 'Members see these in full; visitors see them masked.'),
+};
 
-/** All of them. */
-export const PART_IDS = Object.keys(PARTS) as PartId[];
+/** The parts in their order. */
+export const PART_IDS = JOB_PARTS;
 
 /** The part that a field stands in; undefined for a field that the form does not have. */
-export const partOf = (field: string | null): PartId | undefined =>
-  PART_IDS.find((id) => PARTS[id].fields.some((one: string) => one === field));
+export const partOf = (field: string | null): PartId | undefined => (field !== null && isJobField(field) ? rowOf(field).part : undefined);
 
 /** How many of a part's required fields are empty. */
-export const leftIn = (part: PartId, values: JobValues): number =>
-  PARTS[part].asks.filter((name: keyof JobValues) => {
+export const leftIn = (id: PartId, values: JobValues): number =>
+  PARTS[id].required.filter((name) => {
     const value = values[name];
     return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
   }).length;

@@ -1,0 +1,93 @@
+import {
+  buildJob,
+  convertJob,
+  JOB_FIELDS,
+  JOB_FORM,
+  rowOf,
+  type JobConverters,
+  type JobFieldKind,
+  type JobFieldRow,
+  type JobRecord,
+} from '../../shared/jobFields.ts';
+import { mask } from '../../shared/mask.ts';
+import type { JobRow } from '../db/jobTables.ts';
+
+/** Values of a job's fields in the database. */
+export interface ColumnValues {
+  line: string | null;
+  lines: string | null;
+  email: string | null;
+  link: string | null;
+  choice: string | null;
+  listed: string | null;
+  /** JSON list of text. */
+  texts: string;
+  number: number | null;
+  /** 1 or 0. */
+  flag: number;
+  day: string | null;
+  /** Where the file is served. */
+  file: string | null;
+}
+
+/** The columns of a job that its poster writes. A column of the table of fields that `JobRow` lacks is a type error where one becomes the other. */
+export type WrittenColumns = JobRecord<'column', ColumnValues>;
+
+function emptyValue({ kind, required }: JobFieldRow): ColumnValues[JobFieldKind] {
+  if (kind === 'texts') return '[]';
+  if (kind === 'flag') return 0;
+  return required === undefined || kind === 'number' || kind === 'day' ? null : '';
+}
+
+/** The columns of a job that says nothing; those that the database requires are empty strings. */
+export const EMPTY_JOB = buildJob<'column', ColumnValues>('column', emptyValue) satisfies Partial<JobRow>;
+
+type Erasure = JobFieldRow['erasure'];
+
+const COLUMNS = JOB_FIELDS.map((name) => JOB_FORM[name]);
+
+/** Returns the columns that an erasure clears, each with its empty value. */
+export const clearedColumns = (erasure: Exclude<Erasure, 'replaced'>): Partial<WrittenColumns> =>
+  pickColumns(EMPTY_JOB, (row) => row.erasure === erasure);
+
+/** Returns what of a job its poster has written. */
+export const writtenColumns = (job: JobRow): WrittenColumns => pickColumns(job, () => true) as WrittenColumns;
+
+const pickColumns = (job: WrittenColumns, test: (row: JobFieldRow) => boolean): Partial<WrittenColumns> =>
+  Object.fromEntries(COLUMNS.filter(test).map(({ column }) => [column, job[column]]));
+
+/** Values of a job's fields on the wire. */
+interface WireValues extends Omit<ColumnValues, 'texts' | 'flag'> {
+  texts: string[];
+  flag: 'true' | null;
+}
+
+const same = <Value>(value: Value): Value => value;
+
+const TO_WIRE: JobConverters<ColumnValues, WireValues> = {
+  line: same,
+  lines: same,
+  email: same,
+  link: same,
+  choice: same,
+  listed: same,
+  number: same,
+  day: same,
+  file: same,
+  texts: (value) => JSON.parse(value) as string[],
+  // Never the text `"false"`, which would be truthy (D-44).
+  flag: (value) => (value === 1 ? 'true' : null),
+};
+
+const MASKED = JOB_FIELDS.filter((name) => rowOf(name).masked);
+
+/** Returns the fields of a job by the names of the wire. */
+export function wireFields(job: JobRow): JobRecord<'wire', WireValues> {
+  return convertJob(job, ['column', 'wire'], TO_WIRE);
+}
+
+/** Returns the same fields with contact data masked, for callers without a session (JOBS-06, D-36). */
+export function maskFields<Fields extends JobRecord<'wire', WireValues>>(fields: Fields): Fields {
+  const masked = MASKED.map((name) => [name, typeof fields[name] === 'string' ? mask(fields[name]) : fields[name]]);
+  return { ...fields, ...Object.fromEntries(masked) };
+}

@@ -1,0 +1,29 @@
+import { convertJob, type JobConverters, type JobField, type JobFieldKind } from '../../../shared/jobFields.ts';
+import type { Job, ModelValues } from '../../api/models/job.ts';
+import { formatDay } from '../../lib/moments.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { counted } from '../../lib/text.ts';
+
+const plain = (value: string | null): string => value ?? '';
+
+const TO_TEXT: JobConverters<ModelValues, Record<JobFieldKind, string>> = {
+  line: plain,
+  lines: plain,
+  email: plain,
+  link: plain,
+  choice: plain,
+  listed: plain,
+  // Only its address is known, which is another one for another file.
+  file: plain,
+  texts: (values) => values.join(', '),
+  day: (value) => (value === null ? '' : formatDay(value)),
+  flag: (value, { on, off }) => (value ? on : off),
+  number: (value, { unit }) => {
+    if (value === null) return '';
+    if (unit === 'years') return counted(value, 'year');
+    return unit === 'hours' ? String(value) : formatRupees(value);
+  },
+};
+
+/** Returns each field of a job as people read it, by the names of the wire; an empty string where it has no value. */
+export const fieldTexts = (job: Job): Readonly<Record<JobField, string>> => convertJob(job, ['model', 'wire'], TO_TEXT);
