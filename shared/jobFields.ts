@@ -339,6 +339,11 @@ type RequiredField = { [Name in JobField]: JobForm[Name] extends { required: str
 /** The columns of `jobs` that hold fields. */
 export type JobColumn = JobForm[JobField]['column'];
 
+/** The columns that get another value when their poster is erased. */
+export type ReplacedColumn = {
+  [Name in JobField]: JobForm[Name]['erasure'] extends 'replaced' ? JobForm[Name]['column'] : never;
+}[JobField];
+
 /** The fields in the order of the form. */
 export const JOB_FIELDS = Object.keys(JOB_FORM) as JobField[];
 

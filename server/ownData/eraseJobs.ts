@@ -1,7 +1,8 @@
 import { addDays } from '../../shared/days.ts';
+import type { JobColumn, ReplacedColumn } from '../../shared/jobFields.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { nobody } from '../db/nobody.ts';
-import { clearedColumns } from '../jobs/jobColumns.ts';
+import { clearedColumns, writtenColumns } from '../jobs/jobColumns.ts';
 import { changedAt, type Change } from '../jobs/writing.ts';
 
 /** Removes a person's applications with their CVs, and counts those that are left. */
@@ -48,20 +49,34 @@ export async function eraseJobs(step: Change, memberId: string): Promise<void> {
   }
 }
 
+/** The columns that the board keeps about a job. */
+type BoardColumns = Omit<JobRow, JobColumn>;
+
+/** The job without its poster. Every column is named here or in the table of fields: a new one is a type error. */
 function closed({ now, today }: Change, job: JobRow): JobRow {
   const yesterday = addDays(today, -1);
-  return {
-    ...job,
-    ...clearedColumns('always'),
+  const board: BoardColumns = {
+    // Applications and old links name it.
+    id: job.id,
     user_id: nobody,
-    closing_date: job.closing_date !== null && job.closing_date < today ? job.closing_date : yesterday,
+    // Among those that wait for an admin there is nothing to decide.
+    status: 'published',
     status_remark: '',
     remark_field: null,
     sent_back_at: null,
-    // Among those that wait for an admin there is nothing to decide.
-    status: 'published',
+    created_at: job.created_at,
     updated_at: changedAt(now, job.updated_at),
+    published_at: job.published_at,
+    // The repository keeps both.
+    listed: job.listed,
+    applied_count: job.applied_count,
   };
+  const replaced: Pick<JobRow, ReplacedColumn> = {
+    // Its applicants know it by its title.
+    title: job.title,
+    closing_date: job.closing_date !== null && job.closing_date < today ? job.closing_date : yesterday,
+  };
+  return { ...writtenColumns(job), ...clearedColumns('always'), ...replaced, ...board };
 }
 
 /** What takes the place of all that a poster wrote into a job that is not published; nothing for one that is. */

@@ -71,7 +71,7 @@ export function createErasing(deps: Deps): Erasing {
         await addNobody(step.db, step.now);
         await eraseApplications(step, member.id);
         await eraseJobs(step, member.id);
-        for (const { erase } of Object.values(ownTables)) await erase?.(step.db, member);
+        for (const { erase } of Object.values(ownTables)) if (typeof erase === 'function') await erase(step.db, member);
         await step.mail(farewellMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, step.now));
         return undefined;
       });

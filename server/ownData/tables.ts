@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { exportedColumns } from './columns.ts';
 
 /** Whose records are meant. */
 export interface Person {
@@ -9,43 +10,53 @@ export interface Person {
 
 /** What a table knows about a person. */
 interface OwnTable {
-  /** Its records, as they are told to the person: no secrets, nothing of anybody else. */
+  /** Its records, with the columns that `columns.ts` exports. */
   read(db: Kysely<Database>, person: Person): Promise<object[]>;
-  /** Removes them. Absent: they go with the member's row, or with what they belong to (`eraseJobs.ts`). */
-  erase?(db: Kysely<Database>, person: Person): Promise<unknown>;
+  /** Removes them, or says how else they go: the database removes what belongs to a row that is deleted, `eraseJobs.ts` decides about jobs. */
+  erase:
+    | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
+    | 'by eraseJobs'
+    | 'with its application or job'
+    | 'with the member'
+    | 'nothing of a person';
 }
 
 /**
- * Every table of the database, in the order in which it is erased: whoever adds one says here what of a person is in it.
+ * Every table of the database, in the order in which it is erased; a new one without a decision is a type error.
  */
 export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   jobs: {
-    read: (db, { id }) => db.selectFrom('jobs').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
+    read: (db, { id }) => db.selectFrom('jobs').select(exportedColumns('jobs')).where('user_id', '=', id).orderBy('created_at').execute(),
+    erase: 'by eraseJobs',
   },
   applications: {
-    read: (db, { id }) => db.selectFrom('applications').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
+    read: (db, { id }) =>
+      db.selectFrom('applications').select(exportedColumns('applications')).where('user_id', '=', id).orderBy('created_at').execute(),
+    erase: 'by eraseJobs',
   },
   application_changes: {
     read: (db, { id }) =>
       db
         .selectFrom('application_changes')
-        .select(['application_id', 'stage', 'at'])
+        .select(exportedColumns('application_changes'))
         .where('application_id', 'in', (sub) => sub.selectFrom('applications').select('applications.id').where('user_id', '=', id))
         .execute(),
+    erase: 'with its application or job',
   },
   jobs_sent_back: {
     read: (db, { id }) =>
       db
         .selectFrom('jobs_sent_back')
-        .selectAll()
+        .select(exportedColumns('jobs_sent_back'))
         .where('job_id', 'in', (sub) => sub.selectFrom('jobs').select('jobs.id').where('user_id', '=', id))
         .execute(),
+    erase: 'with its application or job',
   },
   files: {
     read: (db, { id }) =>
       db
         .selectFrom('files')
-        .selectAll()
+        .select(exportedColumns('files'))
         .where(({ eb, or, selectFrom }) =>
           or([
             eb('job_id', 'in', selectFrom('jobs').select('jobs.id').where('user_id', '=', id)),
@@ -53,55 +64,50 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
           ]),
         )
         .execute(),
+    erase: 'with its application or job',
   },
   saved_jobs: {
     read: (db, { id }) =>
-      db.selectFrom('saved_jobs').select(['job_id', 'job_title', 'created_at']).where('user_id', '=', id).orderBy('created_at').execute(),
+      db.selectFrom('saved_jobs').select(exportedColumns('saved_jobs')).where('user_id', '=', id).orderBy('created_at').execute(),
+    erase: 'with the member',
   },
   job_alerts: {
-    read: (db, { id }) => db.selectFrom('job_alerts').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
+    read: (db, { id }) =>
+      db.selectFrom('job_alerts').select(exportedColumns('job_alerts')).where('user_id', '=', id).orderBy('created_at').execute(),
+    erase: 'with the member',
   },
   job_alert_jobs: {
     read: (db, { id }) =>
       db
         .selectFrom('job_alert_jobs')
-        .selectAll()
+        .select(exportedColumns('job_alert_jobs'))
         .where('alert_id', 'in', (sub) => sub.selectFrom('job_alerts').select('job_alerts.id').where('user_id', '=', id))
         .execute(),
+    erase: 'with the member',
   },
   closing_notices: {
     read: (db, { id }) =>
       db
         .selectFrom('closing_notices')
-        .selectAll()
+        .select(exportedColumns('closing_notices'))
         .where('job_id', 'in', (sub) => sub.selectFrom('jobs').select('jobs.id').where('user_id', '=', id))
         .execute(),
+    erase: 'with its application or job',
   },
   otp_requests: {
-    read: (db, { email }) => db.selectFrom('otp_requests').select('requested_at').where('email', '=', email).execute(),
+    read: (db, { email }) => db.selectFrom('otp_requests').select(exportedColumns('otp_requests')).where('email', '=', email).execute(),
     erase: (db, { email }) => db.deleteFrom('otp_requests').where('email', '=', email).execute(),
   },
   otp_codes: {
-    read: (db, { email }) =>
-      db
-        .selectFrom('otp_codes')
-        .select(['issued_at', 'expires_at', 'sent_at', 'consumed_at', 'attempts'])
-        .where('email', '=', email)
-        .execute(),
+    read: (db, { email }) => db.selectFrom('otp_codes').select(exportedColumns('otp_codes')).where('email', '=', email).execute(),
     erase: (db, { email }) => db.deleteFrom('otp_codes').where('email', '=', email).execute(),
   },
   otp_clients: {
-    read: (db, { email }) => db.selectFrom('otp_clients').select(['asked', 'attempts', 'known_until']).where('email', '=', email).execute(),
+    read: (db, { email }) => db.selectFrom('otp_clients').select(exportedColumns('otp_clients')).where('email', '=', email).execute(),
     erase: (db, { email }) => db.deleteFrom('otp_clients').where('email', '=', email).execute(),
   },
   outbox_mails: {
-    // Codes stand in no mail: they are put in on the way out.
-    read: (db, { email }) =>
-      db
-        .selectFrom('outbox_mails')
-        .select(['status', 'subject', 'text', 'created_at', 'attempts'])
-        .where('recipient', '=', email)
-        .execute(),
+    read: (db, { email }) => db.selectFrom('outbox_mails').select(exportedColumns('outbox_mails')).where('recipient', '=', email).execute(),
     // And what was to be told to others about the person.
     erase: (db, { email, id }) =>
       db
@@ -109,27 +115,28 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
         .where(({ eb, or }) => or([eb('recipient', '=', email), eb('sender', '=', id)]))
         .execute(),
   },
-  // Nothing of a person: when backups were made.
-  backups: { read: () => Promise.resolve([]) },
+  // When backups were made.
+  backups: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   rate_counts: {
-    read: (db, { id }) => db.selectFrom('rate_counts').select(['operation', 'used', 'ends_at']).where('who', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('rate_counts').select(exportedColumns('rate_counts')).where('who', '=', id).execute(),
     erase: (db, { id }) => db.deleteFrom('rate_counts').where('who', '=', id).execute(),
   },
   erasure_codes: {
-    read: (db, { id }) =>
-      db.selectFrom('erasure_codes').select(['sent_at', 'expires_at', 'attempts']).where('member_id', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('erasure_codes').select(exportedColumns('erasure_codes')).where('member_id', '=', id).execute(),
+    erase: 'with the member',
   },
-  // Counts changes; nobody is told in it.
-  versions: { read: () => Promise.resolve([]) },
+  // Counts changes.
+  versions: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   member_words: {
-    read: (db, { id }) => db.selectFrom('member_words').select('word').where('member_id', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('member_words').select(exportedColumns('member_words')).where('member_id', '=', id).execute(),
+    erase: 'with the member',
   },
   sessions: {
-    read: (db, { id }) =>
-      db.selectFrom('sessions').select(['created_at', 'used_at', 'expires_at', 'device']).where('member_id', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('sessions').select(exportedColumns('sessions')).where('member_id', '=', id).execute(),
+    erase: 'with the member',
   },
   members: {
-    read: (db, { id }) => db.selectFrom('members').selectAll().where('id', '=', id).execute(),
+    read: (db, { id }) => db.selectFrom('members').select(exportedColumns('members')).where('id', '=', id).execute(),
     erase: (db, { id }) => db.deleteFrom('members').where('id', '=', id).execute(),
   },
 };
