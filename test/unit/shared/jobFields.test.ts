@@ -1,0 +1,35 @@
+import { fieldsWhere, JOB_FIELDS, rowOf } from '../../../shared/jobFields.ts';
+import { readContracts } from '../../../scripts/contract/documents.ts';
+
+interface Schema {
+  maxLength?: number;
+  enum?: string[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+}
+
+const { jobs } = readContracts() as unknown as { jobs: { components: { schemas: Record<'JobField' | 'JobPostForm', Schema> } } };
+const { JobField, JobPostForm } = jobs.components.schemas;
+
+it('the fields of a job are in the order of the contract', () => {
+  expect(JOB_FIELDS).toEqual(JobField.enum);
+});
+
+it('the fields of a job have the limits of the contract', () => {
+  const limits = JOB_FIELDS.flatMap((name) => {
+    const row = rowOf(name);
+    return 'maxLength' in row ? [[name, row.maxLength]] : [];
+  });
+  expect(limits.length).toBeGreaterThan(10);
+  expect(limits).toEqual(limits.map(([name]) => [name, JobPostForm.properties?.[name as string]?.maxLength]));
+});
+
+it('the fields of a job that the contract requires are required; a day left out is chosen by the server (D-50)', () => {
+  const required = fieldsWhere((row) => row.required !== undefined && row.kind !== 'day');
+  expect(required.toSorted()).toEqual(JobPostForm.required?.toSorted());
+});
+
+it.each(['model', 'column', 'label'] as const)('no two fields of a job share a %s', (name) => {
+  const names = JOB_FIELDS.map((field) => rowOf(field)[name]);
+  expect(new Set(names).size).toBe(names.length);
+});
