@@ -27,10 +27,10 @@ import { startOtpRequestProcessor } from './members/otpRequests.ts';
 import { providerMembers } from './members/providerMember.ts';
 import { memberOfRequest } from './members/sessions.ts';
 import { registerReadiness } from './readiness.ts';
-import { tellBackups } from './metrics/backups.ts';
+import { registerBackupMetrics } from './metrics/backups.ts';
 import { registerMetrics } from './metrics/register.ts';
 import { ownDataHandlers } from './ownData/handlers.ts';
-import { shutdownOf } from './processes/shutdown.ts';
+import { createShutdown } from './processes/shutdown.ts';
 import { pageHandlers } from './pages/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { openSiteSearch } from './search/siteSearch.ts';
@@ -38,12 +38,12 @@ import { BUILD_DIR } from './site/build.ts';
 import { injectFetch } from './site/injectFetch.ts';
 import { registerProxy } from './proxy/register.ts';
 import { registerScenarios } from './scenarios/register.ts';
-import { connections, defaultConnectionLimits, type ConnectionLimits } from './security/connections.ts';
-import { registerApiNotFound, registerErrors, sendError, sendErrorText } from './security/errors.ts';
+import { trackConnections, defaultConnectionLimits, type ConnectionLimits } from './security/connections.ts';
+import { registerApiNotFound, registerErrors, sendError, sendPlainTextError } from './security/errors.ts';
 import { registerHeaders } from './security/headers.ts';
-import { rateLimitsOf, registerLimits, requestLimits, type RateLimit, type RateLimits } from './security/limits.ts';
+import { createRateLimits, registerLimits, requestLimits, type RateLimit, type RateLimits } from './security/limits.ts';
 import { loggerOptions, type LogTarget } from './security/log.ts';
-import { requestIds } from './security/requestId.ts';
+import { createRequestIdGenerator } from './security/requestId.ts';
 import { registerOriginCheck } from './security/origin.ts';
 import type { Settings } from './settings.ts';
 import { systemHandlers } from './system/handlers.ts';
@@ -77,14 +77,14 @@ export interface AppOptions {
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = { ...defaultConnectionLimits, ...options.connectionLimits };
   // All who come through a proxy have its address.
-  const network = connections(settings.trustProxy ? { ...limits, each: limits.most } : limits);
+  const network = trackConnections(settings.trustProxy ? { ...limits, maxPerClient: limits.maxConnections } : limits);
   const app: FastifyInstance = Fastify({
     serverFactory: network.serve,
     logger: loggerOptions(settings.logLevel, options.logTarget ?? process.stderr),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(settings.trustProxy),
+    genReqId: createRequestIdGenerator(settings.trustProxy),
     bodyLimit: requestLimits.bodyBytes,
-    handlerTimeout: requestLimits.answerMs,
+    handlerTimeout: requestLimits.responseTimeoutMs,
     // The network side does it, in the one error shape.
     return503OnClosing: false,
     // One hop: the address that the proxy before this server saw.
@@ -94,7 +94,7 @@ export async function buildApp(settings: Settings, options: AppOptions = {}): Pr
   });
   const { deps, close } = await createDeps(settings, app.log, options.clock ?? (() => new Date()));
   app.addHook('onClose', close);
-  app.decorate('shutdown', shutdownOf(network, deps.stopping));
+  app.decorate('shutdown', createShutdown(network, deps.stopping));
   app.addHook('preClose', async () => network.close());
   try {
     await assemble(app, deps, options);
@@ -116,12 +116,12 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   app.addHook('onClose', async () => watch?.close());
   const nightly = nightlyBackups(deps);
   app.addHook('onClose', () => nightly.close());
-  registerMetrics(app, settings, watch, (registry) => tellBackups(registry, backupBook(deps.db, deps.clock), nightly));
+  registerMetrics(app, settings, watch, (registry) => registerBackupMetrics(registry, backupBook(deps.db, deps.clock), nightly));
   await registerBackends(app, deps, options, watch);
 
   if (settings.jobsOrigin === undefined) {
     const subjects = { alerts: createJobAlerts(deps), renewal: createRenewal(deps) };
-    await registerSignedPages(app, deps, subjects, { ...rateLimitsOf(settings), ...options.rateLimits }.linkPerClient);
+    await registerSignedPages(app, deps, subjects, { ...createRateLimits(settings), ...options.rateLimits }.linkPerClient);
     app.addHook('onClose', startScheduledMail(deps, subjects));
   }
   const stopCleaning = await cleanHourly(deps);
@@ -134,14 +134,14 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
 
 /** The calls of the e-mail service: in a scope of their own, because their errors are plain text (D-58). */
 function mountMail(scope: FastifyInstance, deps: Deps, mounting: Omit<MountOptions, 'prefix'>): void {
-  scope.setErrorHandler((error, request, reply) => sendErrorText(error, request, reply));
+  scope.setErrorHandler((error, request, reply) => sendPlainTextError(error, request, reply));
   mountContract(scope, 'mail', mailHandlers(deps), { ...mounting, prefix: '' });
 }
 
 /** The two backends, embedded or forwarded, and mail. */
 async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOptions, watch: DriftWatch | undefined): Promise<void> {
   const { settings } = deps;
-  const limits: RateLimits = { ...rateLimitsOf(settings), ...options.rateLimits };
+  const limits: RateLimits = { ...createRateLimits(settings), ...options.rateLimits };
   const otpRequests = startOtpRequestProcessor(deps);
   app.addHook('onClose', () => otpRequests.close());
   const mounting: Omit<MountOptions, 'prefix'> = {

@@ -4,7 +4,7 @@ import { createFileRepository } from './files/repository.ts';
 import { removeOldCvs } from './jobs/cvRetention.ts';
 import { forgetToldJobs } from './jobs/toldJobs.ts';
 import { cleanMembers } from './members/cleaning.ts';
-import { forgetRateCounts } from './security/rateStore.ts';
+import { deleteExpiredRateCounts } from './security/rateStore.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ export async function cleanHourly(deps: Deps): Promise<() => Promise<void>> {
   let today = '';
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     members: () => cleanMembers(deps),
-    'counted calls': () => forgetRateCounts(deps),
+    'counted calls': () => deleteExpiredRateCounts(deps),
     'jobs that were mailed': () => forgetToldJobs(deps),
     CVs: async () => {
       const day = dayInIndia(deps.clock());

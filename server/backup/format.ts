@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { databaseFile } from '../db/open.ts';
-import { secretFile } from '../security/secret.ts';
+import { SECRET_FILE } from '../security/secret.ts';
 
 /** What a backup is made of; a newer one may be made otherwise. */
 export const FORMAT = 1;
@@ -28,7 +28,7 @@ const fileEntry = /^files\/[0-9a-f]{24}$/;
 export const entryOf = (fileId: string): string => `files/${fileId}`;
 
 /** Whether an entry is one that a backup has: no other is read, and none of these leads out of a folder. */
-export const isKnown = (name: string): boolean => [ABOUT, SUMS, databaseFile, secretFile].includes(name) || fileEntry.test(name);
+export const isKnown = (name: string): boolean => [ABOUT, SUMS, databaseFile, SECRET_FILE].includes(name) || fileEntry.test(name);
 
 /** The id of an uploaded file by its entry; undefined: it is none. */
 export const fileOf = (name: string): string | undefined => (fileEntry.test(name) ? path.posix.basename(name) : undefined);

@@ -5,7 +5,7 @@ import { steps } from '../db/migrate.ts';
 import { databaseFile } from '../db/open.ts';
 import { StorageError } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
-import { secretFile } from '../security/secret.ts';
+import { SECRET_FILE } from '../security/secret.ts';
 import { ABOUT, FORMAT, isKnown, SUMS, type About } from './format.ts';
 import { hashing } from './hashing.ts';
 
@@ -34,7 +34,7 @@ export async function readBackup(file: string, take: Take = drain): Promise<Abou
     const entries = await entriesOf(zip, file);
     const about = aboutOf(await textOf(zip, entries, ABOUT, file), file);
     const sums = sumsOf(await textOf(zip, entries, SUMS, file));
-    for (const name of [databaseFile, secretFile]) if (!entries.has(name)) throw damaged(file, `${name} is not in it`);
+    for (const name of [databaseFile, SECRET_FILE]) if (!entries.has(name)) throw damaged(file, `${name} is not in it`);
     for (const name of sums.keys()) if (!entries.has(name)) throw damaged(file, `${name} is not in it`);
     for (const [name, entry] of entries) {
       if (name === SUMS) continue;

@@ -7,7 +7,7 @@ import { placeOf } from '../db/postgres.ts';
 import { StorageError, storageError } from '../db/storageError.ts';
 import { syncFolder } from '../files/staging.ts';
 import { filesFolder } from '../files/store.ts';
-import { secretFile } from '../security/secret.ts';
+import { SECRET_FILE } from '../security/secret.ts';
 import type { Settings } from '../settings.ts';
 import { fileOf, type About } from './format.ts';
 import { moveToPostgres } from './move.ts';
@@ -94,7 +94,7 @@ async function putInFolder(dataDir: string, workshop: string): Promise<void> {
     await mkdir(path.join(dataDir, filesFolder), { mode: 0o700 });
     moved.push(path.join(dataDir, filesFolder));
     for (const name of await readdir(path.join(workshop, 'files'))) await put(path.join('files', name), path.join(filesFolder, name));
-    await put(secretFile, secretFile);
+    await put(SECRET_FILE, SECRET_FILE);
     await syncFolder(path.join(dataDir, filesFolder));
     await put(databaseFile, databaseFile);
     await syncFolder(dataDir);

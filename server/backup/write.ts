@@ -17,7 +17,7 @@ import { openContent } from '../files/postgresStore.ts';
 import { openDiskStore } from '../files/diskStore.ts';
 import { syncFolder } from '../files/staging.ts';
 import { filesFolder, type FileStore } from '../files/store.ts';
-import { readSecret, secretFile, secretText } from '../security/secret.ts';
+import { readSecret, SECRET_FILE, formatSecret } from '../security/secret.ts';
 import { version } from '../version.ts';
 import { ABOUT, entryOf, FORMAT, SUMS, type About } from './format.ts';
 import { hashing } from './hashing.ts';
@@ -174,7 +174,7 @@ async function write(parts: BackupParts, workshop: string, draft: string): Promi
   const fill = async (): Promise<void> => {
     await add(ABOUT, Readable.from(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), { objectMode: false }), {});
     await add(databaseFile, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
-    await add(secretFile, Readable.from(Buffer.from(secretText(secret)), { objectMode: false }), {});
+    await add(SECRET_FILE, Readable.from(Buffer.from(formatSecret(secret)), { objectMode: false }), {});
     await withFiles(parts, from, async (open) => {
       for (const id of ids) {
         const stored = await open(id);

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
-import { refusal } from '../security/errors.ts';
+import { describeFailure } from '../security/errors.ts';
 import { isRecord, pointer, resolve, type Json } from './pointer.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Upload } from '../files/upload.ts';
@@ -120,6 +120,6 @@ function add(fields: Record<string, unknown>, name: string, value: unknown, list
 /** Broken multipart has no status of its own; a field that lies about being JSON is the caller's fault, too. */
 function formError(error: unknown): unknown {
   if (error instanceof HttpError) return error;
-  const status = refusal(error).status;
+  const status = describeFailure(error).status;
   return status === 500 || status === 406 ? new HttpError(400, 'The form data is broken') : error;
 }

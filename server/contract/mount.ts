@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
-import { requestLimits, routeLimit, type RateLimit } from '../security/limits.ts';
+import { requestLimits, toRouteRateLimit, type RateLimit } from '../security/limits.ts';
 import type { FileStore } from '../files/store.ts';
 import { ContractError } from './contractError.ts';
 import { dropUploads } from './form.ts';
@@ -136,7 +136,7 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
   return {
     method: operation.method,
     url: `${options.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: rateLimit ? { rateLimit: routeLimit(rateLimit) } : {},
+    config: rateLimit ? { rateLimit: toRouteRateLimit(rateLimit) } : {},
     // The framework's clock goes on while an answer is taken, and would cut a file off in the middle: the connection has its own.
     ...(isFile(operation) ? { handlerTimeout: LONGEST } : {}),
     ...(stage

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
-import { statusSentence } from '../security/errors.ts';
+import { statusMessage } from '../security/errors.ts';
 import type { FileStore } from '../files/store.ts';
 import { dropUploads, formFields, readForm } from './form.ts';
 import type { Contract, Operation } from './load.ts';
@@ -35,7 +35,7 @@ export function checkRequests(
     if (!checkJson && !checkForm) return;
 
     if (request.isMultipart()) {
-      if (!checkForm || !fields) throw new HttpError(415, statusSentence(415));
+      if (!checkForm || !fields) throw new HttpError(415, statusMessage(415));
       const form = await readForm(request, fields, store);
       request.uploads = form.uploads;
       const names = [...Object.keys(form.uploads), ...form.strangers];
@@ -52,7 +52,7 @@ export function checkRequests(
     } else if (request.body === undefined || request.body === null) {
       if (operation.bodyRequired) throw new HttpError(400, 'The request needs a body.');
     } else {
-      if (!checkJson) throw new HttpError(415, statusSentence(415));
+      if (!checkJson) throw new HttpError(415, statusMessage(415));
       checkJson(request.body);
     }
   };

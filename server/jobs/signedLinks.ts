@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../security/keyed.ts';
+import { keyedHash } from '../security/keyedHash.ts';
 
 /** Where a link of a mail leads, and what proves that it is ours: it works without a login, and no other can be made of it. */
 const LINKS = { 'end-alert': '/job-alerts/end', 'renew-job': '/jobs/renew' } as const;

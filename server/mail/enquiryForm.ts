@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ENQUIRY_FIELDS, ENQUIRY_TEMPLATES, enquiryParams, isEnquiryForm, type EnquiryForm } from '../../shared/enquiry.ts';
 import { phoneDigits } from '../../shared/phone.ts';
 import type { Deps } from '../deps.ts';
-import { clientOf } from '../security/client.ts';
-import { refusalOf } from '../security/errors.ts';
+import { hashClient } from '../security/clientAddress.ts';
+import { describeRequestFailure } from '../security/errors.ts';
 import { enquiryAddress } from './sender.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { RateLimit } from '../security/limits.ts';
@@ -35,7 +35,7 @@ export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rate
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.setErrorHandler<Error, { Body?: Values; Querystring: { form?: unknown } }>((error, request, reply) => {
-      const { status, message, headers } = refusalOf(error, request);
+      const { status, message, headers } = describeRequestFailure(error, request);
       if (status >= 500 && !(error instanceof HttpError)) request.log.error({ err: error }, 'an enquiry could not be taken');
       const form = isEnquiryForm(request.query.form) ? request.query.form : undefined;
       return reply
@@ -65,7 +65,7 @@ export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rate
           enquiryAddress(deps.settings, deps.content.current.chapter),
           deps.clock(),
         );
-        await deps.mailer.enqueue({ ...mail, sender: clientOf(request, deps.secret) });
+        await deps.mailer.enqueue({ ...mail, sender: hashClient(request, deps.secret) });
       }
       return reply.header('cache-control', 'no-store').redirect(`/Contact?sent=${form}#${form}`, 303);
     });

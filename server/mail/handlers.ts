@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
-import { clientOf } from '../security/client.ts';
+import { hashClient } from '../security/clientAddress.ts';
 import { enquiryAddress } from './sender.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { EmailjsSettings } from '../settings.ts';
@@ -27,7 +27,7 @@ export function mailHandlers(deps: Deps): BuiltHandlers<'mail'> {
     // A program is told the same as a person, so that it learns nothing.
     if (!isFromProgram(fields)) {
       const mail = enquiryMail(kind, fields, enquiryAddress(deps.settings, deps.content.current.chapter), deps.clock());
-      await deps.mailer.enqueue({ ...mail, sender: clientOf(reply.request, deps.secret) });
+      await deps.mailer.enqueue({ ...mail, sender: hashClient(reply.request, deps.secret) });
     }
     void reply.type('text/plain; charset=utf-8');
     return 'OK';

@@ -25,7 +25,7 @@ export interface Mail {
   replyTo?: string;
   /** Issue of the one-time code that replaces the placeholder. */
   otpIssue?: string;
-  /** Who caused it, as `clientOf` names them: the queue serves one after the other. */
+  /** Who caused it, as `hashClient` returns it: the queue serves one after the other. */
   sender?: string;
   /** Ends all mail of its kind, by a post without a login (RFC 8058). */
   unsubscribeUrl?: string;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { statusSentence } from '../security/errors.ts';
+import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
-import { asksThisMachine } from '../security/thisMachine.ts';
+import { isLocalRequest } from '../security/localRequest.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { OutboxMail } from './mailer.ts';
 
@@ -38,7 +38,7 @@ function outboxPage(mails: readonly OutboxMail[]): string {
 export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps, settled: () => Promise<void>): void {
   if (!settings.local || settings.smtpUrl !== undefined) return;
   const list = async (request: FastifyRequest): Promise<OutboxMail[]> => {
-    if (!asksThisMachine(request)) throw new HttpError(404, statusSentence(404));
+    if (!isLocalRequest(request)) throw new HttpError(404, statusMessage(404));
     await settled();
     return mailer.list();
   };

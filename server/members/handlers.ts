@@ -3,7 +3,7 @@ import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { normaliseEmail } from '../mail/address.ts';
-import { clientOf } from '../security/client.ts';
+import { hashClient } from '../security/clientAddress.ts';
 import { HttpError } from '../security/httpError.ts';
 import { deviceOf } from './device.ts';
 import type { OtpRequestProcessor } from './otpRequests.ts';
@@ -19,14 +19,14 @@ export type MemberOperation = 'sendOtp' | 'verifyOtp' | 'getUserDetails';
 export function memberHandlers(deps: Deps, otpRequests: OtpRequestProcessor): Handlers<CmsOperations, MemberOperation> {
   return {
     sendOtp: async ({ body }, { request }) => {
-      const { mailed, nextMailMs } = await otpRequests.request(normaliseEmail(body.email), clientOf(request, deps.secret));
+      const { mailed, nextMailMs } = await otpRequests.request(normaliseEmail(body.email), hashClient(request, deps.secret));
       return { success: true, message: taken, mailed, next_mail_in: Math.ceil(nextMailMs / 1000) };
     },
     verifyOtp: async ({ body }, { request }) => {
       const token = await verifyOtp(deps, {
         email: normaliseEmail(body.email),
         code: body.otp,
-        client: clientOf(request, deps.secret),
+        client: hashClient(request, deps.secret),
         device: deviceOf(request.headers['user-agent']),
       });
       return { success: true, message: 'Login successful', data: { token } };

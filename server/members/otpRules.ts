@@ -1,5 +1,5 @@
 import type { OtpCodeRow } from '../db/schema.ts';
-import { keyedHash } from '../security/keyed.ts';
+import { keyedHash } from '../security/keyedHash.ts';
 
 const minute = 60_000;
 

@@ -3,7 +3,7 @@ import type { Member } from '../contract/types.ts';
 import type { SessionRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
-import { keyedHash } from '../security/keyed.ts';
+import { keyedHash } from '../security/keyedHash.ts';
 import { idleSince, sessionHash } from './sessions.ts';
 
 const hour = 60 * 60 * 1000;

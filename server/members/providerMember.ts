@@ -7,7 +7,7 @@ import type { RowOf } from '../../src/api/responses.ts';
 import { CMS_BASE } from '../contract/load.ts';
 import { isRecord } from '../contract/pointer.ts';
 import type { Member } from '../contract/types.ts';
-import { statusSentence } from '../security/errors.ts';
+import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /** For so long the provider's word about a session stands; milliseconds. */
@@ -49,7 +49,7 @@ export function providerMembers(ask: typeof fetch, origin: string, clock: () => 
     if (known !== undefined) return known.member;
     const others = underWay.get(key);
     if (others !== undefined) return others;
-    if (underWay.size >= MOST_UNDER_WAY) throw new HttpError(503, statusSentence(503), { 'retry-after': '5' });
+    if (underWay.size >= MOST_UNDER_WAY) throw new HttpError(503, statusMessage(503), { 'retry-after': '5' });
     const looking = look(token, key).finally(() => underWay.delete(key));
     underWay.set(key, looking);
     return looking;
@@ -91,7 +91,7 @@ const isId = (value: unknown): value is number | string => typeof value === 'num
 
 const isUser = (value: unknown): value is RowOf<CheckedUser['user']> => isRecord(value);
 
-const unreadable = (): HttpError => new HttpError(502, statusSentence(502));
+const unreadable = (): HttpError => new HttpError(502, statusMessage(502));
 
 /** What an answer holds; null when it says that there is no session. @throws HttpError for any other refusal */
 async function answerOf<Answer>(asked: Promise<Response>): Promise<RowOf<Answer> | null> {
@@ -100,8 +100,8 @@ async function answerOf<Answer>(asked: Promise<Response>): Promise<RowOf<Answer>
     throw unreadable();
   });
   if (answer.status === 401) return null;
-  if (answer.status === 403) throw new HttpError(403, statusSentence(403));
-  if (!answer.ok) throw new HttpError(answer.status === 503 || answer.status === 504 ? answer.status : 502, statusSentence(answer.status));
+  if (answer.status === 403) throw new HttpError(403, statusMessage(403));
+  if (!answer.ok) throw new HttpError(answer.status === 503 || answer.status === 504 ? answer.status : 502, statusMessage(answer.status));
   const value: unknown = await answer.json().catch(() => undefined);
   if (!isRecord(value) || value.success === false) throw unreadable();
   // The content system puts some answers below `data` (D-22).

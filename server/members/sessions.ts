@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { keyedHash } from '../security/keyed.ts';
+import { keyedHash } from '../security/keyedHash.ts';
 
 const hour = 60 * 60 * 1000;
 

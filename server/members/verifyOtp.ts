@@ -15,7 +15,7 @@ export interface OtpTry {
   email: string;
   /** Six digits. */
   code: string;
-  /** Who tries, as `clientOf` names them. */
+  /** Who tries, as `hashClient` returns it. */
   client: string;
   /** With what, as `deviceOf` names it. */
   device: string | null;

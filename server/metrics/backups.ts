@@ -4,18 +4,22 @@ import type { NightlyBackups } from '../backup/nightly.ts';
 import type { BackupRow } from '../db/schema.ts';
 import pTimeout from 'p-timeout';
 
-/** Milliseconds for the database to answer: less than whoever collects metrics waits. */
-const PATIENCE_MS = 2_000;
+/** Milliseconds; less than the timeout of a scrape. */
+const QUERY_TIMEOUT_MS = 2_000;
 
-/** Tells when the last backup was made, and what came of the nightly ones that this process made. */
-export function tellBackups(registry: Registry, book: Pick<BackupBook, 'lastMade'>, { count }: Pick<NightlyBackups, 'count'>): void {
-  let asked: Promise<BackupRow | undefined> | undefined;
-  /** One question for all who ask at the same time. What the database does not tell just now is left out: the rest is wanted then most. */
+/** Registers time and size of the last backup, and the outcomes of this process's nightly backups. */
+export function registerBackupMetrics(
+  registry: Registry,
+  book: Pick<BackupBook, 'lastMade'>,
+  { count }: Pick<NightlyBackups, 'count'>,
+): void {
+  let pendingQuery: Promise<BackupRow | undefined> | undefined;
+  /** Shares one query among concurrent scrapes; without a result the metric is left out, since the others matter most then. */
   const lastMade = (): Promise<BackupRow | undefined> => {
-    asked ??= pTimeout(book.lastMade(), { milliseconds: PATIENCE_MS })
+    pendingQuery ??= pTimeout(book.lastMade(), { milliseconds: QUERY_TIMEOUT_MS })
       .catch(() => undefined)
-      .finally(() => (asked = undefined));
-    return asked;
+      .finally(() => (pendingQuery = undefined));
+    return pendingQuery;
   };
   registry.registerMetric(
     new Gauge({

@@ -2,9 +2,9 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CheckedOperation } from '../drift/book.ts';
 import type { DriftWatch } from '../drift/watch.ts';
 
-/** Tells how a provider's answers keep their contracts: operations and kinds, no fields, whose names the provider chooses. */
-export function tellDrift(registry: Registry, watch: DriftWatch): void {
-  const answers = (name: string, help: string, countOf: (operation: CheckedOperation) => number): void =>
+/** Registers counts of contract drift by operation and kind, not by field, whose names the provider chooses. */
+export function registerDriftMetrics(registry: Registry, watch: DriftWatch): void {
+  const registerResponseCounter = (name: string, help: string, countOf: (operation: CheckedOperation) => number): void =>
     registry.registerMetric(
       new Counter({
         name,
@@ -17,8 +17,12 @@ export function tellDrift(registry: Registry, watch: DriftWatch): void {
         },
       }),
     );
-  answers('provider_answers_checked_total', 'Answers of the provider that were held to their contract.', ({ checked }) => checked);
-  answers('provider_answers_drifted_total', 'Those of them that differed from it.', ({ drifted }) => drifted);
+  registerResponseCounter(
+    'provider_answers_checked_total',
+    'Answers of the provider that were held to their contract.',
+    ({ checked }) => checked,
+  );
+  registerResponseCounter('provider_answers_drifted_total', 'Those of them that differed from it.', ({ drifted }) => drifted);
   registry.registerMetric(
     new Gauge({
       name: 'provider_drifts',

@@ -2,62 +2,62 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { DriftWatch } from '../drift/watch.ts';
-import { statusSentence } from '../security/errors.ts';
+import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
-import { asksThisMachine } from '../security/thisMachine.ts';
+import { isLocalRequest } from '../security/localRequest.ts';
 import type { Settings } from '../settings.ts';
-import { tellDrift } from './drift.ts';
-import { countRequests } from './requests.ts';
+import { registerDriftMetrics } from './drift.ts';
+import { registerRequestMetrics } from './requests.ts';
 import { shareWorkerMetrics } from './workers.ts';
 
-type Reader = Pick<Settings, 'metricsToken' | 'local'>;
+type MetricsAccess = Pick<Settings, 'metricsToken' | 'local'>;
 
-let ofProcess: Registry | undefined;
+let processRegistry: Registry | undefined;
 
-/** Memory, processor, event loop and garbage collection of this process, measured once in it. */
-function processMetrics(): Registry {
-  if (ofProcess === undefined) {
-    ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
+/** Returns memory, processor, event loop and garbage collection of this process, registered once per process. */
+function getProcessRegistry(): Registry {
+  if (processRegistry === undefined) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
   }
-  return ofProcess;
+  return processRegistry;
 }
 
 /**
- * `/metrics` for Prometheus: requests, the process and, before a provider, how its answers keep their contracts. For whoever
- * sends the token; without one it is there for programs of this machine only, while nobody else uses the server.
- * @param watch absent: the backends are embedded @param tell adds what else is known
+ * Registers `/metrics` for Prometheus: requests, the process and, before a provider, contract drift. It requires the token; without
+ * `METRICS_TOKEN` only programs of this machine may read it, and only on a local server.
+ * @param watch undefined with embedded backends @param registerMore registers further metrics
  */
 export function registerMetrics(
   app: FastifyInstance,
-  settings: Reader,
+  settings: MetricsAccess,
   watch: DriftWatch | undefined,
-  tell: (registry: Registry) => void,
+  registerMore: (registry: Registry) => void,
 ): void {
   const registry = new Registry();
-  countRequests(app, registry);
-  if (watch !== undefined) tellDrift(registry, watch);
-  tell(registry);
-  const all = Registry.merge([processMetrics(), registry]);
-  const ofWorkers = shareWorkerMetrics(all);
-  app.addHook('onClose', async () => ofWorkers?.close());
+  registerRequestMetrics(app, registry);
+  if (watch !== undefined) registerDriftMetrics(registry, watch);
+  registerMore(registry);
+  const all = Registry.merge([getProcessRegistry(), registry]);
+  const workerMetrics = shareWorkerMetrics(all);
+  app.addHook('onClose', async () => workerMetrics?.close());
   app.get('/metrics', async (request, reply) => {
-    letIn(request, settings);
+    authorise(request, settings);
     return reply
       .header('cache-control', 'no-store')
       .type(all.contentType)
-      .send(await (ofWorkers?.text() ?? all.metrics()));
+      .send(await (workerMetrics?.text() ?? all.metrics()));
   });
 }
 
-/** @throws HttpError 401 without the token, 404 where there is none and others than this machine may ask */
-function letIn(request: FastifyRequest, { metricsToken, local }: Reader): void {
+/** @throws HttpError 401 without the token, 404 where none is set and the caller is not local */
+function authorise(request: FastifyRequest, { metricsToken, local }: MetricsAccess): void {
   if (metricsToken === undefined) {
-    if (!local || !asksThisMachine(request)) throw new HttpError(404, statusSentence(404));
+    if (!local || !isLocalRequest(request)) throw new HttpError(404, statusMessage(404));
     return;
   }
-  const sent = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  if (!timingSafeEqual(digest(sent), digest(metricsToken))) {
+  const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(digest(token), digest(metricsToken))) {
     throw new HttpError(401, 'The token for the metrics is missing or wrong.', { 'www-authenticate': 'Bearer' });
   }
 }

@@ -2,13 +2,13 @@ import { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-const usual = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Counts the requests of the network, by the pattern of their route, never by address, and measures how long their answers took.
- * What the server asks itself while it renders is not counted.
+ * Counts requests by route pattern, never by URL, and measures their duration. Requests that the server makes to itself are
+ * not counted.
  */
-export function countRequests(app: FastifyInstance, registry: Registry): void {
+export function registerRequestMetrics(app: FastifyInstance, registry: Registry): void {
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests by method, route and status.',
@@ -24,7 +24,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     if (request.raw instanceof IncomingMessage) {
-      const method = usual.has(request.method) ? request.method : 'other';
+      const method = KNOWN_METHODS.has(request.method) ? request.method : 'other';
       const route = request.routeOptions.url ?? 'none';
       requests.inc({ method, route, status: String(reply.statusCode) });
       durations.observe({ method, route }, reply.elapsedTime / 1000);

@@ -5,54 +5,54 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+type MetricsJson = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** The environment variable by which the primary process tells its workers where they write what they have measured. */
-const FOLDER = 'WORKER_METRICS_FOLDER';
+/** Environment variable with the folder into which workers write their metrics. */
+const FOLDER_VARIABLE = 'WORKER_METRICS_FOLDER';
 
-/** How often a worker writes; milliseconds. */
-const EVERY_MS = 1_000;
+/** Milliseconds. */
+const SAVE_INTERVAL_MS = 1_000;
 
-/** Makes the folder for the workers of this process, and removes what those leave there that have ended. */
+/** Creates the folder for the workers' metrics, and removes the file of each worker that exits. */
 export function prepareWorkerMetrics(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-metrics-'));
-  process.env[FOLDER] = folder;
+  process.env[FOLDER_VARIABLE] = folder;
   cluster.on('exit', ({ id }) => rmSync(path.join(folder, `${id}.json`), { force: true }));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** The metrics of all workers of a server, told apart by the label `worker`: each writes its own to a file, and reads those of the others. */
+/** The metrics of all workers, labelled `worker`: each writes its own to a file and reads those of the others. */
 export interface WorkerMetrics {
-  /** In the text format of Prometheus. */
+  /** Returns Prometheus text format. */
   text(): Promise<string>;
   close(): void;
 }
 
-/** Shares what is registered with the other workers; undefined where one process is the whole server. */
+/** Shares a registry with the other workers; undefined in a server of one process. */
 export function shareWorkerMetrics(registry: Registry): WorkerMetrics | undefined {
-  const folder = process.env[FOLDER];
+  const folder = process.env[FOLDER_VARIABLE];
   if (cluster.worker === undefined || folder === undefined) return undefined;
   const id = String(cluster.worker.id);
   registry.setDefaultLabels({ worker: id });
   const file = path.join(folder, `${id}.json`);
 
-  async function save(): Promise<void> {
-    const measured = JSON.stringify(await registry.getMetricsAsJSON());
+  async function saveMetrics(): Promise<void> {
+    const metrics = JSON.stringify(await registry.getMetricsAsJSON());
     // Synchronous: a request may save while the timer does.
-    writeFileSync(`${file}.new`, measured);
+    writeFileSync(`${file}.new`, metrics);
     renameSync(`${file}.new`, file);
   }
 
-  const timer = setInterval(() => void save().catch(() => undefined), EVERY_MS).unref();
+  const timer = setInterval(() => void saveMetrics().catch(() => undefined), SAVE_INTERVAL_MS).unref();
   return {
     async text() {
-      await save();
+      await saveMetrics();
       const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
       const all = await Promise.all(
-        // One that has just ended.
+        // The worker may have exited since.
         files.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '[]')),
       );
-      return AggregatorRegistry.aggregate(all.map((text) => JSON.parse(text) as Measured)).metrics();
+      return AggregatorRegistry.aggregate(all.map((text) => JSON.parse(text) as MetricsJson)).metrics();
     },
     close: () => clearInterval(timer),
   };

@@ -10,7 +10,7 @@ import { change } from '../jobs/writing.ts';
 import { isOnlyAdmin } from '../members/onlyAdmin.ts';
 import { clientAttempts, codeHash, codeMs, codeOf } from '../members/otpRules.ts';
 import { HttpError } from '../security/httpError.ts';
-import { tooMany } from '../security/limits.ts';
+import { rateLimitError } from '../security/limits.ts';
 import { eraseApplications, eraseJobs } from './eraseJobs.ts';
 import { codeMail, farewellMail } from './mails.ts';
 import { ownTables } from './tables.ts';
@@ -39,7 +39,7 @@ export function createErasing(deps: Deps): Erasing {
         await lockMember(step, member.id);
         const before = await codeRow(step, member.id);
         const wait = before ? Date.parse(before.sent_at) + mailEveryMs - now.getTime() : 0;
-        if (wait > 0 && wait <= mailEveryMs) throw tooMany(wait);
+        if (wait > 0 && wait <= mailEveryMs) throw rateLimitError(wait);
         const issue = randomBytes(16).toString('hex');
         const expires = new Date(now.getTime() + codeMs);
         const row = {

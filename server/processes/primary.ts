@@ -5,34 +5,39 @@ import { prepareWorkerMetrics } from '../metrics/workers.ts';
 import { loggerOptions } from '../security/log.ts';
 import { originOf, type Settings } from '../settings.ts';
 import { DRAIN_MS } from './shutdown.ts';
-import { workers } from './workers.ts';
+import { createWorkerPool } from './workers.ts';
 
-/** Milliseconds that a worker has to end beyond the moment in which it lets a proxy know. */
-const STOP_MS = 11_000;
+/** Milliseconds that a worker has to exit after `leaveMs`. */
+const STOP_TIMEOUT_MS = 11_000;
 
 /**
- * Runs the process that keeps `WORKERS` others serving on one port: it starts again those that end, replaces one after the other on SIGHUP,
- * and ends them on SIGTERM and SIGINT. It serves nothing itself; what workers have to agree about they do through the database.
+ * Runs the primary process, which keeps `WORKERS` workers serving on one port: it restarts those that exit, replaces them one by one on
+ * SIGHUP and stops them on SIGTERM and SIGINT. It serves no requests; workers coordinate through the database.
  */
 export async function runPrimary(settings: Settings): Promise<void> {
   const { log } = Fastify({ logger: loggerOptions(settings.logLevel, process.stderr) });
   prepareWorkerMetrics();
-  const kept = workers({ count: settings.workers, drainMs: DRAIN_MS + STOP_MS, stopMs: settings.leaveMs + STOP_MS, log });
+  const workerPool = createWorkerPool({
+    count: settings.workers,
+    drainMs: DRAIN_MS + STOP_TIMEOUT_MS,
+    stopMs: settings.leaveMs + STOP_TIMEOUT_MS,
+    log,
+  });
   let address: Address | undefined;
-  cluster.once('listening', (_worker, where) => {
-    address = where;
+  cluster.once('listening', (_worker, listeningAddress) => {
+    address = listeningAddress;
   });
   let stopping = false;
-  const stop = closeWithGrace({ delay: settings.leaveMs + STOP_MS + 1_000, skip: ['SIGHUP'] }, async ({ err }) => {
+  const stop = closeWithGrace({ delay: settings.leaveMs + STOP_TIMEOUT_MS + 1_000, skip: ['SIGHUP'] }, async ({ err }) => {
     if (err) log.error({ err }, 'the server stops because of an error');
     stopping = true;
-    await kept.stop();
+    await workerPool.stop();
   });
-  process.on('SIGHUP', () => void kept.replace());
+  process.on('SIGHUP', () => void workerPool.replace());
   try {
-    await kept.start();
+    await workerPool.start();
   } catch {
-    // The worker has said why.
+    // The worker has printed the reason.
     if (stopping) return;
     stop.uninstall();
     process.exit(1);

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connections } from '../security/connections.ts';
 
-/** On this signal a worker makes room for another one; SIGTERM has it end at once. */
+/** On this signal a worker drains and exits; SIGTERM stops it at once. */
 export const DRAIN_SIGNAL = 'SIGUSR2' as const;
 
-/** Milliseconds after which a worker that makes room waits no longer: a request has 30 s to arrive, its response as long. */
+/** Milliseconds after which draining ends: a request has 30 s to arrive, its response as long. */
 export const DRAIN_MS = 60_000;
 
-/** How a server stops without a request that fails. */
+/** Stops a server without failing requests. */
 export interface Shutdown {
-  /** Says at `/readyz` that the server will stop, and serves on for so many milliseconds. */
+  /** Reports at `/readyz` that the server will stop, and serves on for so many milliseconds. */
   announce(ms: number): Promise<void>;
-  /** Takes no further connections, responds to what comes on those that are open, and waits until all have ended. */
+  /** Accepts no further connections, serves those that are open, and resolves when all are closed. */
   drain(): Promise<void>;
 }
 
@@ -21,19 +21,19 @@ declare module 'fastify' {
   }
 }
 
-/** @param stopping what `/readyz` tells */
-export function shutdownOf(network: Connections, stopping: { begun: boolean }): Shutdown {
+/** @param shutdownState read by `/readyz` */
+export function createShutdown(network: Connections, shutdownState: { begun: boolean }): Shutdown {
   return {
     async announce(ms) {
-      stopping.begun = true;
+      shutdownState.begun = true;
       if (ms === 0) return;
-      network.lastAnswers();
+      network.disableKeepAlive();
       await sleep(ms);
     },
     async drain() {
       network.stopListening();
-      network.lastAnswers();
-      await Promise.race([network.ended(), sleep(DRAIN_MS, undefined, { ref: false })]);
+      network.disableKeepAlive();
+      await Promise.race([network.waitUntilClosed(), sleep(DRAIN_MS, undefined, { ref: false })]);
     },
   };
 }

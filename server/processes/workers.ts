@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { DRAIN_SIGNAL } from './shutdown.ts';
 
-/** A worker that ended sooner may have a reason that lasts: the next one waits longer. Milliseconds. */
-const STEADY_MS = 10_000;
+/** A worker that exits sooner counts as a failure, which delays the next start. Milliseconds. */
+const STABLE_AFTER_MS = 10_000;
 
-/** Before the next one, after so many that ended soon; milliseconds. */
-const pauseMs = (failures: number): number => (failures === 0 ? 0 : Math.min(30_000, 250 * 2 ** failures));
+/** Returns the delay before the next start after so many failures in a row. */
+const restartDelayMs = (failures: number): number => (failures === 0 ? 0 : Math.min(30_000, 250 * 2 ** failures));
 
-/** For a worker to begin to serve; milliseconds. */
-const START_MS = 120_000;
+/** Until a worker serves; milliseconds. */
+const START_TIMEOUT_MS = 120_000;
 
-/** A worker ended before it served. */
+/** A worker exited before it served. */
 class StartError extends Error {
-  /** It ended by itself, after it had printed why. */
+  /** It exited by itself and printed the reason. */
   readonly isExplained: boolean;
 
   constructor(code: number, signal: string | null) {
@@ -24,74 +24,71 @@ class StartError extends Error {
 }
 
 /** The workers of a server. */
-export interface Workers {
-  /** Starts the first one, then the others. @throws when the first one cannot serve and has said why */
+export interface WorkerPool {
+  /** Starts the first worker, then the others. @throws when the first one cannot serve and has printed the reason */
   start(): Promise<void>;
-  /** Replaces one after the other: a new one serves before the old one stops. A new one that cannot serve leaves the old ones in place. */
+  /** Replaces workers one by one: a new one serves before the old one drains. When a new one cannot serve, the old ones go on. */
   replace(): Promise<void>;
-  /** Ends them all. */
+  /** Stops all workers. */
   stop(): Promise<void>;
 }
 
-/** How workers are kept. */
-export interface WorkersParts {
+export interface WorkerOptions {
   count: number;
-  /** Milliseconds that one that is replaced has for what it is at. */
+  /** Milliseconds that a replaced worker has for its open requests. */
   drainMs: number;
-  /** Milliseconds that all have to end when the server stops. */
+  /** Milliseconds until workers that have not stopped are killed. */
   stopMs: number;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Keeps so many workers running: one that ends is started again, at once or, when that happens again and again, after a while. */
-export function workers({ count, drainMs, stopMs, log }: WorkersParts): Workers {
-  /** Those that serve and are to go on. */
+/** Keeps `count` workers running; restarts are delayed after repeated failures. */
+export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions): WorkerPool {
   const serving = new Set<Worker>();
-  /** Those that do not serve yet. */
   const starting = new Set<Promise<void>>();
   let stopping = false;
   let failures = 0;
   let replacing = Promise.resolve();
-  /** A replacement that waits for the one before it to end. */
-  let next: Promise<void> | undefined;
+  /** A replacement that is queued behind the running one. */
+  let queuedReplacement: Promise<void> | undefined;
 
-  /** Starts one. Resolves when it serves. @throws StartError, or when the program itself is away, as while packages are installed */
+  /** Starts a worker and resolves when it serves. @throws StartError, or the error of the spawn */
   function fork(): Promise<void> {
-    const started = begin().finally(() => starting.delete(started));
+    const started = forkWorker().finally(() => starting.delete(started));
     starting.add(started);
     return started;
   }
 
-  function begin(): Promise<void> {
-    const began = performance.now();
+  function forkWorker(): Promise<void> {
+    const startedAt = performance.now();
     const worker = cluster.fork();
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => worker.process.kill('SIGKILL'), START_MS).unref();
+      const timeout = setTimeout(() => worker.process.kill('SIGKILL'), START_TIMEOUT_MS).unref();
       worker.once('listening', () => {
-        clearTimeout(late);
+        clearTimeout(timeout);
         serving.add(worker);
         resolve();
       });
-      // Unheard it would end this process.
+      // Without a listener the event would end this process.
       worker.on('error', (error) => {
-        clearTimeout(late);
+        clearTimeout(timeout);
         reject(error);
       });
       worker.once('exit', (code, signal) => {
-        clearTimeout(late);
-        // Ignored when it has served.
+        clearTimeout(timeout);
+        // No effect after `resolve`.
         reject(new StartError(code, signal));
         if (!serving.delete(worker) || stopping) return;
         log.error({ pid: worker.process.pid, code, signal }, 'a worker has ended, and is started again');
-        void restart(performance.now() - began);
+        void restart(performance.now() - startedAt);
       });
     });
   }
 
-  /** Starts one in the place of one that has ended, as often as it takes. */
-  async function restart(livedMs: number): Promise<void> {
-    failures = livedMs < STEADY_MS ? failures + 1 : 0;
-    await sleep(pauseMs(failures));
+  /** Replaces a worker that exited. */
+  async function restart(uptimeMs: number): Promise<void> {
+    failures = uptimeMs < STABLE_AFTER_MS ? failures + 1 : 0;
+    await sleep(restartDelayMs(failures));
     if (!stopping) await fork().catch(retry);
   }
 
@@ -101,22 +98,21 @@ export function workers({ count, drainMs, stopMs, log }: WorkersParts): Workers 
     await restart(0);
   }
 
-  /** Waits for the end of some; those that have not ended by then are killed. */
-  async function ended(some: readonly Worker[], ms: number): Promise<void> {
-    const alive = some.filter((worker) => !worker.isDead());
+  /** Waits until workers have exited; kills them after `ms`. */
+  async function waitForExit(waitingFor: readonly Worker[], ms: number): Promise<void> {
+    const alive = waitingFor.filter((worker) => !worker.isDead());
     const late = setTimeout(() => alive.forEach((worker) => worker.process.kill('SIGKILL')), ms).unref();
     await Promise.all(alive.map((worker) => new Promise((resolve) => worker.once('exit', resolve))));
     clearTimeout(late);
   }
 
   async function replaceAll(): Promise<void> {
-    // One that is just being started in another's place began before this, too.
+    // A worker that is just being started predates this replacement, too.
     await Promise.allSettled(starting);
-    // Those that take their places serve meanwhile.
-    const before = [...serving];
-    for (const old of before) {
+    const oldWorkers = [...serving];
+    for (const old of oldWorkers) {
       if (stopping) return;
-      // One that has ended by itself was replaced by that; one that ends from here on is replaced by this.
+      // One that has exited meanwhile was replaced by `restart`.
       if (!serving.delete(old)) continue;
       try {
         await fork();
@@ -128,14 +124,14 @@ export function workers({ count, drainMs, stopMs, log }: WorkersParts): Workers 
         return;
       }
       old.process.kill(DRAIN_SIGNAL);
-      await ended([old], drainMs);
+      await waitForExit([old], drainMs);
     }
     console.log('Every worker was replaced.');
   }
 
   return {
     async start() {
-      // Alone: it brings the database to its newest shape.
+      // Alone, because it migrates the database.
       await fork().catch((error: unknown) => {
         if (error instanceof StartError && error.isExplained) throw error;
         return retry(error);
@@ -143,19 +139,19 @@ export function workers({ count, drainMs, stopMs, log }: WorkersParts): Workers 
       await Promise.all(Array.from({ length: count - 1 }, () => fork().catch((error: unknown) => void retry(error))));
     },
     replace() {
-      // However often it is asked for meanwhile: all that serve when it begins are replaced.
-      next ??= replacing.then(() => {
-        next = undefined;
+      // Several requests for a replacement share one.
+      queuedReplacement ??= replacing.then(() => {
+        queuedReplacement = undefined;
         return replaceAll();
       });
-      replacing = next;
-      return next;
+      replacing = queuedReplacement;
+      return queuedReplacement;
     },
     async stop() {
       stopping = true;
       const all = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
       for (const worker of all) worker.process.kill('SIGTERM');
-      await ended(all, stopMs);
+      await waitForExit(all, stopMs);
     },
   };
 }

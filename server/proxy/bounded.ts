@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import { statusSentence } from '../security/errors.ts';
+import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /** A stream that passes everything on and fails with 413 at the byte that is one too many, however the length was announced. */
@@ -8,7 +8,7 @@ export function bounded(mostBytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > mostBytes) done(new HttpError(413, statusSentence(413)));
+      if (bytes > mostBytes) done(new HttpError(413, statusMessage(413)));
       else done(null, chunk);
     },
   });

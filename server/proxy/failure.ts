@@ -1,5 +1,5 @@
 import { errorCode } from '../errorCode.ts';
-import { statusSentence } from '../security/errors.ts';
+import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { unsure } from './judge.ts';
 
@@ -26,7 +26,7 @@ export function failureOf(error: unknown, wrote: boolean): HttpError {
   if (wrote && !codes.some((code) => unreached.test(code))) {
     return unsure(status, `The service behind this site ${late ? 'took too long to answer' : 'broke off before it had answered'}.`);
   }
-  return new HttpError(status, statusSentence(status));
+  return new HttpError(status, statusMessage(status));
 }
 
 const isTimeout = (error: unknown): boolean => typeof error === 'object' && error !== null && Reflect.get(error, 'name') === 'TimeoutError';

@@ -1,5 +1,5 @@
 import { isRecord } from '../contract/pointer.ts';
-import { statusSentence } from '../security/errors.ts';
+import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /** What an answer's text holds when it is JSON; undefined for pages and everything else. */
@@ -30,9 +30,9 @@ const lookFirst = 'It may have taken what you sent: please look before you send 
  * @param wrote true when the request changes something
  */
 export function refusalOf(status: number, wrote: boolean): HttpError {
-  if (status >= 400 && status < 500) return new HttpError(status, statusSentence(status));
-  if (status === 503) return new HttpError(503, statusSentence(503));
-  if (status >= 500) return wrote ? unsure(502, 'The service behind this site failed.') : new HttpError(502, statusSentence(502));
+  if (status >= 400 && status < 500) return new HttpError(status, statusMessage(status));
+  if (status === 503) return new HttpError(503, statusMessage(503));
+  if (status >= 500) return wrote ? unsure(502, 'The service behind this site failed.') : new HttpError(502, statusMessage(502));
   return wrote ? unsure(502, unreadable) : new HttpError(502, `${unreadable} Please try again later.`);
 }
 

@@ -2,7 +2,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Operation } from '../contract/load.ts';
 import type { DriftWatch } from '../drift/watch.ts';
-import { sendError, statusSentence } from '../security/errors.ts';
+import { sendError, statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { requestLimits } from '../security/limits.ts';
 import { bounded } from './bounded.ts';
@@ -36,7 +36,7 @@ export interface ProxyOptions extends Times {
  */
 export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { prefix, origin, timeoutMs, clock } = options;
-  const tooLarge = new HttpError(413, statusSentence(413));
+  const tooLarge = new HttpError(413, statusMessage(413));
   const closing = new AbortController();
   const find = operationAt(options.contract.operations, options.base);
   const operationOf = ({ method, url }: FastifyRequest): Operation | undefined => find(method, url.split('?', 1)[0] ?? '');

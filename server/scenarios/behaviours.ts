@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationId } from '../contract/operations.ts';
-import { statusSentence } from '../security/errors.ts';
+import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Behaviour } from './behaviour.ts';
 import { hostile } from './hostile.ts';
@@ -38,7 +38,7 @@ const failing: Behaviour = {
       return;
     }
     const status = contract.name === 'cms' ? 500 : 503;
-    throw new HttpError(status, statusSentence(status));
+    throw new HttpError(status, statusMessage(status));
   },
 };
 

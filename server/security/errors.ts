@@ -3,10 +3,10 @@ import { storageRefusal } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
 import { errorBody, HttpError } from './httpError.ts';
 
-const serverFault = 'Something went wrong on our side. Please try again later.';
+const INTERNAL_ERROR = 'Something went wrong on our side. Please try again later.';
 
-/** What Fastify and its plugins refuse, in people's words. Everything else falls back to its status. */
-const sentences: Record<string, string> = {
+/** Messages by the error codes of Fastify and its plugins; every other error gets that of its status. */
+const MESSAGES_BY_CODE: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not accepted here.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request says that it carries JSON, but its body is empty.',
@@ -23,7 +23,7 @@ const sentences: Record<string, string> = {
   FST_PROTO_VIOLATION: 'A field of the request has a name that is not allowed.',
 };
 
-const byStatus: Record<number, string> = {
+const MESSAGES_BY_STATUS: Record<number, string> = {
   400: 'The request is not valid.',
   401: 'Please log in first.',
   403: 'This is not allowed.',
@@ -39,71 +39,73 @@ const byStatus: Record<number, string> = {
   504: 'The service behind this site took too long to answer. Please try again.',
 };
 
-/** The standard sentence of a status, for example 404: `There is nothing here.` */
-export function statusSentence(status: number): string {
-  return byStatus[status] ?? (status >= 500 ? serverFault : 'The request is not valid.');
+/** Returns the standard message of a status, for example 404: `There is nothing here.` */
+export function statusMessage(status: number): string {
+  return MESSAGES_BY_STATUS[status] ?? (status >= 500 ? INTERNAL_ERROR : 'The request is not valid.');
 }
 
-/** Status, sentence and headers of any thrown thing. Only HttpError speaks in its own words. */
-export function refusal(error: unknown): { status: number; message: string; headers: Readonly<Record<string, string>> } {
+/** Returns status, message and headers of any thrown value. Only an `HttpError` keeps its own message. */
+export function describeFailure(error: unknown): { status: number; message: string; headers: Readonly<Record<string, string>> } {
   if (error instanceof HttpError) return { status: error.statusCode, message: error.message, headers: error.headers };
   const storage = storageRefusal(error);
   if (storage) return { ...storage, headers: {} };
 
   const { statusCode, name } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
   const code = errorCode(error);
-  // JSON that does not parse comes without a code of its own.
+  // Fastify's error for malformed JSON has no code.
   if (name === 'SyntaxError' && statusCode === 400)
     return { status: 400, message: 'The body of the request is not valid JSON.', headers: {} };
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
-  return { status, message: (code && sentences[code]) || statusSentence(status), headers: {} };
+  return { status, message: (code && MESSAGES_BY_CODE[code]) || statusMessage(status), headers: {} };
 }
 
-/** Sends the one error shape; a fault of the server's own is logged, with its route and without the request's content. */
+/** Sends an error as JSON; a 5xx that was not thrown on purpose is logged with its route and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { message, requestId } = beginRefusal(error, request, reply);
+  const { message, requestId } = prepareErrorResponse(error, request, reply);
   return reply.type('application/json; charset=utf-8').send(errorBody(message, requestId));
 }
 
-/** The same for the calls of the e-mail service, whose errors are plain text (D-58). */
-export function sendErrorText(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { message } = beginRefusal(error, request, reply);
+/** Sends an error as plain text, for the calls of the e-mail service (D-58). */
+export function sendPlainTextError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { message } = prepareErrorResponse(error, request, reply);
   return reply.type('text/plain; charset=utf-8').send(message);
 }
 
-/** What people are told of a fault of the server's own: the id leads to its line in the log. */
-export const quotable = (message: string, requestId: string): string => `${message} If you write to us about it, quote ${requestId}.`;
+/** Adds the request's id, which finds the line in the log, to a message. */
+export const withRequestId = (message: string, requestId: string): string => `${message} If you write to us about it, quote ${requestId}.`;
 
-/** The same for a request: a fault of the server's own is told with the request's id. */
-export function refusalOf(error: unknown, { id }: Pick<FastifyRequest, 'id'>): ReturnType<typeof refusal> & { requestId?: string } {
-  const refused = refusal(error);
-  return refused.status === 500 ? { ...refused, message: quotable(refused.message, id), requestId: id } : refused;
+/** Does the same as `describeFailure`; the message of a 500 names the request's id. */
+export function describeRequestFailure(
+  error: unknown,
+  { id }: Pick<FastifyRequest, 'id'>,
+): ReturnType<typeof describeFailure> & { requestId?: string } {
+  const failure = describeFailure(error);
+  return failure.status === 500 ? { ...failure, message: withRequestId(failure.message, id), requestId: id } : failure;
 }
 
-/** Sets status and headers. @returns the sentence to send, and the request's id where people may quote it */
-function beginRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): { message: string; requestId?: string } {
-  const { status, message, headers, requestId } = refusalOf(error, request);
-  const about = { status, method: request.method, route: request.routeOptions.url };
-  if (status >= 500 && !(error instanceof HttpError)) request.log.error({ ...about, err: error }, 'a request failed');
-  else request.log.debug({ ...about, reason: message }, 'a request was refused');
-  // A request that the framework could not read has passed no hook.
+/** Sets status and headers, and logs. @returns the message, and the request's id where the message names it */
+function prepareErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply): { message: string; requestId?: string } {
+  const { status, message, headers, requestId } = describeRequestFailure(error, request);
+  const context = { status, method: request.method, route: request.routeOptions.url };
+  if (status >= 500 && !(error instanceof HttpError)) request.log.error({ ...context, err: error }, 'a request failed');
+  else request.log.debug({ ...context, reason: message }, 'a request was refused');
+  // Hooks have not run for a request that the framework could not parse.
   void reply.code(status).headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
   return { message, ...(requestId === undefined ? {} : { requestId }) };
 }
 
-/** Answers every error and every unknown address in the one error shape; every answer tells the id of its request. */
+/** Registers the handlers of errors and unknown addresses, and sends `X-Request-Id` with every response. */
 export function registerErrors(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendError(new HttpError(404, statusSentence(404)), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new HttpError(404, statusMessage(404)), request, reply));
 }
 
 /**
- * The not-found answer of everything below an API prefix that no operation takes; without it the site's pages would
- * answer there.
+ * Responds 404 to everything below an API prefix that no operation handles; otherwise the site's page route would match.
  */
 export function registerApiNotFound(app: FastifyInstance, prefix: string): void {
   app.all(`${prefix}/*`, (_request, reply) => reply.callNotFound());

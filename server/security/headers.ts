@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** What the translation widget loads, for those who chose a translation (NAV-06). */
+/** Sources of the translation widget (NAV-06). */
 const translate = {
   script: [
     'https://translate.google.com/translate_a/element.js',
@@ -31,33 +31,33 @@ const analytics = {
 };
 
 /**
- * The Content-Security-Policy as directives; faces, workers and the manifest go by `default-src`. Scripts run from this origin, from the hosts of services that are in use, and
- * inline only when their hash is named.
+ * Returns the Content-Security-Policy as directives; fonts, workers and the manifest fall under `default-src`. Scripts run from this
+ * origin, from the hosts of services that are in use, and inline only when their hash is listed.
  * @param inlineScriptHashes hashes as the policy writes them without quotes, for example `sha256-…`
- * @param translated for a visitor who chose a translation
+ * @param isTranslated for a visitor who chose a translation
  */
-function contentSecurityPolicy(settings: Settings, inlineScriptHashes: readonly string[], translated = false): Record<string, string[]> {
+function contentSecurityPolicy(settings: Settings, inlineScriptHashes: readonly string[], isTranslated = false): Record<string, string[]> {
   const measured = settings.gaMeasurementId !== undefined;
   return {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
       ...inlineScriptHashes.map((hash) => `'${hash.replaceAll("'", '')}'`),
-      ...(translated ? translate.script : []),
+      ...(isTranslated ? translate.script : []),
       ...(measured ? analytics.script : []),
     ],
-    'style-src': ["'self'", "'unsafe-inline'", ...(translated ? translate.style : [])],
+    'style-src': ["'self'", "'unsafe-inline'", ...(isTranslated ? translate.style : [])],
     'img-src': [
       "'self'",
       'data:',
-      // A provider's pictures may lie on any host.
+      // A provider's pictures may be on any host.
       ...(settings.cmsOrigin === undefined && settings.jobsOrigin === undefined
-        ? [...(translated ? translate.image : []), ...(measured ? analytics.image : [])]
+        ? [...(isTranslated ? translate.image : []), ...(measured ? analytics.image : [])]
         : ['https:']),
     ],
     'connect-src': [
       "'self'",
-      ...(translated ? translate.connect : []),
+      ...(isTranslated ? translate.connect : []),
       ...(settings.emailjs.origin === undefined ? [] : [settings.emailjs.origin]),
       ...(measured ? analytics.connect : []),
     ],
@@ -69,15 +69,15 @@ function contentSecurityPolicy(settings: Settings, inlineScriptHashes: readonly 
   };
 }
 
-/** Powers of the browser that this site never asks for; others cannot be used without a question to the visitor. */
+/** Browser features that this site never uses; the others prompt the visitor. */
 const permissionsPolicy = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone']
   .map((power) => `${power}=()`)
   .join(',');
 
-/** Whether a visitor chose a translation: the widget keeps the choice in this cookie (src/app/footer). */
-export const isTranslated = (cookies: string | undefined): boolean => /(?:^|; )googtrans=\/[a-z]+\/[a-z]/.test(cookies ?? '');
+/** Whether a visitor chose a translation: the widget stores the choice in this cookie (src/app/footer). */
+export const hasTranslationCookie = (cookies: string | undefined): boolean => /(?:^|; )googtrans=\/[a-z]+\/[a-z]/.test(cookies ?? '');
 
-/** Sets the security headers of every answer. An answer may replace its policy by a stricter one of its own. */
+/** Sets the security headers of every response. A route may replace the policy by a stricter one. */
 export async function registerHeaders(app: FastifyInstance, settings: Settings, inlineScriptHashes: readonly string[]): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(settings, inlineScriptHashes) },
@@ -87,19 +87,19 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings, 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: settings.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
-    // For browsers of long ago, or what they do anyway. The first round trip of a page has room for 14 kB, headers included.
+    // Without effect in current browsers; the first round trip of a page has room for 14 kB, headers included.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  const translated = Object.entries(contentSecurityPolicy(settings, inlineScriptHashes, true))
+  const translatedPolicy = Object.entries(contentSecurityPolicy(settings, inlineScriptHashes, true))
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';');
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', permissionsPolicy);
-    if (isTranslated(request.headers.cookie)) void reply.header('content-security-policy', translated);
+    if (hasTranslationCookie(request.headers.cookie)) void reply.header('content-security-policy', translatedPolicy);
     done();
   });
 }

@@ -1,4 +1,4 @@
-/** A refusal that the caller is told about: thrown by services, answered in the one error shape. */
+/** An error that the caller sees: thrown by services, sent as an `ErrorBody`. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
@@ -16,16 +16,16 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of every error answer: the same sentence twice, because the two backends of the documents read different fields. */
+/** The body of every error response: the same message twice, because the two backends of the documents read different fields. */
 export interface ErrorBody {
   success: false;
   error: string;
   message: string;
-  /** By which the request is found in the log; only for faults of the server's own. */
+  /** Finds the request in the log; only with status 500. */
   requestId?: string;
 }
 
-/** Builds the one error shape from a sentence. */
+/** Returns the body of an error response. */
 export function errorBody(message: string, requestId?: string): ErrorBody {
   return { success: false, error: message, message, ...(requestId === undefined ? {} : { requestId }) };
 }

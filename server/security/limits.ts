@@ -5,11 +5,10 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Settings } from '../settings.ts';
-import { clientOf } from './client.ts';
+import { hashClient } from './clientAddress.ts';
 import { HttpError } from './httpError.ts';
-import { countingStore, keyOf } from './rateStore.ts';
+import { createRateStore, rateLimitKey } from './rateStore.ts';
 
-/** Limits of every request. */
 export const requestLimits = {
   /** Bytes of a body: a 5 MB file and its fields. */
   bodyBytes: 6 * 1024 * 1024,
@@ -17,96 +16,99 @@ export const requestLimits = {
   fileBytes: 5 * 1024 * 1024,
   /** Bytes of one text field of a form. */
   fieldBytes: 64 * 1024,
-  /** Milliseconds for a request to arrive whole. */
-  arrivalMs: 30_000,
-  /** Milliseconds for its answer. */
-  answerMs: 30_000,
-  /** Milliseconds in which so many bytes of an answer have to be taken, again and again until it is taken whole: 1 kB/s is slow, but reads. */
-  takenMs: 120_000,
-  takenBytes: 120_000,
+  /** Milliseconds until a request has arrived completely. */
+  requestTimeoutMs: 30_000,
+  /** Milliseconds until its response. */
+  responseTimeoutMs: 30_000,
+  /** In this window (milliseconds) `minThroughput` bytes of a response have to be sent: 1 kB/s. */
+  throughputWindowMs: 120_000,
+  minThroughput: 120_000,
 } as const;
 
-/** So many requests in so many milliseconds: the first begins a window, and the first after its end the next one. */
+/** At most `max` requests in `timeWindow` milliseconds. A window begins with the first request after the last window. */
 export interface RateLimit {
   max: number;
   timeWindow: number;
-  /** Counted for each member, wherever they are, and for each client that is none; otherwise for each client. */
+  /** Counted per member, and per client for anonymous callers; otherwise per client. */
   perMember?: boolean;
-  /** Counted by each process for itself, and only what comes over the network: pages that are rendered have a queue of their own. */
+  /** Counted by each process in memory, and only for requests of the network: rendering has a queue of its own. */
   inMemory?: boolean;
 }
 
-/** How often one client may do what costs or can be abused. */
+/** Rate limits of operations that are expensive or can be abused. */
 export interface RateLimits {
   sendOtpPerClient: RateLimit;
   verifyOtpPerClient: RateLimit;
   mailPerClient: RateLimit;
-  /** Links of mails: a mail provider opens and posts those of many members from one address. */
+  /** Links in mails: a mail provider opens those of many members from one address. */
   linkPerClient: RateLimit;
   postPerMember: RateLimit;
   applyPerMember: RateLimit;
   filePerMember: RateLimit;
-  /** Everything that the site holds about a member, as one file. */
+  /** Exports of a member's own data. */
   ownDataPerMember: RateLimit;
-  /** Codes to erase it with: each may be guessed at a few times. */
+  /** Requests for erasure codes: each code may be guessed at a few times. */
   erasurePerMember: RateLimit;
-  /** How the server does, which is looked up anew each time. */
+  /** The system page, which is computed anew each time. */
   systemPerMember: RateLimit;
-  /** Searches, which cost up to 50 ms of the processor each. */
+  /** Searches, which take up to 50 ms of processor time each. */
   searchPerClient: RateLimit;
 }
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 
-/** The limits of a running server: ample for people, tight for programs. */
-export function rateLimitsOf({ hourly, searchesPerMinute }: Pick<Settings, 'hourly' | 'searchesPerMinute'>): RateLimits {
-  const anHour = (max: number): RateLimit => ({ max, timeWindow: 60 * minute, perMember: true });
+/** Returns the limits of a running server. */
+export function createRateLimits({ hourly, searchesPerMinute }: Pick<Settings, 'hourly' | 'searchesPerMinute'>): RateLimits {
+  const perHour = (max: number): RateLimit => ({ max, timeWindow: 60 * MINUTE_MS, perMember: true });
   return {
-    sendOtpPerClient: { max: 60, timeWindow: 10 * minute },
-    verifyOtpPerClient: { max: 120, timeWindow: 10 * minute },
-    mailPerClient: { max: 20, timeWindow: 10 * minute },
-    linkPerClient: { max: 300, timeWindow: 10 * minute },
-    postPerMember: anHour(hourly.posts),
-    applyPerMember: anHour(hourly.applications),
-    filePerMember: anHour(hourly.downloads),
-    ownDataPerMember: anHour(10),
-    erasurePerMember: anHour(10),
-    systemPerMember: { max: 200, timeWindow: 10 * minute, perMember: true },
-    searchPerClient: { max: searchesPerMinute, timeWindow: minute, inMemory: true },
+    sendOtpPerClient: { max: 60, timeWindow: 10 * MINUTE_MS },
+    verifyOtpPerClient: { max: 120, timeWindow: 10 * MINUTE_MS },
+    mailPerClient: { max: 20, timeWindow: 10 * MINUTE_MS },
+    linkPerClient: { max: 300, timeWindow: 10 * MINUTE_MS },
+    postPerMember: perHour(hourly.posts),
+    applyPerMember: perHour(hourly.applications),
+    filePerMember: perHour(hourly.downloads),
+    ownDataPerMember: perHour(10),
+    erasurePerMember: perHour(10),
+    systemPerMember: { max: 200, timeWindow: 10 * MINUTE_MS, perMember: true },
+    searchPerClient: { max: searchesPerMinute, timeWindow: MINUTE_MS, inMemory: true },
   };
 }
 
-/** A limit as a route takes it. A member is known only once the session was read, still before the body is. */
-export function routeLimit({ max, timeWindow, perMember, inMemory }: RateLimit): RateLimitOptions & { inMemory?: true } {
+/** Returns a limit as a route's `config.rateLimit`. A member is known once `onRequest` hooks have read the session. */
+export function toRouteRateLimit({ max, timeWindow, perMember, inMemory }: RateLimit): RateLimitOptions & { inMemory?: true } {
   const limit = { max, timeWindow, hook: perMember === true ? 'preParsing' : 'onRequest' } as const;
   if (inMemory !== true) return limit;
   return { ...limit, inMemory, allowList: ({ raw }) => !(raw.socket instanceof Socket) };
 }
 
-/** The refusal of a caller who comes too often. @param waitMs milliseconds until the next try */
-export function tooMany(waitMs: number): HttpError {
+/** Returns the error 429. @param waitMs milliseconds until the next try */
+export function rateLimitError(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds < 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
   return new HttpError(429, `Too many requests. Please wait ${wait} and try again.`, { 'retry-after': String(seconds) });
 }
 
 /**
- * Makes rate limits available to routes (`config.rateLimit`), counted in the database, and refuses work while the process is
- * overloaded: the event loop is late by seconds, or the heap is about to be full.
- * @param lateMs how late the event loop may be, in milliseconds; 0: as late as it likes
+ * Makes rate limits available to routes (`config.rateLimit`), counted in the database, and responds 503 while the event loop is
+ * late by seconds or the heap is nearly full.
+ * @param maxEventLoopDelayMs largest delay of the event loop in milliseconds; 0: any
  */
-export async function registerLimits(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'secret'>, lateMs = 5_000): Promise<void> {
+export async function registerLimits(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'secret'>,
+  maxEventLoopDelayMs = 5_000,
+): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    store: countingStore(deps),
-    // Where a limit is for each client, the session was not read yet.
-    keyGenerator: (request) => keyOf(request, request.member?.id ?? clientOf(request, deps.secret)),
-    errorResponseBuilder: (_request, context) => tooMany(context.ttl),
+    store: createRateStore(deps),
+    keyGenerator: (request) => rateLimitKey(request, request.member?.id ?? hashClient(request, deps.secret)),
+    errorResponseBuilder: (_request, context) => rateLimitError(context.ttl),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: lateMs,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * 0.9),
-    // Long enough that one slow start of a page does not pass for overload.
+    // Long enough that one slow rendering does not count as overload.
     sampleInterval: 10_000,
     retryAfter: 5,
   });

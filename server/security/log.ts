@@ -2,13 +2,12 @@ import type { FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '../settings.ts';
 import { scrub } from './scrub.ts';
 
-/** Where log lines go. */
 export interface LogTarget {
   write(line: string): unknown;
 }
 
 /**
- * Logger options: one JSON line an event. Requests are told by route pattern (never by URL), errors by type, message and
+ * Returns logger options: one JSON line an event. Requests are logged by route pattern (never by URL), errors by type, message and
  * stack; every line is scrubbed, so that personal data in a third party's error text does not get out either.
  */
 export function loggerOptions(level: LogLevel, target: LogTarget): NonNullable<FastifyServerOptions['logger']> {

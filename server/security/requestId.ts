@@ -2,29 +2,29 @@ import { randomInt } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { scrub } from './scrub.ts';
 
-/** Letters and digits that nobody mistakes for each other when reading them out. */
-const SIGNS = '23456789abcdefghjkmnpqrstvwxyz';
+/** Letters and digits that are not mistaken for each other when read out. */
+const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
 
-const random = (length: number): string => Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+const randomText = (length: number): string => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Tells processes, and starts of the server, apart. */
-const ofProcess = random(6);
+/** Distinguishes processes and restarts. */
+const processId = randomText(6);
 let count = 0;
 
-/** The id of one more request of this process: short enough to be read out, for example `k7m2qp-3f`. */
+/** Returns a new request id, unique among processes and short enough to be read out, for example `k7m2qp-3f`. */
 export function newRequestId(): string {
   count += 1;
-  return `${ofProcess}-${count.toString(36)}`;
+  return `${processId}-${count.toString(36)}`;
 }
 
-/** What a proxy may call a request; as it stands in a log, where what looks like a secret is struck out. */
-const wellFormed = (id: unknown): id is string => typeof id === 'string' && /^[\w.:-]{8,64}$/.test(id) && scrub(id) === id;
+/** Whether a proxy's id can be logged: 8 to 64 characters, and nothing in it that `scrub` strikes out. */
+const isWellFormed = (id: unknown): id is string => typeof id === 'string' && /^[\w.:-]{8,64}$/.test(id) && scrub(id) === id;
 
-/** Names requests: as the trusted proxy does in `x-request-id`, should that be well-formed; else anew. */
-export const requestIds =
+/** Returns Fastify's `genReqId`: the id of a trusted proxy's `x-request-id` when it is well-formed, else a new one. */
+export const createRequestIdGenerator =
   (trustProxy: boolean) =>
   (raw: { headers: IncomingMessage['headers'] }): string => {
-    const given = raw.headers['x-request-id'];
-    // What the server asks itself did not come through the proxy, but may carry what its visitor sent.
-    return trustProxy && raw instanceof IncomingMessage && wellFormed(given) ? given : newRequestId();
+    const forwardedId = raw.headers['x-request-id'];
+    // Requests that the server makes to itself carry headers of the visitor, not of the proxy.
+    return trustProxy && raw instanceof IncomingMessage && isWellFormed(forwardedId) ? forwardedId : newRequestId();
   };

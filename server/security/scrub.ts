@@ -1,15 +1,15 @@
-/** What may identify a person or open a door, and what it is replaced with in logs. */
+/** Personal data and credentials, and their replacement in logs. */
 const patterns: readonly [RegExp, string][] = [
-  // Before addresses: a password and the host behind it may look like one, and its beginning would stay.
+  // Before e-mail addresses: a password and its host may look like one.
   [/((?:smtps?|https?|postgres(?:ql)?):\/\/)[^\s/@"]+@/gi, '$1[password]@'],
   [/[\p{L}\p{N}._%+'!#$&*^`{|}~-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu, '[e-mail]'],
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{32,}(?![\w-])/g, '[token]'],
-  // In a statement `?` is the place of a value, with a bracket or a comma behind it.
+  // In an SQL statement `?` is a placeholder, followed by a bracket or a comma.
   [/\?(?![),])[^\s"'\\]+/g, '?[query]'],
 ];
 
-/** Strikes e-mail addresses, tokens, passwords and query strings out of a line of log. */
+/** Removes e-mail addresses, tokens, passwords and query strings from a log line. */
 export function scrub(line: string): string {
   return patterns.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
 }

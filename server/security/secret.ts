@@ -7,20 +7,20 @@ import type { Database, PostgresTables } from '../db/schema.ts';
 import { StorageError, storageError } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
 
-/** Its file inside DATA_DIR. */
-export const secretFile = 'secret';
+/** File inside DATA_DIR. */
+export const SECRET_FILE = 'secret';
 
-/** What is written where a secret is kept as a file. */
-export const secretText = (secret: Buffer): string => `${secret.toString('hex')}\n`;
+/** Returns the content of the secret's file. */
+export const formatSecret = (secret: Buffer): string => `${secret.toString('hex')}\n`;
 
-/** @param place what is named when the text is no secret */
-function parseSecret(text: string, place: string): Buffer {
+/** @param source named in the error when the text is no secret */
+function parseSecret(text: string, source: string): Buffer {
   if (/^[0-9a-f]{64}$/.test(text.trim())) return Buffer.from(text.trim(), 'hex');
-  throw new StorageError(`${place} is not a secret of this server. Remove it to have a new one made; everybody is then signed out.`);
+  throw new StorageError(`${source} is not a secret of this server. Remove it to have a new one made; everybody is then signed out.`);
 }
 
 /**
- * Returns the secret that sessions, one-time codes and links of mails are keyed with, and makes it at first boot. With SQLite it is the
+ * Returns the secret with which sessions, one-time codes and links in mails are keyed, and creates it at first start. With SQLite it is the
  * file `DATA_DIR/secret`; servers on one PostgreSQL share it in their database.
  * @throws StorageError when it cannot be read or written
  */
@@ -36,16 +36,16 @@ export async function loadSecret(db: Kysely<Database>, dataDir: string): Promise
  */
 export async function readSecret(db: Kysely<Database>, dataDir: string): Promise<Buffer> {
   const isShared = dialectOf(db) === 'postgres';
-  const secret = isShared ? await sharedSecret(db) : readSecretFile(dataDir);
+  const secret = isShared ? await selectSharedSecret(db) : readSecretFile(dataDir);
   if (secret !== undefined) return secret;
   throw new StorageError(
     isShared
       ? 'The database holds no secret yet: no server has run on it.'
-      : `${join(dataDir, secretFile)} is not there. Is DATA_DIR set as it is for the server?`,
+      : `${join(dataDir, SECRET_FILE)} is not there. Is DATA_DIR set as it is for the server?`,
   );
 }
 
-/** Inserts the secret of a PostgreSQL database. @returns false when it has one, which stays */
+/** Inserts the secret of a PostgreSQL database. @returns false when it already has one */
 export async function insertSecret(db: Kysely<Database>, secret: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .withTables<PostgresTables>()
@@ -56,16 +56,15 @@ export async function insertSecret(db: Kysely<Database>, secret: Buffer): Promis
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-async function sharedSecret(db: Kysely<Database>): Promise<Buffer | undefined> {
+async function selectSharedSecret(db: Kysely<Database>): Promise<Buffer | undefined> {
   const row = await db.withTables<PostgresTables>().selectFrom('secrets').select('value').executeTakeFirst();
   return row && parseSecret(row.value, 'The row of the table secrets');
 }
 
 function readSecretFile(dataDir: string): Buffer | undefined {
-  const file = join(dataDir, secretFile);
+  const file = join(dataDir, SECRET_FILE);
   try {
     const secret = parseSecret(readFileSync(file, 'utf8'), file);
-    // Readable by its owner only, whoever opened it.
     chmodSync(file, 0o600);
     return secret;
   } catch (error) {
@@ -74,12 +73,12 @@ function readSecretFile(dataDir: string): Buffer | undefined {
   }
 }
 
-/** Makes the file, which appears whole or not at all. */
+/** Creates the file atomically. */
 function createSecretFile(dataDir: string): Buffer {
-  const file = join(dataDir, secretFile);
+  const file = join(dataDir, SECRET_FILE);
   const secret = randomBytes(32);
   try {
-    writeFileSync(`${file}.new`, secretText(secret), { mode: 0o600, flush: true });
+    writeFileSync(`${file}.new`, formatSecret(secret), { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
     return secret;
   } catch (error) {

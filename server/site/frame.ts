@@ -2,7 +2,7 @@ import type { RenderResult } from '../../src/render.tsx';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Colours, SchemeColours } from '../../shared/colours.ts';
 import { escapeHtml } from '../escapeHtml.ts';
-import { quotable } from '../security/errors.ts';
+import { withRequestId } from '../security/errors.ts';
 import type { SiteBuild } from './build.ts';
 
 type RenderedPage = Exclude<RenderResult, { redirect: string }>;
@@ -76,7 +76,7 @@ export const emergencyHtml = (colours: SchemeColours, requestId: string): string
     colours,
     'Something went wrong',
     'Something went wrong on our side',
-    quotable('This page could not be put together just now. Please try again in a moment.', requestId),
+    withRequestId('This page could not be put together just now. Please try again in a moment.', requestId),
   );
 
 /** What a visitor sees when more pages are asked for than can be made. */

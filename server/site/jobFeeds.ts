@@ -4,7 +4,7 @@ import { etagOf, isNotModified } from '../etag.ts';
 import type { LiveContent } from '../liveContent.ts';
 import type { ContentSnapshot } from '../contentSnapshot.ts';
 import { HttpError } from '../security/httpError.ts';
-import { clientAddress } from '../security/client.ts';
+import { normaliseClientAddress } from '../security/clientAddress.ts';
 import type { SiteBuild } from './build.ts';
 import { jobFeedFile } from './jobFeedFile.ts';
 import type { RenderQueue } from './renderQueue.ts';
@@ -88,7 +88,7 @@ export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue
   }
 
   app.get('/jobs.atom', async (request, reply) => {
-    const { text, etag, since } = await fileOf(request.url.replace(/^[^?]*/, ''), clientAddress(request.ip));
+    const { text, etag, since } = await fileOf(request.url.replace(/^[^?]*/, ''), normaliseClientAddress(request.ip));
     void reply.headers({ etag, 'last-modified': since.toUTCString(), 'cache-control': `public, max-age=${KEPT_MS / 1000}` });
     if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
     return reply.type('application/atom+xml; charset=utf-8').send(text);

@@ -19,10 +19,10 @@ import { injectFetch } from './injectFetch.ts';
 import { registerJobFeeds } from './jobFeeds.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import { jobBoard } from '../jobs/board.ts';
-import { clientAddress } from '../security/client.ts';
+import { normaliseClientAddress } from '../security/clientAddress.ts';
 import { registerLoginForm } from './loginForm.ts';
 import { chosenScenario, SCENARIO_COOKIE } from '../scenarios/names.ts';
-import { isTranslated } from '../security/headers.ts';
+import { hasTranslationCookie } from '../security/headers.ts';
 import { HttpError } from '../security/httpError.ts';
 import { PageCache, preparePage, prepareRedirect, type CachedPage, type Fresh, type LookupOptions } from './pageCache.ts';
 import { RenderQueue } from './renderQueue.ts';
@@ -49,7 +49,7 @@ function publicSettings(settings: Settings, { facts }: Chapter): PublicSettings 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   const encoding: Encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? 'identity';
   // Browsers keep the old policy with a 304: who chooses a translation, or none any more, needs the page anew.
-  const etag = isTranslated(request.headers.cookie) ? page.etag.replace(/"$/, '-t"') : page.etag;
+  const etag = hasTranslationCookie(request.headers.cookie) ? page.etag.replace(/"$/, '-t"') : page.etag;
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', etag);
   if (page.status === 200 && isNotModified(request, reply.getHeaders())) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
@@ -166,7 +166,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
         const cacheable = result.complete && result.status < 500 && present().chapter === chapter;
         return { page: preparePage(result.status, pageHtml(result, site, forBrowser, chapter.colours, now)), cacheable };
       };
-      const queued = (): Promise<Fresh> => queue.run(unbounded ? clientAddress(request.ip) : undefined, make);
+      const queued = (): Promise<Fresh> => queue.run(unbounded ? normaliseClientAddress(request.ip) : undefined, make);
       const rendered = await cache.get(`${located.address}${scenario ?? ''}`, queued, { unbounded, busy: queue.busy, version });
       if (rendered.location !== undefined) return reply.redirect(site.keepSearch(rendered.location, asked.search), rendered.status);
       return await send(request, reply, rendered);

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { statusSentence } from '../security/errors.ts';
+import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { serialQueue } from '../serialQueue.ts';
 
@@ -42,7 +42,7 @@ export class RenderQueue {
     if (client === undefined) return this.#queue.add(render, { priority: 1 });
     const own = this.#clients.get(client) ?? 0;
     if (own >= this.#limits.perClient || this.#queue.size >= this.#limits.waiting) {
-      throw new HttpError(503, statusSentence(503), { 'retry-after': '2' });
+      throw new HttpError(503, statusMessage(503), { 'retry-after': '2' });
     }
     this.#clients.set(client, own + 1);
     try {

@@ -6,7 +6,7 @@ import { SHARE_PICTURE_PATH } from '../../shared/sharePicture.ts';
 import { drawElsewhere } from '../pictures/drawElsewhere.ts';
 import type { Chapter } from '../chapter/read.ts';
 import { etagOf, isNotModified } from '../etag.ts';
-import { clientAddress } from '../security/client.ts';
+import { normaliseClientAddress } from '../security/clientAddress.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { SiteBuild } from './build.ts';
 import type { RenderQueue } from './renderQueue.ts';
@@ -65,7 +65,7 @@ export function registerSharePictures(app: FastifyInstance, { build, queue, pres
     const { pathname, search } = new URL(request.url, 'http://site.invalid');
     const located = (await build()).locate(pathname.slice(SHARE_PICTURE_PATH.length).replace(/\.png$/, ''), search);
     if (!pathname.endsWith('.png') || 'redirect' in located) throw new HttpError(404, 'There is no such picture.');
-    const picture = await queue.run(clientAddress(request.ip), () => pictureOf(located.address));
+    const picture = await queue.run(normaliseClientAddress(request.ip), () => pictureOf(located.address));
     if (picture === null) return reply.header('cache-control', 'no-store').redirect(FALLBACK, 302);
     void reply.headers({ etag: picture.etag, 'cache-control': `public, max-age=${KEPT_SECONDS}` });
     if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();

@@ -26,7 +26,7 @@ async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Envi
   });
   server = await startTestServer({
     env,
-    connectionLimits: { checkMs: 20, ...connectionLimits },
+    connectionLimits: { checkIntervalMs: 20, ...connectionLimits },
     site: async (app) => {
       app.get('/slow', () => gate.then(() => ({ slow: true })));
       app.get('/large', () => 'x'.repeat(50_000_000));
@@ -142,7 +142,7 @@ describe('a request that is refused before its body was read', () => {
   });
 
   it('loses its connection when the rest does not come', async () => {
-    await start({ drainMs: 50 });
+    await start({ drainTimeoutMs: 50 });
     const line = open();
     line.write('POST /api/v1.0/email/send HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data\r\ncontent-length: 5000\r\n\r\n-');
     await line.closed;
@@ -155,7 +155,7 @@ describe('a connection', () => {
     ['headers', 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: '],
     ['bodies', `POST ${form} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`],
   ])('whose %s do not arrive in time gets a 408 in the one error shape, and is closed', async (_name, bytes) => {
-    await start({ arrivalMs: 100 });
+    await start({ requestTimeoutMs: 100 });
     const line = open();
     line.write(bytes);
     await line.closed;
@@ -164,7 +164,7 @@ describe('a connection', () => {
   });
 
   it('whose answer is not read is closed', async () => {
-    await start({ idleMs: 200 });
+    await start({ idleTimeoutMs: 200 });
     const line = open();
     line.socket.pause();
     line.write(get('/large'));
@@ -175,8 +175,8 @@ describe('a connection', () => {
   });
 
   it('whose answer is read slowly is left open until it is taken whole, however long that is', async () => {
-    const answerMs = 1_000;
-    await start({ answerMs, leastBytes: 100_000 });
+    const throughputWindowMs = 1_000;
+    await start({ throughputWindowMs, minThroughput: 100_000 });
     const line = open();
     // A piece at a time until three times as long is over; then the rest.
     let slow = true;
@@ -184,7 +184,7 @@ describe('a connection', () => {
     const began = performance.now();
     line.write(get('/file'));
     const whole = line.answers(1);
-    while (performance.now() - began < 3 * answerMs && !line.socket.closed) {
+    while (performance.now() - began < 3 * throughputWindowMs && !line.socket.closed) {
       line.socket.resume();
       await wait(20);
     }
@@ -195,7 +195,7 @@ describe('a connection', () => {
   });
 
   it('whose file is not read at all is closed, also when bytes may rest for long', async () => {
-    await start({ answerMs: 200, leastBytes: 100_000 });
+    await start({ throughputWindowMs: 200, minThroughput: 100_000 });
     const line = open();
     line.socket.pause();
     line.write(get('/file'));
@@ -205,7 +205,7 @@ describe('a connection', () => {
   });
 
   it('whose answer is read a byte now and then is closed in the end', async () => {
-    await start({ answerMs: 300 });
+    await start({ throughputWindowMs: 300 });
     const line = open();
     const reading = setInterval(() => line.socket.read(1), 20);
     line.socket.pause();
@@ -217,7 +217,7 @@ describe('a connection', () => {
   });
 
   it('that sends many requests ahead is closed; a few are answered in their order', async () => {
-    await start({ ahead: 3 });
+    await start({ maxPipelined: 3 });
     const few = open();
     few.write(get('/healthz') + get('/nowhere') + get('/healthz'));
     expect(statuses(await few.answers(3))).toEqual([200, 404, 200]);
@@ -229,7 +229,7 @@ describe('a connection', () => {
   });
 
   it('beyond the highest number takes the place of the one that has waited longest', async () => {
-    await start({ most: 2 });
+    await start({ maxConnections: 2 });
     const [one, two] = [open(), open()];
     for (const [line, count] of [[one, 1] as const, [two, 1] as const, [one, 2] as const]) {
       line.write(get('/healthz'));
@@ -248,7 +248,7 @@ describe('a connection', () => {
     ['a body', `POST ${form} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`],
     ['nothing', ''],
   ])('is answered although somebody holds all places with %s that never ends', async (_name, bytes) => {
-    await start({ most: 20 });
+    await start({ maxConnections: 20 });
     const silent = Array.from({ length: 30 }, () => open());
     for (const line of silent) line.write(bytes);
     // The first ten made way for the last ten.
@@ -260,7 +260,7 @@ describe('a connection', () => {
   });
 
   it('beyond the highest number is closed when all others are being answered; those are', async () => {
-    const go = await start({ most: 2 });
+    const go = await start({ maxConnections: 2 });
     const [one, two] = [open(), open()];
     for (const line of [one, two]) line.write(get('/healthz') + get('/slow'));
     await Promise.all([one.answers(1), two.answers(1)]);
@@ -273,7 +273,7 @@ describe('a connection', () => {
   });
 
   it('beyond the share of its client takes the place of that client’s own', async () => {
-    await start({ each: 2 });
+    await start({ maxPerClient: 2 });
     const others = ['192.0.2.1', '::ffff:192.0.2.2'].map(from);
     const [one, two, three] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1'].map(from);
     await one?.closed;
@@ -281,7 +281,7 @@ describe('a connection', () => {
   });
 
   it('has no share behind a trusted proxy, which all come through', async () => {
-    await start({ each: 1 }, { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' });
+    await start({ maxPerClient: 1 }, { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' });
     const lines = [open(), open(), open()];
     for (const line of lines) line.write(get('/healthz'));
     expect((await Promise.all(lines.map((line) => line.answers(1)))).map(statuses)).toEqual([[200], [200], [200]]);
@@ -328,7 +328,7 @@ describe('refusals of the HTTP parser’s kind', () => {
 
 describe('a server that stops', () => {
   it('finishes what is under way, refuses what comes after in the one error shape, and closes what is idle or half sent', async () => {
-    const go = await start({ stopArrivalMs: 50 });
+    const go = await start({ stopRequestTimeoutMs: 50 });
     const [busy, idle, half, body] = [open(), open(), open(), open()];
     idle.write(get('/healthz'));
     await idle.answers(1);

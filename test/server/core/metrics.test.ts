@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Registry } from 'prom-client';
 import type { BackupBook } from '../../../server/backup/book.ts';
-import { tellBackups } from '../../../server/metrics/backups.ts';
+import { registerBackupMetrics } from '../../../server/metrics/backups.ts';
 import type { Environment } from '../../../server/settings.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -73,7 +73,7 @@ describe('/metrics', () => {
         return new Promise(() => undefined);
       },
     };
-    tellBackups(registry, book, { count: { made: 2, failed: 0 } });
+    registerBackupMetrics(registry, book, { count: { made: 2, failed: 0 } });
     const text = await registry.metrics();
     expect(text).toContain('nightly_backups_total{outcome="made"} 2\n');
     expect(text).not.toMatch(/^backup_last/m);

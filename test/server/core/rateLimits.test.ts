@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../../server/db/schema.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
-import { registerLimits, routeLimit } from '../../../server/security/limits.ts';
-import { forgetRateCounts } from '../../../server/security/rateStore.ts';
+import { registerLimits, toRouteRateLimit } from '../../../server/security/limits.ts';
+import { deleteExpiredRateCounts } from '../../../server/security/rateStore.ts';
 import { allIn, dropDatabase, onPostgres, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
 import { testClock, type TestClock } from '../../support/server/clock.ts';
 
@@ -41,9 +41,9 @@ async function start(): Promise<Process> {
   const app: FastifyInstance = Fastify({ trustProxy: true });
   registerErrors(app);
   await registerLimits(app, { db, clock: clock.now, secret: Buffer.alloc(32, 1) }, 0);
-  const config = { rateLimit: routeLimit({ max: 5, timeWindow: 10 * minute }) };
+  const config = { rateLimit: toRouteRateLimit({ max: 5, timeWindow: 10 * minute }) };
   app.route({ method: ['GET', 'POST'], url: '/limited', config, handler: async () => 'served' });
-  const inMemory = { rateLimit: routeLimit({ max: 5, timeWindow: 10 * minute, inMemory: true }) };
+  const inMemory = { rateLimit: toRouteRateLimit({ max: 5, timeWindow: 10 * minute, inMemory: true }) };
   app.route({ method: 'GET', url: '/searched', config: inMemory, handler: async () => 'served' });
   app.route({ method: 'GET', url: '/rendered', handler: async () => (await app.inject('/searched')).body });
   app.route({ method: 'POST', url: '/limited/too', config, handler: async () => 'served' });
@@ -159,7 +159,7 @@ describe('a limit', () => {
     clock.advance(minute);
     await server.call('POST', '192.0.2.2');
     const left = async () => {
-      await forgetRateCounts({ db: server.db, clock: clock.now });
+      await deleteExpiredRateCounts({ db: server.db, clock: clock.now });
       return (await readRows(dir, 'select who from rate_counts')).length;
     };
     expect(await left()).toBe(2);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { clientAddress } from '../../../server/security/client.ts';
+import { normaliseClientAddress } from '../../../server/security/clientAddress.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const minute = 60_000;
@@ -109,9 +109,9 @@ describe('guessing', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(right), `2001:db8:1:2::${attempt + 1}`);
     expect((await verify(right, '2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await verify(right, '2001:db8:1:3::1')).status).toBe(200);
-    expect(clientAddress('::ffff:192.0.2.1')).toBe('192.0.2.1');
-    expect(clientAddress('2001:DB8:0001:2::9')).toBe(clientAddress('2001:db8:1:2:3:4:5:6'));
-    expect(clientAddress('::1')).toBe(clientAddress('::2'));
+    expect(normaliseClientAddress('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(normaliseClientAddress('2001:DB8:0001:2::9')).toBe(normaliseClientAddress('2001:db8:1:2:3:4:5:6'));
+    expect(normaliseClientAddress('::1')).toBe(normaliseClientAddress('::2'));
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('guessing', () => {
     ['unknown', 'unknown'],
     ['999.1.1.1', '999.1.1.1'],
   ])('[AUTH-04] a proxy that calls the client %s keeps nobody from logging in', async (address, client) => {
-    expect(clientAddress(address)).toBe(client);
+    expect(normaliseClientAddress(address)).toBe(client);
     const right = await codeFor(address);
     expect((await verify(right, address)).status).toBe(200);
   });

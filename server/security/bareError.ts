@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { statusSentence } from './errors.ts';
+import { statusMessage } from './errors.ts';
 import { errorBody } from './httpError.ts';
 import { newRequestId } from './requestId.ts';
 
-/** Headers and body of a refusal that is made outside of the framework, in the one error shape; the connection ends with it. */
-export function bareRefusal(status: number): { headers: Record<string, string>; body: string } {
-  const body = JSON.stringify(errorBody(statusSentence(status)));
+/** Returns headers and body of an error response that is sent without the framework and closes the connection. */
+export function createBareError(status: number): { headers: Record<string, string>; body: string } {
+  const body = JSON.stringify(errorBody(statusMessage(status)));
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
@@ -18,8 +18,8 @@ export function bareRefusal(status: number): { headers: Record<string, string>; 
   return { headers, body };
 }
 
-/** Answers a request that is not handed on. */
-export function refuse(response: ServerResponse, status: number): void {
-  const { headers, body } = bareRefusal(status);
+/** Sends an error response to a request that is not passed to the framework. */
+export function sendBareError(response: ServerResponse, status: number): void {
+  const { headers, body } = createBareError(status);
   response.writeHead(status, headers).end(body);
 }
