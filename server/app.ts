@@ -10,9 +10,9 @@ import type { OperationId } from './contract/operations.ts';
 import { createDeps } from './createDeps.ts';
 import { beginWithDemo } from './demo/begin.ts';
 import type { Deps } from './deps.ts';
-import { driftHandlers } from './drift/handlers.ts';
+import { createDriftHandlers } from './drift/handlers.ts';
 import { readScreens } from './drift/screens.ts';
-import { DriftWatch } from './drift/watch.ts';
+import { DriftMonitor } from './drift/driftMonitor.ts';
 import { createJobAlerts } from './jobs/alerts.ts';
 import { jobsHandlers } from './jobs/handlers.ts';
 import { createRenewal } from './jobs/renewal.ts';
@@ -35,7 +35,7 @@ import { pageHandlers } from './pages/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { openSiteSearch } from './search/siteSearch.ts';
 import { BUILD_DIR } from './site/build.ts';
-import { injectFetch } from './site/injectFetch.ts';
+import { createInternalFetch } from './site/internalFetch.ts';
 import { registerProxy } from './proxy/register.ts';
 import { registerScenarios } from './scenarios/register.ts';
 import { trackConnections, defaultConnectionLimits, type ConnectionLimits } from './security/connections.ts';
@@ -112,7 +112,7 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   registerOriginCheck(app, settings);
   await registerLimits(app, deps, options.lateMs);
   await beginWithDemo(deps);
-  const watch = settings.cmsOrigin === undefined && settings.jobsOrigin === undefined ? undefined : new DriftWatch(deps.clock, deps.log);
+  const watch = settings.cmsOrigin === undefined && settings.jobsOrigin === undefined ? undefined : new DriftMonitor(deps.clock, deps.log);
   app.addHook('onClose', async () => watch?.close());
   const nightly = nightlyBackups(deps);
   app.addHook('onClose', () => nightly.close());
@@ -139,7 +139,7 @@ function mountMail(scope: FastifyInstance, deps: Deps, mounting: Omit<MountOptio
 }
 
 /** The two backends, embedded or forwarded, and mail. */
-async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOptions, watch: DriftWatch | undefined): Promise<void> {
+async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOptions, watch: DriftMonitor | undefined): Promise<void> {
   const { settings } = deps;
   const limits: RateLimits = { ...createRateLimits(settings), ...options.rateLimits };
   const otpRequests = startOtpRequestProcessor(deps);
@@ -187,12 +187,12 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       registerApiNotFound(scope, '/api');
     }
     // Whichever backends stand behind the site: these words are its own.
-    const search = openSiteSearch(injectFetch(app), settings.publicUrl, deps);
-    const drift = driftHandlers(settings, watch, deps.clock(), readScreens(BUILD_DIR));
+    const search = openSiteSearch(createInternalFetch(app), settings.publicUrl, deps);
+    const drift = createDriftHandlers(settings, watch, deps.clock(), readScreens(BUILD_DIR));
     const system = systemHandlers(deps, deps.clock(), commitOf(BUILD_DIR));
     const siteHandlers = { ...pageHandlers(deps), ...searchHandlers(search), ...drift, ...system };
     // Sessions of a provider's members are known there alone.
-    const theirs = watch && providerMembers(injectFetch(app), settings.publicUrl, deps.clock);
+    const theirs = watch && providerMembers(createInternalFetch(app), settings.publicUrl, deps.clock);
     mountContract(scope, 'site', siteHandlers, { ...mounting, prefix: '', ...(theirs && { authenticate: theirs }) });
     registerApiNotFound(scope, '/site');
     await registerEnquiryForm(scope, deps, limits.mailPerClient);

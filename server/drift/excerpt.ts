@@ -1,38 +1,38 @@
 import { isRecord } from '../contract/pointer.ts';
 
-/** Entries of a list that are looked at; which ones, chance decides, so that in time all kinds have their turn. */
-const MOST_ENTRIES = 20;
+/** Entries of a list that are checked, chosen at random so that in time all kinds are covered. */
+const MAX_ENTRIES = 20;
 
-/** No object of a contract has so many fields: one that has is not gone through. */
-const MOST_FIELDS = 500;
+/** More fields than any object of a contract has. */
+const MAX_FIELDS = 500;
 
-/** An answer as deep as no contract has it. */
-const MOST_DEPTH = 30;
+/** Deeper than any response of a contract. */
+const MAX_DEPTH = 30;
 
 /**
- * As much of an answer as is held to its contract: all of it, but of long lists some entries only.
- * @returns undefined when it is too large for a look in passing
+ * Returns the part of a response that is checked: all of it, but of long lists some entries only.
+ * @returns undefined when the response is too large
  */
-export function excerptOf(answer: unknown): { value: unknown } | undefined {
-  let tooLarge = false;
-  const walk = (value: unknown, depth: number): unknown => {
-    if (tooLarge || depth > MOST_DEPTH) {
-      tooLarge = true;
+export function selectExcerpt(answer: unknown): { value: unknown } | undefined {
+  let isTooLarge = false;
+  const copyValue = (value: unknown, depth: number): unknown => {
+    if (isTooLarge || depth > MAX_DEPTH) {
+      isTooLarge = true;
       return undefined;
     }
-    if (Array.isArray(value)) return some(value).map((entry) => walk(entry, depth + 1));
+    if (Array.isArray(value)) return sampleEntries(value).map((entry) => copyValue(entry, depth + 1));
     if (!isRecord(value)) return value;
     const fields = Object.entries(value);
-    if (fields.length > MOST_FIELDS) tooLarge = true;
-    return tooLarge ? undefined : Object.fromEntries(fields.map(([name, inner]) => [name, walk(inner, depth + 1)]));
+    if (fields.length > MAX_FIELDS) isTooLarge = true;
+    return isTooLarge ? undefined : Object.fromEntries(fields.map(([name, inner]) => [name, copyValue(inner, depth + 1)]));
   };
-  const value = walk(answer, 0);
-  return tooLarge ? undefined : { value };
+  const value = copyValue(answer, 0);
+  return isTooLarge ? undefined : { value };
 }
 
-/** A list, or some of its entries: one of each of as many equal parts. */
-function some(list: readonly unknown[]): readonly unknown[] {
-  if (list.length <= MOST_ENTRIES) return list;
-  const part = list.length / MOST_ENTRIES;
-  return Array.from({ length: MOST_ENTRIES }, (_, index) => list[Math.floor((index + Math.random()) * part)]);
+/** Returns a list, or one random entry of each of `MAX_ENTRIES` equal parts. */
+function sampleEntries(list: readonly unknown[]): readonly unknown[] {
+  if (list.length <= MAX_ENTRIES) return list;
+  const partLength = list.length / MAX_ENTRIES;
+  return Array.from({ length: MAX_ENTRIES }, (_, index) => list[Math.floor((index + Math.random()) * partLength)]);
 }

@@ -1,33 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page of the site; without an address it is what stands around every page. */
+/** A page of the site; without an address it is part of every page. */
 export interface Screen {
   name: string;
   address?: string;
 }
 
-/** Which pages use which calls; `npm run build` finds it out from the code (scripts/contract/screens.ts). */
+/** Pages by the calls they make; `npm run build` derives it from the code (scripts/contract/screens.ts). */
 export interface Screens {
   screens: Screen[];
-  /** The places in `screens` of those that make a call, by its operationId. */
+  /** Indices into `screens`, by operationId. */
   calls: Record<string, number[]>;
-  /** The names of fields that the app's code has. */
+  /** Field names that occur in the app's code. */
   names: string[];
 }
 
-/** Where a build keeps it. */
+/** Path inside the build. */
 export const SCREENS_FILE = path.join('server', 'screens.json');
 
-/** Finds the pages that use a field of a call's answers. */
-export type ScreensOf = (operationId: string, field: string) => Screen[] | undefined;
+/** Returns the pages that use a field of a call's responses. */
+export type FindScreens = (operationId: string, field: string) => Screen[] | undefined;
 
 /**
- * Reads which pages use what. All that make a call count as using a field whose name is in the app's code.
+ * Reads which pages use which fields. A page that makes a call counts as using each of its fields whose name occurs in the app's code.
  * @param folder that of the built site
- * @returns a search that finds undefined where the site was not built for it
+ * @returns a search, which returns undefined where the site has not been built
  */
-export function readScreens(folder: string): ScreensOf {
+export function readScreens(folder: string): FindScreens {
   const file = path.join(folder, SCREENS_FILE);
   if (!existsSync(file)) return () => undefined;
   const { screens, calls, names } = JSON.parse(readFileSync(file, 'utf8')) as Screens;

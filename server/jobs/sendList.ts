@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { serialQueue } from '../serialQueue.ts';
+import { createSerialQueue } from '../serialQueue.ts';
 import type { Page, PageQuery } from './service.ts';
 
 /** Jobs that a long list reads at a time: few, so that what a reading leaves behind is cleared away at once. */
@@ -26,7 +26,7 @@ interface Part {
 }
 
 let onTheirWay = 0;
-const inTurn = serialQueue();
+const inTurn = createSerialQueue();
 
 /**
  * Answers a list as a bare array, as the documents have it; our paging goes into headers beside it. Without a limit the

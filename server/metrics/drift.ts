@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { CheckedOperation } from '../drift/book.ts';
-import type { DriftWatch } from '../drift/watch.ts';
+import type { CheckedOperation } from '../drift/driftLog.ts';
+import type { DriftMonitor } from '../drift/driftMonitor.ts';
 
 /** Registers counts of contract drift by operation and kind, not by field, whose names the provider chooses. */
-export function registerDriftMetrics(registry: Registry, watch: DriftWatch): void {
+export function registerDriftMetrics(registry: Registry, watch: DriftMonitor): void {
   const registerResponseCounter = (name: string, help: string, countOf: (operation: CheckedOperation) => number): void =>
     registry.registerMetric(
       new Counter({

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { DriftWatch } from '../drift/watch.ts';
+import type { DriftMonitor } from '../drift/driftMonitor.ts';
 import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { isLocalRequest } from '../security/localRequest.ts';
@@ -31,7 +31,7 @@ function getProcessRegistry(): Registry {
 export function registerMetrics(
   app: FastifyInstance,
   settings: MetricsAccess,
-  watch: DriftWatch | undefined,
+  watch: DriftMonitor | undefined,
   registerMore: (registry: Registry) => void,
 ): void {
   const registry = new Registry();

@@ -1,15 +1,15 @@
-/** A body that is longer than its limit. */
-export class TooLong extends Error {
-  override name = 'TooLong';
+/** The body exceeds its limit. */
+export class BodyTooLongError extends Error {
+  override name = 'BodyTooLongError';
 }
 
-/** Reads a body to its end. @throws TooLong once the limit is exceeded, and whatever the stream fails with */
+/** Reads a body completely. @throws BodyTooLongError, and whatever the stream fails with */
 export async function readBody(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of stream) {
     bytes += piece.byteLength;
-    if (bytes > maxBytes) throw new TooLong();
+    if (bytes > maxBytes) throw new BodyTooLongError();
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -1,65 +1,70 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Operation } from '../contract/load.ts';
-import type { DriftWatch } from '../drift/watch.ts';
+import type { DriftMonitor } from '../drift/driftMonitor.ts';
 import { sendError, statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { requestLimits } from '../security/limits.ts';
-import { bounded } from './bounded.ts';
-import { ContentReads, type Times } from './contentReads.ts';
-import { failureOf } from './failure.ts';
-import { changes, forget, handOn, type Taster, type Upstream } from './forwarded.ts';
-import { answerHeaders, dataHeaders, requestHeaders } from './headers.ts';
-import { operationAt } from './operationAt.ts';
-import { publicReads, warn, type Heard } from './publicReads.ts';
-import { readCopy } from './tapped.ts';
+import { limitBytes } from './limitBytes.ts';
+import { ContentCache, type CacheTimes } from './contentCache.ts';
+import { gatewayError } from './gatewayError.ts';
+import { isWrite, discardResponse, forwardResponse, type ResponseSampler, type UpstreamResponse } from './forwardResponse.ts';
+import { selectResponseHeaders, dataHeaders, selectRequestHeaders } from './headers.ts';
+import { createOperationFinder } from './findOperation.ts';
+import { createPublicReads, logProviderFailure, type OnContent } from './publicReads.ts';
+import { readCopy } from './copyWhileSending.ts';
 
-/** What stands behind a prefix, and how it is treated. */
-export interface ProxyOptions extends Times {
-  /** Everything below it is forwarded to the same path of the provider's host. */
+/** Configuration of one forwarded prefix. */
+export interface ProxyOptions extends CacheTimes {
+  /** Forwarded to the same path of the provider's host. */
   prefix: string;
   origin: string;
-  /** What is known there. @param base put before its paths, which may already begin with the prefix */
+  /** Contract of the host's API. @param base prepended to its paths, which may already begin with the prefix */
   contract: Contract;
   base: string;
-  /** Looks at some of the answers. */
-  watch: DriftWatch;
-  /** Milliseconds that the host has for an answer: for all of one that is read whole, for each part of another. */
+  /** Checks samples of the responses. */
+  watch: DriftMonitor;
+  /** Milliseconds for a buffered response, and for each part of a streamed one. */
   timeoutMs: number;
   clock: () => Date;
 }
 
 /**
- * Forwards everything below a prefix to the provider's host (D-1); public reads are answered from what is known of them. A host
- * that is dead answers 502, a slow one 504, both in the one error shape, as are its error pages; cookies of the provider pass
- * both ways. Nothing that changes something is ever sent twice.
+ * Forwards everything below a prefix to the provider's host (D-1) and serves public reads from the cache. A host
+ * that is down gives 502, a slow one 504, both as an `ErrorBody`, as are its error pages; cookies of the provider pass
+ * both ways. Writes are never repeated.
  */
 export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { prefix, origin, timeoutMs, clock } = options;
   const tooLarge = new HttpError(413, statusMessage(413));
   const closing = new AbortController();
-  const find = operationAt(options.contract.operations, options.base);
-  const operationOf = ({ method, url }: FastifyRequest): Operation | undefined => find(method, url.split('?', 1)[0] ?? '');
-  const { heard, taster } = listeners(options);
-  const reads = publicReads({ origin, prefix, timeoutMs, closing: closing.signal }, new ContentReads(options, clock), clock, heard);
+  const find = createOperationFinder(options.contract.operations, options.base);
+  const findRequestOperation = ({ method, url }: FastifyRequest): Operation | undefined => find(method, url.split('?', 1)[0] ?? '');
+  const { heard, taster } = createDriftListeners(options);
+  const reads = createPublicReads(
+    { origin, prefix, timeoutMs, closeSignal: closing.signal },
+    new ContentCache(options, clock),
+    clock,
+    heard,
+  );
 
-  const refuse = (request: FastifyRequest, reply: FastifyReply, error: HttpError): void => {
-    const operation = operationOf(request);
-    warn(request, error, operation);
-    if (!reads.standIn(request, reply, operation)) void sendError(error, request, reply.headers(dataHeaders));
+  const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: HttpError): void => {
+    const operation = findRequestOperation(request);
+    logProviderFailure(request, error, operation);
+    if (!reads.respondWithLastGood(request, reply, operation)) void sendError(error, request, reply.headers(dataHeaders));
   };
 
   await app.register(async (scope) => {
     scope.addHook('onClose', async () => closing.abort());
     scope.addHook('preParsing', (request, _reply, payload, done) => {
       if (Number(request.headers['content-length'] ?? 0) > requestLimits.bodyBytes) return done(tooLarge);
-      // What it says about its length need not be true, nor need it say anything. Whoever reads it hears of its end.
-      const body = bounded(requestLimits.bodyBytes);
+      // The announced length may be wrong or absent.
+      const body = limitBytes(requestLimits.bodyBytes);
       payload.on('error', (error) => body.destroy(error));
       done(null, payload.pipe(body));
     });
     scope.addHook('preHandler', async (request, reply) => {
-      if (await reads.answer(request, reply, operationOf(request))) return reply;
+      if (await reads.respond(request, reply, findRequestOperation(request))) return reply;
     });
     await scope.register(proxy, {
       upstream: origin,
@@ -68,43 +73,43 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       disableRequestLogging: true,
       undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
       replyOptions: {
-        // Reads are repeated by the browser's own rules (CACHE-01), writes never.
+        // The browser retries reads (CACHE-01); writes are never retried.
         retryDelay: () => null,
-        rewriteRequestHeaders: (_request, headers) => requestHeaders(headers),
-        rewriteHeaders: (headers) => answerHeaders(headers, prefix, origin),
-        // The library types all three loosely; the first two are those that this server made.
-        onResponse: (forwarded, sent, answer) => {
+        rewriteRequestHeaders: (_request, headers) => selectRequestHeaders(headers),
+        rewriteHeaders: (headers) => selectResponseHeaders(headers, prefix, origin),
+        // The library's types are loose; request and reply are this server's own.
+        onResponse: (forwarded, sentReply, answer) => {
           const request = forwarded as FastifyRequest;
-          const reply = sent as FastifyReply;
-          const upstream = answer as unknown as Upstream;
-          void handOn(request, reply, operationOf(request), upstream, taster).then((refusal) => {
+          const reply = sentReply as FastifyReply;
+          const upstream = answer as unknown as UpstreamResponse;
+          void forwardResponse(request, reply, findRequestOperation(request), upstream, taster).then((refusal) => {
             if (refusal === undefined) return;
-            forget(reply, upstream);
-            refuse(request, reply, refusal);
+            discardResponse(reply, upstream);
+            sendFailure(request, reply, refusal);
           });
         },
-        onError: (sent, { error }) => {
-          const reply = sent as unknown as FastifyReply;
+        onError: (sentReply, { error }) => {
+          const reply = sentReply as unknown as FastifyReply;
           const { request } = reply;
           if (error.cause instanceof HttpError) return void sendError(error.cause, request, reply);
-          refuse(request, reply, failureOf(error, changes(request)));
+          sendFailure(request, reply, gatewayError(error, isWrite(request)));
         },
       },
     });
   });
 }
 
-/** How the watch gets what it wants of the answers: of public reads their value, of others a copy that it reads itself. */
-function listeners({ contract, watch }: ProxyOptions): { heard: Heard; taster: Taster } {
+/** Connects the drift monitor: it gets the value of public reads, and a copy of other responses. */
+function createDriftListeners({ contract, watch }: ProxyOptions): { heard: OnContent; taster: ResponseSampler } {
   return {
     heard: (operation, { status, body }, value) => {
-      if (watch.wants(operation, status)) watch.take({ contract, operation, status, bytes: body.length, value });
+      if (watch.wantsSample(operation, status)) watch.enqueue({ contract, operation, status, bytes: body.length, value });
     },
     taster: {
-      wants: (operation, status) => watch.wants(operation, status),
+      wantsSample: (operation, status) => watch.wantsSample(operation, status),
       take: (operation, status, copy, encoding) => {
         if (copy === undefined) return watch.skip('too large');
-        watch.take({ contract, operation, status, bytes: copy.length, value: () => readCopy(copy, encoding) });
+        watch.enqueue({ contract, operation, status, bytes: copy.length, value: () => readCopy(copy, encoding) });
       },
     },
   };

@@ -8,16 +8,16 @@ import type * as Renderer from '../../src/render.tsx';
 /** Folder that `npm run build` writes. */
 export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
 
-/** The built site: what to render with and which files belong to which page. */
+/** The built site: its render entry and its scripts. */
 export interface SiteBuild extends Pick<
   typeof Renderer,
   'render' | 'shared' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths' | 'calendar' | 'jobFeed' | 'feedAddress' | 'sharedHome'
 > {
-  /** Script addresses of a page, by the names of its chunks, in the order in which they are to run. */
-  scriptsOf: (chunks: readonly string[]) => string[];
-  /** Inlined at the top: sets the colour scheme. */
+  /** Returns the script URLs of a page in execution order, by the names of its chunks. */
+  listScripts: (chunks: readonly string[]) => string[];
+  /** Inlined in the head; sets the colour scheme. */
   schemeScript: string;
-  /** Inlined at the end: starts the scripts when it is time. */
+  /** Inlined at the end of the body; starts the scripts. */
   loaderScript: string;
 }
 
@@ -28,19 +28,19 @@ interface Manifest {
 /** Chunks that every page starts with, in the order of src/browser.tsx. */
 const SHELL_CHUNKS = ['react', 'state', 'styles', 'app'];
 
-const inline = (name: string): string => readFileSync(path.join(BUILD_DIR, 'client', 'inline', `${name}.js`), 'utf8');
+const readInlineScript = (name: string): string => readFileSync(path.join(BUILD_DIR, 'client', 'inline', `${name}.js`), 'utf8');
 
-/** CSP sources for the two inline scripts; empty when the site has not been built. */
+/** Returns the CSP sources of the two inline scripts; empty when the site has not been built. */
 export function inlineScriptHashes(): string[] {
   if (!existsSync(path.join(BUILD_DIR, 'client', 'inline'))) return [];
-  return ['scheme', 'loader'].map((name) => `'sha256-${createHash('sha256').update(inline(name)).digest('base64')}'`);
+  return ['scheme', 'loader'].map((name) => `'sha256-${createHash('sha256').update(readInlineScript(name)).digest('base64')}'`);
 }
 
 /**
  * Loads the built site.
  *
- * @param version appended to the module's address, so that a rebuilt site is loaded afresh (development)
- * @throws SettingsError with a sentence when the site has not been built
+ * @param version appended to the module's URL, so that a rebuilt site is imported again (development)
+ * @throws SettingsError when the site has not been built
  */
 export async function loadBuild(version = ''): Promise<SiteBuild> {
   const entry = path.join(BUILD_DIR, 'server', 'render.mjs');
@@ -50,7 +50,7 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
   }
   const module = (await import(`${pathToFileURL(entry).href}${version}`)) as typeof Renderer;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const filesOf = (chunk: string): string[] => manifest.groups[chunk] ?? [];
+  const findChunkFiles = (chunk: string): string[] => manifest.groups[chunk] ?? [];
   return {
     render: module.render,
     shared: module.shared,
@@ -62,11 +62,11 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
     jobFeed: module.jobFeed,
     feedAddress: module.feedAddress,
     sharedHome: module.sharedHome,
-    scriptsOf: (chunks) => {
-      const files = [...SHELL_CHUNKS, ...chunks, 'main'].flatMap(filesOf);
+    listScripts: (chunks) => {
+      const files = [...SHELL_CHUNKS, ...chunks, 'main'].flatMap(findChunkFiles);
       return [...new Set(files)].map((file) => `/${file}`);
     },
-    schemeScript: inline('scheme'),
-    loaderScript: inline('loader'),
+    schemeScript: readInlineScript('scheme'),
+    loaderScript: readInlineScript('loader'),
   };
 }

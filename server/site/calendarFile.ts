@@ -17,29 +17,29 @@ const ZONE_RULES = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** How often phones look for changes; seconds. */
-const REFRESH = 6 * 3_600;
+/** Interval at which calendar programs look for changes. */
+const REFRESH_SECONDS = 6 * 3_600;
 
 /**
- * A calendar as an iCalendar file (RFC 5545, EVT-08). The same events give the same bytes all day, so that who has them is
- * answered with 304.
+ * Returns a calendar as an iCalendar file (RFC 5545, EVT-08). The same events give the same bytes all day, so that subscribers
+ * get 304.
  *
  * @param publicUrl origin of links, without trailing slash
  */
-export function calendarFile({ name, path, domain, entries }: Calendar, publicUrl: string, now: Date): string {
+export function formatCalendar({ name, path, domain, entries }: Calendar, publicUrl: string, now: Date): string {
   const calendar = ical({
-    // The library writes it as it is.
+    // The library does not escape it.
     name: name.replace(/[\s\\,;]+/g, ' '),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Chapter site', product: 'Programs and events', language: 'EN' },
-    // The zone's rules without a zone of the calendar's own: that one would take the `Z` off the stamps.
+    // A named timezone would remove the `Z` from the stamps.
     timezone: { name: null, generator: () => ZONE_RULES },
     url: `${publicUrl}${path}`,
-    ttl: REFRESH,
+    ttl: REFRESH_SECONDS,
   });
   const stamp = new Date(`${dayInIndia(now)}T00:00:00Z`);
-  for (const { id, title, times, venue, description, path: page } of entries) {
-    const url = `${publicUrl}${page}`;
+  for (const { id, title, times, venue, description, path: pagePath } of entries) {
+    const url = `${publicUrl}${pagePath}`;
     calendar.createEvent({
       id: `event-${id}@${domain}`,
       stamp,

@@ -3,51 +3,51 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
-/** Encodings that pages are answered in, best first. */
+/** Encodings of pages, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best quality makes a page a tenth smaller, and takes a third of a second instead of a few milliseconds. */
-const QUICK = 5;
-const BEST = constants.BROTLI_MAX_QUALITY;
-/** Pages whose best form is kept, and pages that may wait for theirs; beyond that they stay as they are. */
-const MAX_BEST = 300;
+/** The best quality makes a page a tenth smaller, and takes a third of a second in place of a few milliseconds. */
+const QUICK_QUALITY = 5;
+const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
+/** Cached and queued pages; beyond that pages keep their quick form. */
+const MAX_ENTRIES = 300;
 const MAX_QUEUED = 20;
 
-const brotliOf = (html: string, quality: number): Promise<Buffer> => {
+const compressBrotli = (html: string, quality: number): Promise<Buffer> => {
   const raw = Buffer.from(html);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return brotli(raw, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: raw.length } });
+  return brotliAsync(raw, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: raw.length } });
 };
 
-/** One at a time and beside the main thread, so that pages which are being rendered do not wait for it. */
-const queue = new PQueue({ concurrency: 1 });
+const backgroundQueue = new PQueue({ concurrency: 1 });
 
-/** Best forms by a name for their content: a page that is rendered anew is seldom another. */
-const best = new LRUCache<string, Buffer, string>({
-  max: MAX_BEST,
+/** By hash of the content: a page that is rendered again has seldom changed. */
+const bestByHash = new LRUCache<string, Buffer, string>({
+  max: MAX_ENTRIES,
   ignoreFetchAbort: true,
-  fetchMethod: (_name, _stale, { context: html }) => queue.add(() => brotliOf(html, BEST)),
+  fetchMethod: (_name, _stale, { context: html }) => backgroundQueue.add(() => compressBrotli(html, BEST_QUALITY)),
 });
 
-/** HTML in an encoding, in a form that is quick to make. */
+/** Compresses HTML quickly. */
 export async function compress(html: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotliOf(html, QUICK);
+  if (encoding === 'br') return compressBrotli(html, QUICK_QUALITY);
   const raw = Buffer.from(html);
-  return encoding === 'gzip' ? zip(raw, { level: constants.Z_BEST_COMPRESSION }) : raw;
+  return encoding === 'gzip' ? gzipAsync(raw, { level: constants.Z_BEST_COMPRESSION }) : raw;
 }
 
-/** The best form of a page, once it has been made; only of the encoding that almost everybody gets. */
-export const bestOf = (name: string, encoding: Encoding): Buffer | undefined => (encoding === 'br' ? best.get(name) : undefined);
+/** Returns the best compression of a page, if it exists; only Brotli, which nearly all clients accept. */
+export const findBestCompression = (name: string, encoding: Encoding): Buffer | undefined =>
+  encoding === 'br' ? bestByHash.get(name) : undefined;
 
 /**
- * Makes the best form of a page that will be asked for again; resolves when it is there, or is not going to be.
- * @param name a name for this very content
+ * Makes the best compression of a page that is likely to be requested again; resolves when it exists or was given up.
+ * @param name hash of the content
  */
-export async function improve(name: string, html: string): Promise<void> {
-  if (!best.has(name) && queue.size + queue.pending >= MAX_QUEUED) return;
-  // When it fails, the quick form stays.
-  await best.fetch(name, { context: html }).catch(() => undefined);
+export async function compressInBackground(name: string, html: string): Promise<void> {
+  if (!bestByHash.has(name) && backgroundQueue.size + backgroundQueue.pending >= MAX_QUEUED) return;
+  // Without it the quick form is sent.
+  await bestByHash.fetch(name, { context: html }).catch(() => undefined);
 }

@@ -1,41 +1,42 @@
 import type { JobFeed } from '../../src/app/jobFeed.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 
-/** The year in which these ids began: part of every tag URI, and never to be changed. */
-const SINCE = 2026;
+/** Part of every tag URI (RFC 4151), and never to be changed. */
+const TAG_YEAR = 2026;
 
-/** Text that XML can hold: of the control characters it knows three only, and no half of a pair. */
-const xml = (text: string): string => escapeHtml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ''));
+/** Escapes text and removes what XML 1.0 cannot hold: control characters and lone surrogates. */
+const escapeXml = (text: string): string => escapeHtml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ''));
 
 /**
- * An Atom file (RFC 4287) of a feed.
+ * Returns a feed as an Atom file (RFC 4287).
  * @param publicUrl origin of its links
- * @param made the moment that stands for a feed without entries; ISO 8601
+ * @param emptyUpdatedAt `updated` of a feed without entries; ISO 8601
  */
-export function jobFeedFile(feed: JobFeed, publicUrl: string, made: string): string {
-  const tag = (specific: string): string => xml(`tag:${feed.domain},${SINCE}:${specific}`);
-  const link = (rel: string, type: string, path: string): string => `<link rel="${rel}" type="${type}" href="${xml(publicUrl + path)}"/>`;
+export function formatJobFeed(feed: JobFeed, publicUrl: string, emptyUpdatedAt: string): string {
+  const formatTagUri = (specific: string): string => escapeXml(`tag:${feed.domain},${TAG_YEAR}:${specific}`);
+  const formatLink = (rel: string, type: string, path: string): string =>
+    `<link rel="${rel}" type="${type}" href="${escapeXml(publicUrl + path)}"/>`;
   const entries = feed.entries.map((entry) =>
     [
       '<entry>',
-      `<id>${tag(`job/${encodeURIComponent(entry.id)}`)}</id>`,
-      `<title>${xml(entry.title)}</title>`,
+      `<id>${formatTagUri(`job/${encodeURIComponent(entry.id)}`)}</id>`,
+      `<title>${escapeXml(entry.title)}</title>`,
       `<updated>${entry.updated}</updated>`,
-      link('alternate', 'text/html', entry.path),
-      ...(entry.category === null ? [] : [`<category term="${xml(entry.category)}"/>`]),
-      `<summary>${xml(entry.summary)}</summary>`,
+      formatLink('alternate', 'text/html', entry.path),
+      ...(entry.category === null ? [] : [`<category term="${escapeXml(entry.category)}"/>`]),
+      `<summary>${escapeXml(entry.summary)}</summary>`,
       '</entry>',
     ].join('\n'),
   );
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `<id>${tag(feed.self.slice(1))}</id>`,
-    `<title>${xml(feed.title)}</title>`,
-    `<updated>${feed.entries[0]?.updated ?? made}</updated>`,
-    `<author><name>${xml(feed.author)}</name></author>`,
-    link('self', 'application/atom+xml', feed.self),
-    link('alternate', 'text/html', feed.path),
+    `<id>${formatTagUri(feed.self.slice(1))}</id>`,
+    `<title>${escapeXml(feed.title)}</title>`,
+    `<updated>${feed.entries[0]?.updated ?? emptyUpdatedAt}</updated>`,
+    `<author><name>${escapeXml(feed.author)}</name></author>`,
+    formatLink('self', 'application/atom+xml', feed.self),
+    formatLink('alternate', 'text/html', feed.path),
     ...entries,
     '</feed>',
     '',

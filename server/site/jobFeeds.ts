@@ -6,90 +6,92 @@ import type { ContentSnapshot } from '../contentSnapshot.ts';
 import { HttpError } from '../security/httpError.ts';
 import { normaliseClientAddress } from '../security/clientAddress.ts';
 import type { SiteBuild } from './build.ts';
-import { jobFeedFile } from './jobFeedFile.ts';
+import { formatJobFeed } from './jobFeedFile.ts';
 import type { RenderQueue } from './renderQueue.ts';
 
-/** A file is made anew after so long; milliseconds. */
-const KEPT_MS = 60_000;
+/** Milliseconds. */
+const MAX_AGE_MS = 60_000;
 
-/** Searches can be made up without end: of the feeds so many are kept, those that were asked for last. */
+/** Searches are unbounded in number. */
 const MAX_FEEDS = 200;
 
-/** Seconds after which a reader may ask again when the job backend did not answer. */
-const RETRY_AFTER = 600;
+const RETRY_AFTER_SECONDS = 600;
 
-interface Options {
+interface JobFeedOptions {
   build: () => Promise<SiteBuild>;
   publicUrl: string;
-  /** Where the feeds of searches wait beside the pages of searches: they cost as much. */
+  /** Feeds of searches cost as much as pages of searches, and are queued with them. */
   queue: Pick<RenderQueue, 'run'>;
-  fetchHere: typeof fetch;
+  fetchInternal: typeof fetch;
   clock: () => Date;
   content: Pick<LiveContent, 'current'>;
 }
 
-/** A feed as a file. */
-interface File {
+interface FeedFile {
   text: string;
   etag: string;
-  /** When it was first seen as it is: a job that leaves it changes it as well. Whole seconds, as in headers. */
-  since: Date;
-  /** Good until then; milliseconds. */
-  until: number;
-  /** What it says the name of. */
+  /** When this content was first seen; a job that leaves the feed changes it as well. Whole seconds, as in HTTP dates. */
+  lastModified: Date;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  /** The content from which it was built. */
   snapshot: ContentSnapshot;
 }
 
 /**
- * Serves `/jobs.atom`: the newest open jobs, and with the board's own query those of any search. They are made from the same
- * answers as the board, whichever job backend stands behind. Readers that name what they have get 304; 503 for a client that asks for
- * too many searches at a time.
+ * Serves `/jobs.atom`: the newest open jobs or, with the board's query parameters, those of a search. Feeds are built from the same
+ * responses as the board. Conditional requests get 304; a client with too many concurrent searches
+ * gets 503.
  */
-export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue, fetchHere, clock, content }: Options): void {
-  const kept = new LRUCache<string, File>({ max: MAX_FEEDS });
-  const making = new Map<string, Promise<File>>();
+export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue, fetchInternal, clock, content }: JobFeedOptions): void {
+  const cache = new LRUCache<string, FeedFile>({ max: MAX_FEEDS });
+  const pending = new Map<string, Promise<FeedFile>>();
 
-  async function make(address: string, site: SiteBuild): Promise<File> {
+  async function buildFile(address: string, site: SiteBuild): Promise<FeedFile> {
     const now = clock();
     const snapshot = content.current;
     const { facts } = snapshot.chapter;
-    const feed = await site.jobFeed(new URL(address, publicUrl).search, { chapter: facts, origin: publicUrl, fetch: fetchHere, now });
+    const feed = await site.jobFeed(new URL(address, publicUrl).search, { chapter: facts, origin: publicUrl, fetch: fetchInternal, now });
     if (feed === null) {
-      throw new HttpError(503, 'The jobs cannot be read at the moment. Please try again later.', { 'retry-after': String(RETRY_AFTER) });
+      throw new HttpError(503, 'The jobs cannot be read at the moment. Please try again later.', {
+        'retry-after': String(RETRY_AFTER_SECONDS),
+      });
     }
-    const before = kept.get(address);
-    const seconds = new Date(Math.floor(now.getTime() / 1000) * 1000);
-    const since = before?.since ?? seconds;
-    const fileAt = (moment: Date): Pick<File, 'text' | 'etag' | 'since'> => {
-      const text = jobFeedFile(feed, publicUrl, moment.toISOString());
-      return { text, etag: etagOf(text), since: moment };
+    const previous = cache.get(address);
+    const nowInSeconds = new Date(Math.floor(now.getTime() / 1000) * 1000);
+    const lastModified = previous?.lastModified ?? nowInSeconds;
+    const formatFileAt = (updatedAt: Date): Pick<FeedFile, 'text' | 'etag' | 'lastModified'> => {
+      const text = formatJobFeed(feed, publicUrl, updatedAt.toISOString());
+      return { text, etag: etagOf(text), lastModified: updatedAt };
     };
-    const same = fileAt(since);
+    const unchangedFile = formatFileAt(lastModified);
     const file = {
-      ...(before === undefined || same.etag === before.etag ? same : fileAt(seconds)),
-      until: now.getTime() + KEPT_MS,
+      ...(previous === undefined || unchangedFile.etag === previous.etag ? unchangedFile : formatFileAt(nowInSeconds)),
+      expiresAt: now.getTime() + MAX_AGE_MS,
       snapshot,
     };
-    kept.set(address, file);
+    cache.set(address, file);
     return file;
   }
 
-  /** The file of a search, made by one request for all that ask meanwhile. @param client who asks */
-  async function fileOf(search: string, client: string): Promise<File> {
+  /** Returns the feed of a search; concurrent requests share one build. @param client for the limit per client */
+  async function getFile(search: string, client: string): Promise<FeedFile> {
     const site = await build();
     const address = site.feedAddress(search);
-    const known = kept.get(address);
-    if (known !== undefined && clock().getTime() < known.until && known.snapshot === content.current) return known;
-    const under = making.get(address);
-    if (under !== undefined) return under;
-    const made = queue.run(address.includes('?') ? client : undefined, () => make(address, site)).finally(() => making.delete(address));
-    making.set(address, made);
-    return made;
+    const cached = cache.get(address);
+    if (cached !== undefined && clock().getTime() < cached.expiresAt && cached.snapshot === content.current) return cached;
+    const pendingFile = pending.get(address);
+    if (pendingFile !== undefined) return pendingFile;
+    const newFile = queue
+      .run(address.includes('?') ? client : undefined, () => buildFile(address, site))
+      .finally(() => pending.delete(address));
+    pending.set(address, newFile);
+    return newFile;
   }
 
   app.get('/jobs.atom', async (request, reply) => {
-    const { text, etag, since } = await fileOf(request.url.replace(/^[^?]*/, ''), normaliseClientAddress(request.ip));
-    void reply.headers({ etag, 'last-modified': since.toUTCString(), 'cache-control': `public, max-age=${KEPT_MS / 1000}` });
+    const { text, etag, lastModified } = await getFile(request.url.replace(/^[^?]*/, ''), normaliseClientAddress(request.ip));
+    void reply.headers({ etag, 'last-modified': lastModified.toUTCString(), 'cache-control': `public, max-age=${MAX_AGE_MS / 1000}` });
     if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
     return reply.type('application/atom+xml; charset=utf-8').send(text);
   });

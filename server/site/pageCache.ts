@@ -1,174 +1,178 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { bestOf, compress, improve, type Encoding } from './compress.ts';
-import { withoutMoment } from './frame.ts';
+import { findBestCompression, compress, compressInBackground, type Encoding } from './compress.ts';
+import { removeRenderTime } from './document.ts';
 
-/** A page, ready to be sent. */
+/** A response that can be sent repeatedly. */
 export interface CachedPage {
   status: number;
   etag: string;
-  /** Set for a redirect: where to. */
+  /** Target of a redirect. */
   location?: string;
-  /** The body in an encoding. */
+  /** Returns the body in an encoding. */
   body: (encoding: Encoding) => Promise<Buffer>;
-  /** To be called when the page goes into the cache: works on a smaller form for the next who ask; done when that is there. */
-  kept: () => Promise<void>;
+  /** Compresses the page better in the background; called when it enters the cache. */
+  improve: () => Promise<void>;
 }
 
-/** A redirect in a page's place. */
+/** Returns the response of a redirect. */
 export function prepareRedirect(location: string): CachedPage {
   return { ...preparePage(302, ''), location };
 }
 
-/** Makes a page ready to be sent. */
+/** Returns the response of a page. */
 export function preparePage(status: number, html: string): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
-  // Weak, because renderings of the same content differ in their moment only, and the best compressed form of one serves all.
-  const name = createHash('sha256').update(withoutMoment(html)).digest('base64url').slice(0, 22);
+  // Weak: renderings of the same content differ in their time, and share the best compressed form of one.
+  const name = createHash('sha256').update(removeRenderTime(html)).digest('base64url').slice(0, 22);
   return {
     status,
     etag: `W/"${name}"`,
     body: (encoding) => {
-      const best = bestOf(name, encoding);
+      const best = findBestCompression(name, encoding);
       const body = best === undefined ? (bodies.get(encoding) ?? compress(html, encoding)) : Promise.resolve(best);
       bodies.set(encoding, body);
       return body;
     },
-    // Pages that do not exist are seldom asked for twice.
-    kept: () => (status === 200 ? improve(name, html) : Promise.resolve()),
+    // Missing pages are seldom requested twice.
+    improve: () => (status === 200 ? compressInBackground(name, html) : Promise.resolve()),
   };
 }
 
 /** A page that was just rendered. */
-export interface Fresh {
+export interface RenderedPage {
   page: CachedPage;
-  /** False: given to those who wait for it, and then forgotten. */
+  /** False: the page is sent to those who wait for it, and not cached. */
   cacheable: boolean;
 }
 
 /** Options of a lookup in the page cache. */
 export interface LookupOptions {
-  /** The address carries search words, ids or other parameters: there is no end to such pages. */
-  unbounded: boolean;
-  /** While others wait, a page whose time is over is good enough for a little longer, and is renewed behind it. */
-  busy: boolean;
-  /** Names the state of all that pages are made of, whichever process changed it; absent: nobody knows whether that has changed. */
+  /** The address has search words, ids or other parameters: the number of such pages is unbounded. */
+  isUnbounded: boolean;
+  /** While requests are queued, an expired page is served a little longer and renewed in the background. */
+  isBusy: boolean;
+  /** Returns the version of the data behind pages, across processes; undefined when changes cannot be detected. */
   version?: (() => Promise<string>) | undefined;
 }
 
-/** How much longer a page is good enough while others wait, in milliseconds. */
+/** How long an expired page is served while requests are queued; milliseconds. */
 const STALE_MS = 60_000;
-/** The same for a page whose version is the one of today: only what it says of how long ago something was can be wrong. */
-const UNCHANGED_MS = 600_000;
+/** The same for a page whose version is current: only its relative times can be wrong. */
+const UNCHANGED_STALE_MS = 600_000;
 
-const usual: LookupOptions = { unbounded: false, busy: false };
+const DEFAULT_OPTIONS: LookupOptions = { isUnbounded: false, isBusy: false };
 
 interface Entry {
   page: CachedPage;
-  expires: number;
+  expiresAt: number;
   version: string | undefined;
-  /** The smaller form has been asked for. */
-  improved: boolean;
+  /** The better compression was requested. */
+  isImproved: boolean;
 }
 
 /**
- * Keeps rendered pages for a short time and renders each only once at a time. Only pages without personal data
- * come here: the server renders every visitor as signed out.
+ * Caches rendered pages for a short time and renders each only once at a time. Pages have no personal data:
+ * the server renders every visitor as signed out.
  */
 export class PageCache {
-  /** Renderings under way; null when one failed. They push nothing out: it is not known yet what they will be. */
-  readonly #rendering = new Map<string, Promise<CachedPage | null>>();
-  readonly #found: LRUCache<string, Entry>;
-  /** Apart from the others, so that made-up addresses and words push out each other only. */
-  readonly #unbounded: LRUCache<string, Entry>;
-  readonly #missing: LRUCache<string, Entry>;
+  /** Resolves to null when the rendering failed. */
+  readonly #pendingRenders = new Map<string, Promise<CachedPage | null>>();
+  readonly #pages: LRUCache<string, Entry>;
+  /** Separate, so that made-up addresses evict each other only. */
+  readonly #unboundedPages: LRUCache<string, Entry>;
+  readonly #missingPages: LRUCache<string, Entry>;
   readonly #ttlMs: number;
 
   /**
-   * @param ttlMs how long a page is answered from the cache
-   * @param limit how many pages are kept
-   * @param missingLimit how many of those with status 404 are kept, beside the others
+   * @param ttlMs milliseconds
+   * @param limit entries of bounded and of unbounded pages each
+   * @param missingLimit entries of pages with status 404 or 410
    */
   constructor(ttlMs: number, limit: number, missingLimit: number) {
     this.#ttlMs = ttlMs;
-    this.#found = new LRUCache({ max: limit });
-    this.#unbounded = new LRUCache({ max: limit });
-    this.#missing = new LRUCache({ max: missingLimit });
+    this.#pages = new LRUCache({ max: limit });
+    this.#unboundedPages = new LRUCache({ max: limit });
+    this.#missingPages = new LRUCache({ max: missingLimit });
   }
 
   /**
-   * The page under `key`, rendered when it is not there. A render that answers `cacheable: false` is given to
-   * those who wait for it and then forgotten; so is one that fails.
+   * Returns the page of `key`, rendered when it is not cached. Pages that are not cacheable and failures are
+   * shared by concurrent requests only.
    */
-  async get(key: string, render: () => Promise<Fresh>, options: LookupOptions = usual): Promise<CachedPage> {
-    const kept = await this.#kept(key, options);
-    if (kept !== undefined) {
-      // Who waits for nothing is not told when the renewal fails; the next one finds out.
-      if (kept.expires <= performance.now() && !this.#rendering.has(key)) void this.#fresh(key, render, options).catch(() => undefined);
-      return kept.page;
+  async get(key: string, render: () => Promise<RenderedPage>, options: LookupOptions = DEFAULT_OPTIONS): Promise<CachedPage> {
+    const entry = await this.#lookup(key, options);
+    if (entry !== undefined) {
+      // The caller has its page; a failed renewal is repeated by the next request.
+      if (entry.expiresAt <= performance.now() && !this.#pendingRenders.has(key))
+        void this.#render(key, render, options).catch(() => undefined);
+      return entry.page;
     }
-    return this.#fresh(key, render, options);
+    return this.#render(key, render, options);
   }
 
-  async #fresh(key: string, render: () => Promise<Fresh>, { unbounded, version }: LookupOptions): Promise<CachedPage> {
+  async #render(key: string, render: () => Promise<RenderedPage>, { isUnbounded, version }: LookupOptions): Promise<CachedPage> {
     const now = performance.now();
-    // Again after one that failed: the first who waited for it renders, the others wait for that.
-    for (let others = this.#rendering.get(key); others !== undefined; others = this.#rendering.get(key)) {
-      const page = await others;
+    // After a failure the first of the waiting requests renders, and the others wait for it.
+    for (let pendingRender = this.#pendingRenders.get(key); pendingRender !== undefined; pendingRender = this.#pendingRenders.get(key)) {
+      const page = await pendingRender;
       if (page !== null) return page;
     }
-    const result = this.#rendered(render, version);
-    const waited = result.then(
+    const result = this.#renderWithVersion(render, version);
+    const settled = result.then(
       (rendered) => rendered.page,
       () => null,
     );
-    this.#rendering.set(key, waited);
+    this.#pendingRenders.set(key, settled);
     try {
       const rendered = await result;
       if (rendered.cacheable)
-        this.#keep(key, { page: rendered.page, expires: now + this.#ttlMs, version: rendered.version, improved: !unbounded });
+        this.#store(key, { page: rendered.page, expiresAt: now + this.#ttlMs, version: rendered.version, isImproved: !isUnbounded });
       return rendered.page;
     } finally {
-      if (this.#rendering.get(key) === waited) this.#rendering.delete(key);
+      if (this.#pendingRenders.get(key) === settled) this.#pendingRenders.delete(key);
     }
   }
 
-  /** With the version of before: what changes meanwhile, nobody knows whether the page tells it. */
-  async #rendered(render: () => Promise<Fresh>, version: LookupOptions['version']): Promise<Fresh & { version: string | undefined }> {
-    const before = await version?.();
-    return { ...(await render()), version: before };
+  /** Reads the version before rendering: whether a later change is in the page is unknown. */
+  async #renderWithVersion(
+    render: () => Promise<RenderedPage>,
+    version: LookupOptions['version'],
+  ): Promise<RenderedPage & { version: string | undefined }> {
+    const versionBefore = await version?.();
+    return { ...(await render()), version: versionBefore };
   }
 
-  /** How much longer than its time a page is good enough, in milliseconds. */
-  async #grace(entry: Entry, { busy, version }: LookupOptions): Promise<number> {
+  /** Returns the milliseconds for which an expired page may be served. */
+  async #staleAllowance(entry: Entry, { isBusy, version }: LookupOptions): Promise<number> {
     if (this.#ttlMs === 0) return 0;
-    if (version !== undefined && entry.version === (await version())) return UNCHANGED_MS;
-    return busy ? STALE_MS : 0;
+    if (version !== undefined && entry.version === (await version())) return UNCHANGED_STALE_MS;
+    return isBusy ? STALE_MS : 0;
   }
 
-  async #kept(key: string, options: LookupOptions): Promise<Entry | undefined> {
-    for (const cache of [this.#found, this.#unbounded, this.#missing]) {
+  async #lookup(key: string, options: LookupOptions): Promise<Entry | undefined> {
+    for (const cache of [this.#pages, this.#unboundedPages, this.#missingPages]) {
       const entry = cache.get(key);
       if (entry === undefined) continue;
-      const over = performance.now() - entry.expires;
-      // While its time runs, nobody is asked.
-      if (over >= 0 && over >= (await this.#grace(entry, options))) {
+      const overdueMs = performance.now() - entry.expiresAt;
+      // The version is read only after expiry.
+      if (overdueMs >= 0 && overdueMs >= (await this.#staleAllowance(entry, options))) {
         if (cache.peek(key) === entry) cache.delete(key);
         continue;
       }
-      // Of pages with search words, only those that are asked for twice are worth the smaller form.
-      if (!entry.improved) void entry.page.kept();
-      entry.improved = true;
+      // Unbounded pages are compressed better only when they are requested twice.
+      if (!entry.isImproved) void entry.page.improve();
+      entry.isImproved = true;
       return entry;
     }
     return undefined;
   }
 
-  #keep(key: string, entry: Entry): void {
-    const { page, improved: lasting } = entry;
-    for (const cache of [this.#found, this.#unbounded, this.#missing]) cache.delete(key);
-    const found = lasting ? this.#found : this.#unbounded;
-    (page.status === 404 || page.status === 410 ? this.#missing : found).set(key, entry);
-    if (lasting) void page.kept();
+  #store(key: string, entry: Entry): void {
+    const { page, isImproved: isBounded } = entry;
+    for (const cache of [this.#pages, this.#unboundedPages, this.#missingPages]) cache.delete(key);
+    const pages = isBounded ? this.#pages : this.#unboundedPages;
+    (page.status === 404 || page.status === 410 ? this.#missingPages : pages).set(key, entry);
+    if (isBounded) void page.improve();
   }
 }

@@ -1,19 +1,19 @@
 import { escapeHtml } from '../escapeHtml.ts';
 
-/** A path, with the moment of its last change where that is known. */
+/** A path, with the time of its last change where known. */
 type Entry = string | { path: string; changed: string | null };
 
-/** When it was changed; nothing of a moment that cannot be read. */
-function lastmod(changed: string | null): string {
-  const moment = Date.parse(changed ?? '');
+/** Returns the `lastmod` element; empty for an invalid time. */
+function formatLastmod(changedAt: string | null): string {
+  const moment = Date.parse(changedAt ?? '');
   return Number.isNaN(moment) ? '' : `<lastmod>${new Date(moment).toISOString()}</lastmod>`;
 }
 
-/** The sitemap of some paths (NAV-04). */
-export function sitemapXml(publicUrl: string, entries: readonly Entry[]): string {
+/** Returns the sitemap of paths (NAV-04). */
+export function formatSitemap(publicUrl: string, entries: readonly Entry[]): string {
   const urls = entries.map((entry) => {
     const { path, changed } = typeof entry === 'string' ? { path: entry, changed: null } : entry;
-    return `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc>${lastmod(changed)}</url>`;
+    return `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc>${formatLastmod(changed)}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -23,8 +23,8 @@ export function sitemapXml(publicUrl: string, entries: readonly Entry[]): string
   ].join('\n');
 }
 
-/** robots.txt: members' pages and the backends are no business of search engines. */
-export function robotsTxt(publicUrl: string, closed: readonly string[]): string {
-  const lines = [...closed, '/api/'].map((path) => `Disallow: ${path}`);
+/** Returns robots.txt, which excludes members' pages and the backends. */
+export function formatRobots(publicUrl: string, disallowedPaths: readonly string[]): string {
+  const lines = [...disallowedPaths, '/api/'].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }

@@ -2,9 +2,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Drift } from '../../../server/contract/drift.ts';
 import { readContract } from '../../../server/contract/load.ts';
-import { DriftBook } from '../../../server/drift/book.ts';
-import { excerptOf } from '../../../server/drift/excerpt.ts';
-import { DriftWatch } from '../../../server/drift/watch.ts';
+import { DriftLog } from '../../../server/drift/driftLog.ts';
+import { selectExcerpt } from '../../../server/drift/excerpt.ts';
+import { DriftMonitor } from '../../../server/drift/driftMonitor.ts';
 import { until } from '../../support/until.ts';
 
 const drift = (path: string, kind: Drift['kind'] = 'extra'): Drift => ({ path, kind, expected: 'text', got: 'a number', count: 3 });
@@ -13,10 +13,10 @@ const DAY = 86_400_000;
 
 describe('what is kept of drifts', () => {
   it('is since when, until when and in how many answers', () => {
-    const book = new DriftBook();
-    expect(book.note('listJobs', [drift('[].title', 'type')], 1_000)).toHaveLength(1);
-    book.note('listJobs', [], 2_000);
-    expect(book.note('listJobs', [drift('[].title', 'type')], 3_000)).toEqual([]);
+    const book = new DriftLog();
+    expect(book.record('listJobs', [drift('[].title', 'type')], 1_000)).toHaveLength(1);
+    book.record('listJobs', [], 2_000);
+    expect(book.record('listJobs', [drift('[].title', 'type')], 3_000)).toEqual([]);
     expect(book.drifts(3_000)).toEqual([
       { operationId: 'listJobs', path: '[].title', kind: 'type', expected: 'text', got: 'a number', first: 1_000, last: 3_000, answers: 2 },
     ]);
@@ -24,27 +24,27 @@ describe('what is kept of drifts', () => {
   });
 
   it('is forgotten when it was not seen for a week', () => {
-    const book = new DriftBook();
-    book.note('listJobs', [drift('[].title', 'type')], 0);
+    const book = new DriftLog();
+    book.record('listJobs', [drift('[].title', 'type')], 0);
     expect(book.drifts(7 * DAY)).toHaveLength(1);
     expect(book.drifts(7 * DAY + 1)).toEqual([]);
   });
 
   it('is no more than there is room for, however many names a provider makes up, and what may harm has room', () => {
-    const book = new DriftBook();
-    for (let at = 0; at < 1_000; at += 1) book.note(`listJobs${at % 40}`, [drift(`[].made_up_${at}`)], at);
+    const book = new DriftLog();
+    for (let at = 0; at < 1_000; at += 1) book.record(`listJobs${at % 40}`, [drift(`[].made_up_${at}`)], at);
     expect(book.drifts(1_000)).toHaveLength(300);
-    expect(book.left).toBe(700);
-    for (let at = 0; at < 100; at += 1) book.note('getJob', [drift(`made_up_${at}`)], at);
-    for (let at = 0; at < 100; at += 1) book.note('listJobs0', [drift(`[].lost_${at}`, 'missing')], at);
+    expect(book.droppedCount).toBe(700);
+    for (let at = 0; at < 100; at += 1) book.record('getJob', [drift(`made_up_${at}`)], at);
+    for (let at = 0; at < 100; at += 1) book.record('listJobs0', [drift(`[].lost_${at}`, 'missing')], at);
     expect(book.drifts(1_000)).toHaveLength(300);
     expect(book.drifts(1_000).filter(({ kind }) => kind === 'missing')).toHaveLength(30);
     expect(book.drifts(1_000)[0]?.kind).toBe('missing');
   });
 
   it('does not tell how long a text was', () => {
-    const book = new DriftBook();
-    const [found] = book.note('getJob', [{ ...drift('title', 'limit'), got: 'text of 57 characters' }], 0);
+    const book = new DriftLog();
+    const [found] = book.record('getJob', [{ ...drift('title', 'limit'), got: 'text of 57 characters' }], 0);
     expect(JSON.stringify(found)).not.toContain('57');
   });
 });
@@ -52,7 +52,7 @@ describe('what is kept of drifts', () => {
 describe('an answer in passing', () => {
   it('is looked at with some entries of each long list, from all of its parts', () => {
     const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
-    const { data } = (excerptOf({ data: rows }) ?? { value: {} }).value as { data: { id: number }[] };
+    const { data } = (selectExcerpt({ data: rows }) ?? { value: {} }).value as { data: { id: number }[] };
     expect(data).toHaveLength(20);
     expect(data.map(({ id }) => Math.floor(id / 50))).toEqual(Array.from({ length: 20 }, (_, part) => part));
   });
@@ -61,7 +61,7 @@ describe('an answer in passing', () => {
     ['with thousands of fields', Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`f${at}`, at]))],
     ['without an end to its depth', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
   ])('%s is not', (_what, answer) => {
-    expect(excerptOf({ answer })).toBeUndefined();
+    expect(selectExcerpt({ answer })).toBeUndefined();
   });
 });
 
@@ -81,14 +81,14 @@ describe('the watch', () => {
   const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
 
   it('looks when the request is over, and keeps only so many answers waiting', async () => {
-    const watch = new DriftWatch(() => new Date(0), log);
+    const watch = new DriftMonitor(() => new Date(0), log);
     let looked = 0;
     const value = () => {
       looked += 1;
       return [1];
     };
-    for (let at = 0; at < 100; at += 1) watch.take({ contract, operation, status: 200, bytes: 10, value });
-    watch.take({ contract, operation, status: 200, bytes: 17 * 1024 * 1024, value });
+    for (let at = 0; at < 100; at += 1) watch.enqueue({ contract, operation, status: 200, bytes: 10, value });
+    watch.enqueue({ contract, operation, status: 200, bytes: 17 * 1024 * 1024, value });
     expect(looked).toBe(0);
     expect(watch.report().skipped.busy).toBe(85);
     await until(() => looked === 16);
@@ -97,9 +97,9 @@ describe('the watch', () => {
   });
 
   it('outlives an answer that cannot be read', async () => {
-    const watch = new DriftWatch(() => new Date(0), log);
-    watch.take({ contract, operation, status: 200, bytes: 10, value: () => JSON.parse('{') as unknown });
-    watch.take({ contract, operation, status: 200, bytes: 10, value: () => ['kept'] });
+    const watch = new DriftMonitor(() => new Date(0), log);
+    watch.enqueue({ contract, operation, status: 200, bytes: 10, value: () => JSON.parse('{') as unknown });
+    watch.enqueue({ contract, operation, status: 200, bytes: 10, value: () => ['kept'] });
     await until(() => watch.report().operations.length === 1);
     expect(watch.report()).toMatchObject({ drifts: [], skipped: { unreadable: 1 } });
     watch.close();
@@ -112,10 +112,10 @@ describe('the watch', () => {
     });
     const [getAddress] = addresses.operations;
     if (getAddress === undefined) throw new Error('the contract has no operation');
-    const watch = new DriftWatch(() => new Date(0), log);
+    const watch = new DriftMonitor(() => new Date(0), log);
     const sample = { contract: addresses, operation: getAddress, status: 200, bytes: 10 };
-    watch.take({ ...sample, value: () => 'a.'.repeat(4_000_000) });
-    watch.take({ ...sample, value: () => 'asha@example.org' });
+    watch.enqueue({ ...sample, value: () => 'a.'.repeat(4_000_000) });
+    watch.enqueue({ ...sample, value: () => 'asha@example.org' });
     await until(() => watch.report().operations.length === 1);
     expect(watch.report()).toMatchObject({ drifts: [], skipped: { unreadable: 1 } });
     watch.close();
@@ -123,9 +123,13 @@ describe('the watch', () => {
 
   it('wants good answers only, and one of an operation at a time', () => {
     let now = 0;
-    const watch = new DriftWatch(() => new Date(now), log);
-    expect([watch.wants(operation, 404), watch.wants(operation, 200), watch.wants(operation, 200)]).toEqual([false, true, false]);
+    const watch = new DriftMonitor(() => new Date(now), log);
+    expect([watch.wantsSample(operation, 404), watch.wantsSample(operation, 200), watch.wantsSample(operation, 200)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     now = 10_000;
-    expect(watch.wants(operation, 200)).toBe(true);
+    expect(watch.wantsSample(operation, 200)).toBe(true);
   });
 });

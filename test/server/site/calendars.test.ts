@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { calendarFile } from '../../../server/site/calendarFile.ts';
+import { formatCalendar } from '../../../server/site/calendarFile.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -135,7 +135,7 @@ it('[EVT-08] who subscribes keeps what it has while the content system does not 
 it('[EVT-08] titles keep every sign, lines stay short, an all-day event has no hours', () => {
   const title = 'Tea; talk, a \\ and "quotes"\nபேச்சு '.repeat(6).trim();
   const entry = { id: '7', title, times: { allDay: true, start: '2026-11-26', end: '2026-11-28' }, venue: '', description: '', path: '/x' };
-  const text = calendarFile(
+  const text = formatCalendar(
     { name: 'N\nBEGIN:VEVENT', path: '/', domain: 'd.example', entries: [entry] },
     'https://c.example',
     new Date(NOW),

@@ -21,31 +21,31 @@ describe('the body of a page', () => {
   it('[CACHE-01] becomes smaller, and stays the same text, once the page is kept', async () => {
     const page = preparePage(200, html);
     const quick = await page.body('br');
-    await page.kept();
+    await page.improve();
     const best = await page.body('br');
     expect(best.length).toBeLessThan(quick.length);
     expect(brotliDecompressSync(best).toString()).toBe(html);
   });
 
   it('[CACHE-01] is in its best form at once when the page is rendered anew and has not changed', async () => {
-    await preparePage(200, html).kept();
+    await preparePage(200, html).improve();
     const again = preparePage(200, html);
     const first = await again.body('br');
-    await again.kept();
+    await again.improve();
     expect(await again.body('br')).toBe(first);
   });
 
   it('[CACHE-01] stays quick for a page that does not exist', async () => {
     const missing = preparePage(404, pageOf('missing'));
     const quick = await missing.body('br');
-    await missing.kept();
+    await missing.improve();
     expect(await missing.body('br')).toBe(quick);
   });
 
   it('[CACHE-01] makes no more of the work than one page at a time, and leaves out what would wait too long', async () => {
     const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, pageOf(`crowd ${index}`)));
     const quick = await Promise.all(pages.map((page) => page.body('br')));
-    await Promise.all(pages.map((page) => page.kept()));
+    await Promise.all(pages.map((page) => page.improve()));
     const after = await Promise.all(pages.map((page) => page.body('br')));
     expect(after.filter((body, index) => body !== quick[index])).toHaveLength(20);
   });

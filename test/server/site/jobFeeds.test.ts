@@ -15,7 +15,7 @@ const mockBuild = {
   locate,
   render,
   sitemapPaths,
-  scriptsOf: () => [],
+  listScripts: () => [],
   schemeScript: '',
   loaderScript: '',
 };

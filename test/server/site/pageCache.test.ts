@@ -36,7 +36,7 @@ it('[CACHE-01] a page is answered from the cache until its time is over', async 
 it('[CACHE-01] while others wait to be rendered, a page whose time is over is good for a minute more, and is renewed behind it', async () => {
   const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
-  const busy = { unbounded: false, busy: true };
+  const busy = { isUnbounded: false, isBusy: true };
   await cache.get('a', render);
   now += 10_001;
   expect(await text(await cache.get('a', render, busy))).toBe('version 1');
@@ -54,8 +54,8 @@ it('[CACHE-01] a page of which nothing has changed is answered for ten minutes m
   const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
   const at = (version: string | undefined) => ({
-    unbounded: false,
-    busy: false,
+    isUnbounded: false,
+    isBusy: false,
     ...(version === undefined ? {} : { version: () => Promise.resolve(version) }),
   });
   await cache.get('a', render, at('1'));
@@ -85,7 +85,7 @@ it('[CACHE-01] what changes while a page is rendered counts as changed since', a
     version = '2';
     return render();
   };
-  const options = { unbounded: false, busy: false, version: () => Promise.resolve(version) };
+  const options = { isUnbounded: false, isBusy: false, version: () => Promise.resolve(version) };
   await cache.get('a', slow, options);
   now += 10_001;
   expect(await text(await cache.get('a', render, options))).toBe('version 2');
@@ -96,7 +96,7 @@ it('[CACHE-01] a renewal that fails while others wait takes nothing away from wh
   await cache.get('a', renderer().render);
   now += 10_001;
   const broken = () => Promise.reject(new Error('broken'));
-  expect(await text(await cache.get('a', broken, { unbounded: false, busy: true }))).toBe('version 1');
+  expect(await text(await cache.get('a', broken, { isUnbounded: false, isBusy: true }))).toBe('version 1');
   await new Promise(setImmediate);
   await expect(cache.get('a', broken)).rejects.toThrow('broken');
 });

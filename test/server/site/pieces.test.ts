@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../../server/escapeHtml.ts';
-import { emergencyHtml } from '../../../server/site/frame.ts';
+import { renderErrorPage } from '../../../server/site/document.ts';
 import { light } from '../../../shared/colours.ts';
-import { injectFetch } from '../../../server/site/injectFetch.ts';
-import { robotsTxt, sitemapXml } from '../../../server/site/sitemap.ts';
+import { createInternalFetch } from '../../../server/site/internalFetch.ts';
+import { formatRobots, formatSitemap } from '../../../server/site/sitemap.ts';
 
 describe('asking this very server', () => {
   let app: FastifyInstance;
@@ -19,7 +19,7 @@ describe('asking this very server', () => {
     app.get('/empty', (_request, reply) => reply.code(204).send());
     app.get('/never', () => new Promise(() => {}));
     app.get('/broken', (_request, reply) => reply.code(502).send({ error: 'no' }));
-    here = injectFetch(app);
+    here = createInternalFetch(app);
   });
   afterAll(() => app.close());
 
@@ -44,7 +44,7 @@ describe('asking this very server', () => {
 });
 
 it('[NAV-04] [JOBS-09] the sitemap names each path by an address that is safe in XML', () => {
-  const xml = sitemapXml('https://x.example', ['/', '/exploreJobs?job=a&b<c']);
+  const xml = formatSitemap('https://x.example', ['/', '/exploreJobs?job=a&b<c']);
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
     'https://x.example/',
     'https://x.example/exploreJobs?job=a&amp;b&lt;c',
@@ -54,7 +54,7 @@ it('[NAV-04] [JOBS-09] the sitemap names each path by an address that is safe in
 
 it('[NAV-04] the sitemap says when an address was changed, where that is known and can be read', () => {
   const changes = ['2026-11-04T04:30:00.000Z', '2026-11-04', '<soon>', null];
-  const xml = sitemapXml(
+  const xml = formatSitemap(
     'https://x.example',
     changes.map((changed, at) => ({ path: `/${at}`, changed })),
   );
@@ -66,7 +66,7 @@ it('[NAV-04] the sitemap says when an address was changed, where that is known a
 });
 
 it("[NAV-04] robots.txt keeps search engines out of members' pages and of the backends", () => {
-  expect(robotsTxt('https://x.example', ['/postJob', '/editJob/'])).toBe(
+  expect(formatRobots('https://x.example', ['/postJob', '/editJob/'])).toBe(
     'User-agent: *\nDisallow: /postJob\nDisallow: /editJob/\nDisallow: /api/\n\nSitemap: https://x.example/sitemap.xml\n',
   );
 });
@@ -76,7 +76,7 @@ it('[NAV-04] text is made safe for tags and quoted attributes', () => {
 });
 
 it('[NAV-08] the page of last resort needs no script, stays out of search engines and leads on', () => {
-  const html = emergencyHtml(light, 'k7m2qp-3f');
+  const html = renderErrorPage(light, 'k7m2qp-3f');
   expect(html).not.toContain('<script');
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).toContain('href="/"');

@@ -5,7 +5,7 @@ import { addressOf, findPage } from '../../../src/app/routes.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { closedPaths, locate, render, sitemapPaths } from '../../../src/render.tsx';
 import { demoChapter } from '../../support/content.ts';
-import { injectFetch } from '../../../server/site/injectFetch.ts';
+import { createInternalFetch } from '../../../server/site/internalFetch.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const origin = 'https://chapter.example.org';
@@ -33,7 +33,7 @@ async function serve(
   const fetchHere: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(new Request(input, init).url);
     calls.push(pathname);
-    return answer === undefined ? injectFetch(backends.app)(`${origin}${pathname}${search}`) : answer(pathname);
+    return answer === undefined ? createInternalFetch(backends.app)(`${origin}${pathname}${search}`) : answer(pathname);
   };
   const result = await render({
     url: new URL(located.address, origin),

@@ -21,20 +21,20 @@ function kitchen() {
 }
 
 it('[NF-01] renders so many pages at a time, those without parameters first', async () => {
-  const queue = new RenderQueue({ atATime: 2, waiting: 10, perClient: 10 });
+  const queue = new RenderQueue({ concurrency: 2, maxWaiting: 10, maxPerClient: 10 });
   const { started, render, end } = kitchen();
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run('client', render(name)));
   all.push(queue.run(undefined, render('shared')), queue.run(undefined, render('second')));
   expect(started).toEqual(['a', 'b']);
-  expect(queue.busy).toBe(true);
+  expect(queue.isBusy).toBe(true);
   for (const name of ['a', 'b', 'shared', 'second', 'c', 'd']) await end(name);
   expect(started).toEqual(['a', 'b', 'shared', 'second', 'c', 'd']);
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'shared', 'second']);
-  expect(queue.busy).toBe(false);
+  expect(queue.isBusy).toBe(false);
 });
 
 it('[NF-01] refuses at once what would wait too long, and says when to come again; never a shared page', async () => {
-  const queue = new RenderQueue({ atATime: 1, waiting: 2, perClient: 10 });
+  const queue = new RenderQueue({ concurrency: 1, maxWaiting: 2, maxPerClient: 10 });
   const { started, render, end } = kitchen();
   const running = ['a', 'b', 'c'].map((name) => queue.run(name, render(name)));
   await expect(queue.run('d', render('d'))).rejects.toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
@@ -48,7 +48,7 @@ it('[NF-01] refuses at once what would wait too long, and says when to come agai
 });
 
 it('[NF-01] leaves places for others when one client asks for much', async () => {
-  const queue = new RenderQueue({ atATime: 1, waiting: 10, perClient: 2 });
+  const queue = new RenderQueue({ concurrency: 1, maxWaiting: 10, maxPerClient: 2 });
   const { render, end } = kitchen();
   const [one, two] = [queue.run('greedy', render('one')), queue.run('greedy', render('two'))];
   await expect(queue.run('greedy', render('three'))).rejects.toMatchObject({ statusCode: 503 });
@@ -60,7 +60,7 @@ it('[NF-01] leaves places for others when one client asks for much', async () =>
 });
 
 it('[NF-01] a rendering that fails gives its place back', async () => {
-  const queue = new RenderQueue({ atATime: 1, waiting: 1, perClient: 1 });
+  const queue = new RenderQueue({ concurrency: 1, maxWaiting: 1, maxPerClient: 1 });
   await expect(queue.run('client', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('client', async () => 'fine')).toBe('fine');
 });
@@ -75,7 +75,7 @@ it('[NF-01] work in turn is never done beside other work, and others get a word 
     void setImmediate().then(() => steps.push(`after ${name}`));
     if (name === 'b') throw new Error('broken');
   };
-  const done = Promise.allSettled([queue.inTurn(work('a')), queue.inTurn(work('b')), queue.inTurn(work('c'))]);
+  const done = Promise.allSettled([queue.runSerially(work('a')), queue.runSerially(work('b')), queue.runSerially(work('c'))]);
   expect((await done).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(steps.slice(0, 8)).toEqual(['a begins', 'a ends', 'after a', 'b begins', 'b ends', 'after b', 'c begins', 'c ends']);
 });

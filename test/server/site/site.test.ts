@@ -36,7 +36,7 @@ const mockBuild: SiteBuild = {
   shared: async () => 'missing',
   sharedHome: ({ name, tagline }) => ({ title: name, owner: tagline, drawing: kolam(name) }),
   calendar: async () => 'missing',
-  scriptsOf: (chunks) => chunks.map((chunk) => `/assets/${chunk}.js`),
+  listScripts: (chunks) => chunks.map((chunk) => `/assets/${chunk}.js`),
   schemeScript: 'scheme()',
   loaderScript: 'loader()',
 };

@@ -24,7 +24,7 @@ export const renderedSite: SiteBuild = {
   shared,
   sharedHome,
   sitemapPaths,
-  scriptsOf: () => [],
+  listScripts: () => [],
   schemeScript: '',
   loaderScript: '',
 };

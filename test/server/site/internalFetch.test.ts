@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
-import { injectFetch } from '../../../server/site/injectFetch.ts';
+import { createInternalFetch } from '../../../server/site/internalFetch.ts';
 
 const MB = Buffer.alloc(1024 * 1024, 'a');
 
@@ -21,8 +21,8 @@ it('gives up an answer that has no end, and has whoever sends it stop', async ()
   app.get('/endless', async () => source);
   app.get('/short', async () => ({ words: 'ä' }));
   const closed = once(source, 'close');
-  const ask = injectFetch(app);
-  await expect(ask('http://here.invalid/endless')).rejects.toMatchObject({ name: 'TooLong' });
+  const ask = createInternalFetch(app);
+  await expect(ask('http://here.invalid/endless')).rejects.toMatchObject({ name: 'BodyTooLongError' });
   await closed;
   expect(sent).toBeLessThan(FAR);
   expect(await (await ask('http://here.invalid/short')).json()).toEqual({ words: 'ä' });

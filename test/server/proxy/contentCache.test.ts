@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { ContentReads } from '../../../server/proxy/contentReads.ts';
+import { ContentCache } from '../../../server/proxy/contentCache.ts';
 import { testClock } from '../../support/server/clock.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -200,11 +200,11 @@ describe('what visitors read of a provider', () => {
 
   it('takes the memory that it may, the least used going first, and no more calls at once than it may', async () => {
     let asked: string[] = [];
-    const small = new ContentReads({ freshMs: 1_000, staleMs: 1_000 }, testClock(began).now, 4_000);
+    const small = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, testClock(began).now, 4_000);
     const read = (key: string, bytes: number, unbounded = true) =>
       small.read(key, unbounded, async () => {
         asked.push(key);
-        return { kind: 'content', answer: { status: 200, headers: {}, body: Buffer.alloc(bytes) }, value: [] };
+        return { kind: 'content', response: { status: 200, headers: {}, body: Buffer.alloc(bytes) }, value: [] };
       });
     // Three fit.
     for (const key of ['a', 'b', 'c', 'a', 'd']) await read(key, 200);
@@ -218,7 +218,7 @@ describe('what visitors read of a provider', () => {
     await read('large', 5_000);
     expect(asked).toEqual(['b', 'large']);
 
-    const reads = new ContentReads({ freshMs: 1, staleMs: 1 }, testClock(began).now);
+    const reads = new ContentCache({ freshMs: 1, staleMs: 1 }, testClock(began).now);
     const never = () => new Promise<never>(() => undefined);
     for (let at = 0; at < 32; at += 1) void reads.read(`/${at}`, true, never);
     expect(await reads.read('/33', true, never)).toEqual({ kind: 'forward' });

@@ -7,31 +7,33 @@ import type { SiteBuild } from './build.ts';
 
 type RenderedPage = Exclude<RenderResult, { redirect: string }>;
 
-/** JSON that cannot end its own script element. */
-const scriptJson = (value: unknown): string =>
+/** Returns JSON that cannot end its own script element. */
+const serializeForScript = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-const attributes = (list: Record<string, string>): string =>
+const formatAttributes = (list: Record<string, string>): string =>
   Object.entries(list)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
-/** Removes the moment of rendering from a page's HTML: what remains is the same for renderings of the same content. */
-export const withoutMoment = (html: string): string =>
+/** Removes the time of rendering from a page's HTML: the rest is the same for renderings of the same content. */
+export const removeRenderTime = (html: string): string =>
   html.replace(/(?<=<script type="application\/json" id="boot">\{)"renderedAt":\d+,/, '');
 
-/** The whole HTML document of a rendered page. */
-export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicSettings, colours: Colours, renderedAt: Date): string {
-  const boot = {
+/** Returns the HTML document of a rendered page. */
+export function renderDocument(page: RenderedPage, build: SiteBuild, settings: PublicSettings, colours: Colours, renderedAt: Date): string {
+  const bootData = {
     renderedAt: renderedAt.getTime(),
-    scripts: build.scriptsOf(page.chunks),
+    scripts: build.listScripts(page.chunks),
     settings,
     rules: page.rules,
   };
-  const structured = (page.head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`);
+  const structuredData = (page.head.structuredData ?? []).map(
+    (data) => `<script type="application/ld+json">${serializeForScript(data)}</script>`,
+  );
   return [
     '<!doctype html>',
     `<html lang="${settings.chapter.language}">`,
@@ -42,14 +44,14 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     `<title>${escapeHtml(page.head.fullTitle)}</title>`,
     `<script>${build.schemeScript}</script>`,
     page.styles,
-    ...page.tags.map(({ tag, attributes: list }) => `<${tag}${attributes(list)}>`),
+    ...page.tags.map(({ tag, attributes: list }) => `<${tag}${formatAttributes(list)}>`),
     ...(page.head.feed === undefined
       ? []
       : [`<link rel="alternate" type="application/atom+xml" title="${escapeHtml(page.head.title)}" href="${escapeHtml(page.head.feed)}">`]),
-    // What only scripts can do is not offered without them.
+    // Hides what only scripts can do.
     '<noscript><style>[data-scripts]{display:none!important}</style></noscript>',
     '<link rel="stylesheet" href="/print.css" media="print">',
-    // Only here is it known where a path of this site leads from paper.
+    // Links within the site are printed with its origin.
     `<style>@media print{main a[href^="/"]::after{content:" (${new URL(settings.publicUrl).origin}" attr(href) ")"!important}}</style>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -60,30 +62,30 @@ export function pageHtml(page: RenderedPage, build: SiteBuild, settings: PublicS
     '</head>',
     '<body>',
     `<div id="root">${page.html}</div>`,
-    `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
-    `<script type="application/json" id="state">${scriptJson(page.state)}</script>`,
+    `<script type="application/json" id="boot">${serializeForScript(bootData)}</script>`,
+    `<script type="application/json" id="state">${serializeForScript(page.state)}</script>`,
     `<script>${build.loaderScript}</script>`,
-    // Nobody waits for what search engines read.
-    ...structured,
+    // Last, because only search engines read it.
+    ...structuredData,
     '</body>',
     '</html>',
   ].join('\n');
 }
 
-/** What a visitor sees when even rendering failed: plain, but with a way on, and with the id to quote. */
-export const emergencyHtml = (colours: SchemeColours, requestId: string): string =>
-  plainHtml(
+/** Returns the page of status 500, with the request's id to quote. */
+export const renderErrorPage = (colours: SchemeColours, requestId: string): string =>
+  renderPlainPage(
     colours,
     'Something went wrong',
     'Something went wrong on our side',
     withRequestId('This page could not be put together just now. Please try again in a moment.', requestId),
   );
 
-/** What a visitor sees when more pages are asked for than can be made. */
-export const busyHtml = (colours: SchemeColours): string =>
-  plainHtml(colours, 'Very busy', 'Very many people are here just now', 'This page has to wait a little. Please try again in a moment.');
+/** Returns the page of status 503. */
+export const renderBusyPage = (colours: SchemeColours): string =>
+  renderPlainPage(colours, 'Very busy', 'The site is very busy', 'Please try again in a moment.');
 
-function plainHtml({ paper, ink, primary }: SchemeColours, title: string, heading: string, text: string): string {
+function renderPlainPage({ paper, ink, primary }: SchemeColours, title: string, heading: string, text: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

@@ -1,0 +1,115 @@
+import type { Drift } from '../contract/drift.ts';
+
+/** Entries of one operation and in all: a provider that makes up field names must not fill the memory. */
+const MAX_PER_OPERATION = 30;
+const MAX_DRIFTS = 300;
+
+/** Drifts that were not seen for so long are removed; milliseconds. */
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A difference from the contract over time, without values of responses. */
+export interface KnownDrift extends Omit<Drift, 'count' | 'got'> {
+  operationId: string;
+  /** Type of the last value; absent where only its length was wrong. */
+  got?: string;
+  /** Milliseconds since 1970. */
+  firstSeenAt: number;
+  lastSeenAt: number;
+  /** Number of responses with it. */
+  responses: number;
+}
+
+/** Counts of an operation. */
+export interface CheckedOperation {
+  operationId: string;
+  /** Responses that were checked, and those of them that differed. */
+  checked: number;
+  drifted: number;
+  /** Milliseconds since 1970. */
+  lastCheckedAt: number;
+}
+
+/** A bounded log of differences between responses and contract. */
+export class DriftLog {
+  readonly #drifts = new Map<string, KnownDrift>();
+  readonly #operations = new Map<string, CheckedOperation>();
+  #droppedCount = 0;
+
+  /**
+   * Records the differences of one response; none when it kept the contract.
+   * @param now milliseconds since 1970
+   * @returns drifts that are new
+   */
+  record(operationId: string, found: readonly Drift[], now: number): KnownDrift[] {
+    const { checked, drifted } = this.#operations.get(operationId) ?? { checked: 0, drifted: 0 };
+    this.#operations.set(operationId, {
+      operationId,
+      checked: checked + 1,
+      drifted: drifted + (found.length > 0 ? 1 : 0),
+      lastCheckedAt: now,
+    });
+    this.#removeExpired(now);
+    const newDrifts: KnownDrift[] = [];
+    // The same field may differ in several ways in one answer.
+    const seen = new Set<string>();
+    for (const { path, kind, expected, got } of found) {
+      const key = `${operationId} ${kind} ${path}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const known = this.#drifts.get(key);
+      if (known === undefined && !this.#makeRoom(operationId, kind)) {
+        this.#droppedCount += 1;
+        continue;
+      }
+      // The length of a value may be personal data.
+      const receivedType = kind === 'limit' ? {} : { got };
+      const drift = {
+        operationId,
+        path,
+        kind,
+        expected,
+        ...receivedType,
+        firstSeenAt: known?.firstSeenAt ?? now,
+        lastSeenAt: now,
+        responses: (known?.responses ?? 0) + 1,
+      };
+      this.#drifts.set(key, drift);
+      if (known === undefined) newDrifts.push(drift);
+    }
+    return newDrifts;
+  }
+
+  /** Returns all drifts; unknown fields, which are harmless, last. */
+  drifts(now: number): KnownDrift[] {
+    this.#removeExpired(now);
+    const rank = ({ kind }: KnownDrift): number => (kind === 'extra' ? 1 : 0);
+    return [...this.#drifts.values()].toSorted(
+      (one, other) => rank(one) - rank(other) || other.lastSeenAt - one.lastSeenAt || one.firstSeenAt - other.firstSeenAt,
+    );
+  }
+
+  operations(): CheckedOperation[] {
+    return [...this.#operations.values()];
+  }
+
+  /** Drifts that were not recorded because the log was full. */
+  get droppedCount(): number {
+    return this.#droppedCount;
+  }
+
+  #removeExpired(now: number): void {
+    for (const [key, { lastSeenAt }] of this.#drifts) if (now - lastSeenAt > RETENTION_MS) this.#drifts.delete(key);
+  }
+
+  /** Makes room for one more drift by removing the oldest unknown field. @returns whether there is room */
+  #makeRoom(operationId: string, kind: Drift['kind']): boolean {
+    const ofOperation = [...this.#drifts].filter(([, drift]) => drift.operationId === operationId);
+    const candidates =
+      ofOperation.length >= MAX_PER_OPERATION ? ofOperation : this.#drifts.size >= MAX_DRIFTS ? [...this.#drifts] : undefined;
+    if (candidates === undefined) return true;
+    const [evicted] = candidates
+      .filter(([, drift]) => drift.kind === 'extra')
+      .toSorted(([, one], [, other]) => one.lastSeenAt - other.lastSeenAt);
+    return kind !== 'extra' && evicted !== undefined && this.#drifts.delete(evicted[0]);
+  }
+}

@@ -1,0 +1,160 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { driftFinder, type Drift } from '../contract/drift.ts';
+import type { Contract, Operation } from '../contract/load.ts';
+import { DriftLog, type CheckedOperation, type KnownDrift } from './driftLog.ts';
+import { selectExcerpt } from './excerpt.ts';
+
+/** One response per operation is checked in this interval. */
+const SAMPLE_INTERVAL_MS = 10_000;
+
+/** Queued responses and their bytes. */
+const MAX_WAITING = 16;
+const MAX_WAITING_BYTES = 16 * 1024 * 1024;
+
+/** Pause between two checks, so that requests come first; milliseconds. */
+const PAUSE_MS = 100;
+
+/** A timer that is late by so much shows that the process is busy; milliseconds. */
+const BUSY_DELAY_MS = 50;
+
+/** Postponements of one second each, after which the queue is dropped. */
+const MAX_POSTPONEMENTS = 10;
+
+/** A response to be checked. */
+export interface Sample {
+  contract: Contract;
+  operation: Operation;
+  status: number;
+  /** Bytes of memory. */
+  bytes: number;
+  /** Returns the parsed body; may throw. */
+  value: () => unknown;
+}
+
+/** Why a sampled response was not checked. */
+export type SkipReason = 'busy' | 'too large' | 'unreadable';
+
+/** State of the drift log. */
+export interface DriftReport {
+  /** Start of the monitor; milliseconds since 1970. */
+  since: number;
+  operations: CheckedOperation[];
+  drifts: KnownDrift[];
+  /** Drifts that were not recorded because the log was full. */
+  droppedCount: number;
+  skipped: Readonly<Record<SkipReason, number>>;
+}
+
+/**
+ * Checks a sample of a provider's responses against their contracts: one per operation in ten seconds, after it was sent and while
+ * the process is idle. It records fields, kinds and times, never values, in bounded
+ * memory.
+ */
+export class DriftMonitor {
+  readonly #driftLog = new DriftLog();
+  readonly #nextSampleAt = new Map<string, number>();
+  readonly #skipped: Record<SkipReason, number> = { busy: 0, 'too large': 0, unreadable: 0 };
+  readonly #clock: () => Date;
+  readonly #log: FastifyBaseLogger;
+  readonly #startedAt: number;
+  #waiting: Sample[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #postponements = 0;
+
+  constructor(clock: () => Date, log: FastifyBaseLogger) {
+    this.#clock = clock;
+    this.#log = log;
+    this.#startedAt = this.#now();
+  }
+
+  /** Whether a response is to be sampled; true at most once per interval and operation. */
+  wantsSample(operation: Operation, status: number): boolean {
+    const now = this.#now();
+    if (findResponseSchema(operation, status) === undefined || now < (this.#nextSampleAt.get(operation.operationId) ?? 0)) return false;
+    this.#nextSampleAt.set(operation.operationId, now + SAMPLE_INTERVAL_MS);
+    return true;
+  }
+
+  /** Queues a sampled response. */
+  enqueue(sample: Sample): void {
+    const bytes = this.#waiting.reduce((sum, one) => sum + one.bytes, sample.bytes);
+    if (this.#waiting.length >= MAX_WAITING || bytes > MAX_WAITING_BYTES) return this.skip('busy');
+    this.#waiting.push(sample);
+    this.#schedule(PAUSE_MS);
+  }
+
+  /** Counts a sampled response that is not checked. */
+  skip(reason: SkipReason): void {
+    this.#skipped[reason] += 1;
+  }
+
+  /** Returns the current report. */
+  report(): DriftReport {
+    return {
+      since: this.#startedAt,
+      operations: this.#driftLog.operations(),
+      drifts: this.#driftLog.drifts(this.#now()),
+      droppedCount: this.#driftLog.droppedCount,
+      skipped: { ...this.#skipped },
+    };
+  }
+
+  /** Stops checking. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+  }
+
+  #now(): number {
+    return this.#clock().getTime();
+  }
+
+  #schedule(ms: number): void {
+    const scheduledAt = performance.now() + ms;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#checkNext(performance.now() - scheduledAt);
+    }, ms).unref();
+  }
+
+  #checkNext(delayMs: number): void {
+    if (delayMs > BUSY_DELAY_MS && this.#postponements < MAX_POSTPONEMENTS) {
+      this.#postponements += 1;
+      return this.#schedule(1000);
+    }
+    if (delayMs > BUSY_DELAY_MS) {
+      this.#skipped.busy += this.#waiting.length;
+      this.#waiting = [];
+    }
+    this.#postponements = 0;
+    const sample = this.#waiting.shift();
+    if (sample !== undefined) this.#check(sample);
+    if (this.#waiting.length > 0) this.#schedule(PAUSE_MS);
+  }
+
+  #check({ contract, operation, status, value }: Sample): void {
+    const schema = findResponseSchema(operation, status);
+    if (schema === undefined) return;
+    let found: readonly Drift[] | undefined;
+    try {
+      const excerpt = selectExcerpt(value());
+      found = excerpt && driftFinder(contract)(schema, excerpt.value);
+    } catch {
+      // Invalid responses must not end the process; the error's message might quote the response.
+      return this.skip('unreadable');
+    }
+    if (found === undefined) return this.skip('too large');
+    const { operationId } = operation;
+    const newDrifts = this.#driftLog.record(operationId, found, this.#now());
+    for (const { path, kind, expected, got } of newDrifts.filter((one) => one.kind !== 'extra')) {
+      this.#log.warn({ operation: operationId, field: path, kind, expected, got }, 'the provider’s answers differ from the contract');
+    }
+  }
+}
+
+/** Returns the schema of a successful response; undefined for errors and for what is no JSON. */
+function findResponseSchema({ answers }: Operation, status: number): string | undefined {
+  if (status < 200 || status > 299) return undefined;
+  const schema = answers[String(status)] ?? answers['2XX'] ?? answers['200'];
+  return schema === '' ? undefined : schema;
+}

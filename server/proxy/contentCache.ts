@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { ProviderResponse, Outcome } from './requestProvider.ts';
+
+/** Milliseconds to wait for the provider when there is an older response. */
+const WAIT_MS = 500;
+
+/** Milliseconds after a failure in which an older response is sent without a request. */
+const RETRY_AFTER_MS = 5_000;
+
+/** How old a response may be without being marked, while the provider is slow but does not fail; milliseconds. */
+const UNMARKED_STALE_MS = 300_000;
+
+/** Concurrent reads; further ones are forwarded. Each may hold `MAX_BYTES` of a response in memory. */
+const MAX_PENDING = 32;
+
+/** Bytes cached of bounded addresses, and as many of unbounded ones. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** The last good response of one address. */
+interface CacheEntry {
+  response: ProviderResponse;
+  /** When the provider last sent or confirmed it; milliseconds since 1970. */
+  confirmedAt: number;
+  /** When the provider failed since then; 0: it has not. */
+  failedAt: number;
+}
+
+type Cache = LRUCache<string, CacheEntry>;
+
+/** An entry's overhead is about a kilobyte. */
+const createCache = (maxSize: number): Cache =>
+  new LRUCache({ maxSize, sizeCalculation: ({ response }, key) => response.body.length + 2 * key.length + 1024 });
+
+/** Lifetimes; milliseconds. */
+export interface CacheTimes {
+  /** Served without a request. */
+  freshMs: number;
+  /** Served while the provider fails. */
+  staleMs: number;
+}
+
+/** Result of a read. */
+export type ReadResult =
+  /** `isStale`: the provider did not confirm it. */
+  | { kind: 'content'; response: ProviderResponse; confirmedAt: number; isStale: boolean }
+  | Exclude<Outcome, { kind: 'content' | 'unchanged' | 'long' }>
+  /** To be forwarded. */
+  | { kind: 'forward' };
+
+/**
+ * Caches a provider's public reads: concurrent requests share one read, a good response is served for a short time,
+ * and for longer while the provider is down, slow or unreadable.
+ */
+export class ContentCache {
+  readonly #boundedEntries: Cache;
+  /** Separate, so that made-up words and ids evict each other only. */
+  readonly #unboundedEntries: Cache;
+  readonly #pendingReads = new Map<string, Promise<ReadResult>>();
+  readonly #times: CacheTimes;
+  readonly #clock: () => Date;
+  /** The last request failed or was late: with an older response there is no waiting. */
+  #isProviderSlow = false;
+
+  /** @param maxBytes of bounded and of unbounded addresses each */
+  constructor(times: CacheTimes, clock: () => Date, maxBytes = MAX_BYTES) {
+    this.#boundedEntries = createCache(maxBytes);
+    this.#unboundedEntries = createCache(maxBytes);
+    this.#times = times;
+    this.#clock = clock;
+  }
+
+  /**
+   * Reads an address.
+   * @param isUnbounded whether the address has ids, words or other parameters
+   * @param ask requests the provider; it gets the cached response
+   */
+  async read(key: string, isUnbounded: boolean, ask: (known: ProviderResponse | undefined) => Promise<Outcome>): Promise<ReadResult> {
+    const cache = isUnbounded ? this.#unboundedEntries : this.#boundedEntries;
+    const entry = this.#findUsable(cache, key);
+    const now = this.#now();
+    if (entry === undefined) return this.#renew(cache, key, undefined, ask);
+    if (entry.failedAt === 0 && now - entry.confirmedAt < this.#times.freshMs) return toContent(entry, false);
+    if (entry.failedAt > 0 && now - entry.failedAt < RETRY_AFTER_MS) return toContent(entry, true);
+    const renewal = this.#renew(cache, key, entry, ask);
+    const timeout = pause(this.#isProviderSlow ? 0 : WAIT_MS, undefined, { ref: false });
+    const firstResult = await Promise.race([renewal, timeout]);
+    if (firstResult !== undefined) return firstResult;
+    this.#isProviderSlow = true;
+    return toContent(entry, entry.failedAt > 0 || now - entry.confirmedAt > this.#times.freshMs + UNMARKED_STALE_MS);
+  }
+
+  /** Returns the last good response of an address, in place of a call that failed. */
+  findLastGood(key: string, isUnbounded: boolean): Extract<ReadResult, { kind: 'content' }> | undefined {
+    const entry = this.#findUsable(isUnbounded ? this.#unboundedEntries : this.#boundedEntries, key);
+    return entry && toContent(entry, true);
+  }
+
+  #now(): number {
+    return this.#clock().getTime();
+  }
+
+  #findUsable(cache: Cache, key: string): CacheEntry | undefined {
+    const entry = cache.get(key);
+    if (entry === undefined || this.#now() - entry.confirmedAt <= this.#times.staleMs) return entry;
+    cache.delete(key);
+    return undefined;
+  }
+
+  /** Requests the provider, or joins a pending request. */
+  #renew(
+    cache: Cache,
+    key: string,
+    entry: CacheEntry | undefined,
+    ask: (known: ProviderResponse | undefined) => Promise<Outcome>,
+  ): Promise<ReadResult> {
+    const pendingRead = this.#pendingReads.get(key);
+    if (pendingRead !== undefined) return pendingRead;
+    if (this.#pendingReads.size >= MAX_PENDING) return Promise.resolve(entry === undefined ? { kind: 'forward' } : toContent(entry, true));
+    const newRead = ask(entry?.response)
+      .then((outcome) => this.#settle(cache, key, entry, outcome))
+      .finally(() => this.#pendingReads.delete(key));
+    this.#pendingReads.set(key, newRead);
+    return newRead;
+  }
+
+  /** Updates the cache, and returns what to respond. */
+  #settle(cache: Cache, key: string, entry: CacheEntry | undefined, outcome: Outcome): ReadResult {
+    this.#isProviderSlow = outcome.kind === 'failed';
+    if (outcome.kind === 'content' || (outcome.kind === 'unchanged' && entry !== undefined)) {
+      const response = outcome.kind === 'content' ? outcome.response : (entry as CacheEntry).response;
+      const newEntry: CacheEntry = { response, confirmedAt: this.#now(), failedAt: 0 };
+      cache.set(key, newEntry);
+      return toContent(newEntry, false);
+    }
+    if (outcome.kind === 'gone' || outcome.kind === 'long' || outcome.kind === 'unchanged') {
+      cache.delete(key);
+      return outcome.kind === 'gone' ? outcome : { kind: 'forward' };
+    }
+    if (entry === undefined) return outcome;
+    const failedEntry: CacheEntry = { ...entry, failedAt: this.#now() };
+    cache.set(key, failedEntry);
+    return toContent(failedEntry, true);
+  }
+}
+
+const toContent = ({ response, confirmedAt }: CacheEntry, isStale: boolean): Extract<ReadResult, { kind: 'content' }> => ({
+  kind: 'content',
+  response,
+  confirmedAt,
+  isStale,
+});

@@ -1,0 +1,44 @@
+import { Transform, pipeline, type Readable } from 'node:stream';
+import { brotliDecompressSync, unzipSync } from 'node:zlib';
+import { parseJson } from './responseBody.ts';
+
+/** Bytes of a response that are copied. */
+const MAX_BYTES = 512 * 1024;
+
+/**
+ * Passes a stream on and calls `done` with a copy of it at its end; with undefined when it is too long, and not at all
+ * when it breaks off.
+ */
+export function copyWhileSending(stream: Readable, done: (copy: Buffer | undefined) => void): Readable {
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  const tap = new Transform({
+    transform(piece: Buffer, _encoding, next) {
+      bytes += piece.length;
+      if (bytes <= MAX_BYTES) pieces.push(piece);
+      else pieces = [];
+      next(null, piece);
+    },
+    flush(next) {
+      next();
+      done(bytes <= MAX_BYTES ? Buffer.concat(pieces) : undefined);
+    },
+  });
+  // The reader of the returned stream gets the error.
+  pipeline(stream, tap, () => undefined);
+  return tap;
+}
+
+/**
+ * Decodes and parses a copied response.
+ * @throws for other content than JSON, unknown encodings and too long bodies
+ */
+export function readCopy(copy: Buffer, encoding: string | undefined): unknown {
+  const limits = { maxOutputLength: 4 * MAX_BYTES };
+  const contentEncoding = encoding ?? 'identity';
+  const decoded =
+    contentEncoding === 'br' ? brotliDecompressSync(copy, limits) : contentEncoding === 'identity' ? copy : unzipSync(copy, limits);
+  const json = parseJson(decoded.toString('utf8'));
+  if (json === undefined) throw new Error('This is no JSON.');
+  return json.value;
+}

@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '../contract/load.ts';
+import type { HttpError } from '../security/httpError.ts';
+import { gatewayError } from './gatewayError.ts';
+import { parseJson, badResponseError } from './responseBody.ts';
+import { readBody } from './readBody.ts';
+import { copyWhileSending } from './copyWhileSending.ts';
+
+/** The provider's response to a forwarded call, unread. */
+export interface UpstreamResponse {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  stream: Readable;
+}
+
+/** Bytes of a response that is buffered. */
+const MAX_BYTES = 1024 * 1024;
+
+/** Samples forwarded responses for the drift monitor. */
+export interface ResponseSampler {
+  /** Whether a copy of this response is to be taken. */
+  wantsSample(operation: Operation, status: number): boolean;
+  /** @param copy undefined when too long @param encoding of the content */
+  take(operation: Operation, status: number, copy: Buffer | undefined, encoding?: string): void;
+}
+
+/** Whether a request has side effects. */
+export const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Removes the upstream's headers from the reply of a response that is not forwarded. */
+export function discardResponse(reply: FastifyReply, { headers, stream }: UpstreamResponse): void {
+  stream.on('error', () => undefined).destroy();
+  for (const name of Object.keys(headers)) void reply.removeHeader(name);
+  void reply.removeHeader('location').removeHeader('set-cookie');
+}
+
+/**
+ * Forwards a response, or returns the error in its place: error pages become errors. The response to a write is buffered
+ * first, so that a broken one is noticed.
+ * @returns the error; undefined when the response was forwarded
+ */
+export async function forwardResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation | undefined,
+  { statusCode, headers, stream }: UpstreamResponse,
+  taster: ResponseSampler,
+): Promise<HttpError | undefined> {
+  const isWriteRequest = isWrite(request);
+  const type = headers['content-type'] ?? '';
+  const returnsJson = operation !== undefined && operation.answers['200'] !== '';
+  // A browser would repeat the write at the target.
+  if (isWriteRequest && returnsJson && statusCode >= 300 && statusCode < 400) return badResponseError(statusCode, true);
+  if (statusCode >= 400 && request.method !== 'HEAD' && !/\bjson\b/i.test(type)) return badResponseError(statusCode, isWriteRequest);
+  if (!returnsJson || !(isWriteRequest || /\bhtml\b/i.test(type)) || headers['content-encoding'] !== undefined) {
+    const isSampled = returnsJson && request.method !== 'HEAD' && taster.wantsSample(operation, statusCode);
+    const encoding = headers['content-encoding'];
+    void reply.send(isSampled ? copyWhileSending(stream, (copy) => taster.take(operation, statusCode, copy, encoding)) : stream);
+    return undefined;
+  }
+  try {
+    const body = await readBody(stream, MAX_BYTES);
+    if (body.length > 0 && parseJson(body.toString('utf8')) === undefined) return badResponseError(statusCode, isWriteRequest);
+    if (body.length > 0 && taster.wantsSample(operation, statusCode)) taster.take(operation, statusCode, body);
+    void reply.send(body);
+    return undefined;
+  } catch (error) {
+    return gatewayError(error, isWriteRequest);
+  }
+}

@@ -1,0 +1,36 @@
+import { errorCode } from '../errorCode.ts';
+import { statusMessage } from '../security/errors.ts';
+import { HttpError } from '../security/httpError.ts';
+import { unknownOutcomeError } from './responseBody.ts';
+
+/** Errors before the connection exists: the request was not sent. */
+const CONNECT_ERROR =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS\w*|CERT\w*|DEPTH_\w*|SELF_SIGNED\w*|UNABLE_\w*)$/;
+
+/** Yields an error and its causes. */
+function* listCauses(error: unknown): Generator {
+  for (let current = error, depth = 0; current !== undefined && current !== null && depth < 5; depth += 1) {
+    yield current;
+    current = typeof current === 'object' ? Reflect.get(current, 'cause') : undefined;
+  }
+}
+
+/**
+ * Returns the error of a call without a response: 504 after a timeout, else 502. For a write that may have been
+ * carried out the message says so.
+ */
+export function gatewayError(error: unknown, isWrite: boolean): HttpError {
+  const codes = [...listCauses(error)].map((one) => errorCode(one) ?? '');
+  const isTimedOut = codes.some((code) => /TIMEOUT|TIMEDOUT/.test(code)) || [...listCauses(error)].some(isTimeoutError);
+  const status = isTimedOut ? 504 : 502;
+  if (isWrite && !codes.some((code) => CONNECT_ERROR.test(code))) {
+    return unknownOutcomeError(
+      status,
+      `The service behind this site ${isTimedOut ? 'took too long to answer' : 'broke off before it had answered'}.`,
+    );
+  }
+  return new HttpError(status, statusMessage(status));
+}
+
+const isTimeoutError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'name') === 'TimeoutError';

@@ -1,0 +1,89 @@
+import type { HttpError } from '../security/httpError.ts';
+import { gatewayError } from './gatewayError.ts';
+import { selectResponseHeaders, rewriteLocation } from './headers.ts';
+import { isContent, parseJson, badResponseError } from './responseBody.ts';
+import { readBody, BodyTooLongError } from './readBody.ts';
+
+/** Bytes; longer responses are streamed. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+const MAX_REDIRECTS = 3;
+
+/** A response, read completely. */
+export interface ProviderResponse {
+  status: number;
+  /** Headers that may be forwarded; without encoding, length and cookies. */
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+/** Result of a request to the provider. */
+export type Outcome =
+  /** Content; `value` is the parsed body. */
+  | { kind: 'content'; response: ProviderResponse; value: unknown }
+  /** 304 for the entity tag that was sent. */
+  | { kind: 'unchanged' }
+  /** 404 or 410. */
+  | { kind: 'gone'; response: ProviderResponse }
+  /** Another error with a readable body. */
+  | { kind: 'refused'; response: ProviderResponse }
+  /** No response, or an unreadable one. */
+  | { kind: 'failed'; error: HttpError }
+  /** Too long to be buffered. */
+  | { kind: 'long' };
+
+/** Address and limits of a provider's host. */
+export interface ProviderHost {
+  origin: string;
+  /** Path of the API, for example `/wp-json`. */
+  prefix: string;
+  /** Milliseconds for the complete response. */
+  timeoutMs: number;
+  /** Aborts pending requests when the server stops. */
+  closeSignal: AbortSignal;
+}
+
+/**
+ * Reads from the provider without token and cookies. Redirects are followed only on this host, below its
+ * prefix.
+ * @param target path and query @param etag of the cached response
+ */
+export async function requestProvider(host: ProviderHost, target: string, etag: string | undefined): Promise<Outcome> {
+  const signal = AbortSignal.any([AbortSignal.timeout(host.timeoutMs), host.closeSignal]);
+  const headers = { accept: 'application/json', ...(etag === undefined ? {} : { 'if-none-match': etag }) };
+  try {
+    let currentTarget = target;
+    for (let hops = 0; ; hops += 1) {
+      const response = await fetch(`${host.origin}${currentTarget}`, { headers, signal, redirect: 'manual' });
+      if (response.status < 300 || response.status > 399 || response.status === 304) return await classifyResponse(host, response, etag);
+      await response.body?.cancel();
+      const next = rewriteLocation(response.headers.get('location') ?? undefined, host.prefix, `${host.origin}${currentTarget}`);
+      if (next === undefined || hops === MAX_REDIRECTS) return { kind: 'failed', error: badResponseError(response.status, false) };
+      currentTarget = next;
+    }
+  } catch (error) {
+    return error instanceof BodyTooLongError ? { kind: 'long' } : { kind: 'failed', error: gatewayError(error, false) };
+  }
+}
+
+async function classifyResponse(host: ProviderHost, response: Response, etag: string | undefined): Promise<Outcome> {
+  const { status } = response;
+  if (status === 304 && etag !== undefined) return { kind: 'unchanged' };
+  const body = await readBody(response.body ?? new ReadableStream<Uint8Array>({ start: (flow) => flow.close() }), MAX_BYTES);
+  const json = parseJson(body.toString('utf8'));
+  if (json === undefined) return { kind: 'failed', error: badResponseError(status, false) };
+  const forwardedHeaders = Object.entries(selectResponseHeaders(Object.fromEntries(response.headers), host.prefix, host.origin)).filter(
+    ([name]) => !TRANSFER_HEADERS.has(name),
+  );
+  // The body was parsed as JSON, whatever the provider's content type says.
+  const headers = {
+    ...(Object.fromEntries(forwardedHeaders) as Record<string, string>),
+    'content-type': 'application/json; charset=utf-8',
+  };
+  const providerResponse: ProviderResponse = { status, headers, body };
+  if (status >= 200 && status < 300 && isContent(json.value)) return { kind: 'content', response: providerResponse, value: json.value };
+  return { kind: status === 404 || status === 410 ? 'gone' : 'refused', response: providerResponse };
+}
+
+/** Headers about one transfer or one visitor. */
+const TRANSFER_HEADERS = new Set(['content-encoding', 'content-length', 'date', 'location', 'set-cookie', 'vary', 'content-type']);

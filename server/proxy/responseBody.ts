@@ -1,0 +1,40 @@
+import { isRecord } from '../contract/pointer.ts';
+import { statusMessage } from '../security/errors.ts';
+import { HttpError } from '../security/httpError.ts';
+
+/** Parses JSON; undefined for other text. */
+export function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a value can be the body of a read: a list, an object that does not report failure, or the content system's empty values
+ * (D-21, D-22). Fields are not checked: one that has changed must not hide all the others.
+ */
+export const isContent = (value: unknown): boolean =>
+  Array.isArray(value) || value === false || value === '' || (isRecord(value) && value.success !== false);
+
+const UNREADABLE = 'The service behind this site gave an answer that cannot be read.';
+
+/** Writes are never repeated automatically. */
+const CHECK_FIRST = 'It may have taken what you sent: please look before you send it again.';
+
+/**
+ * Returns the error in place of a response that is no JSON, such as an error page. 4xx keeps its status, 5xx
+ * becomes 502.
+ * @param isWrite whether the request has side effects
+ */
+export function badResponseError(status: number, isWrite: boolean): HttpError {
+  if (status >= 400 && status < 500) return new HttpError(status, statusMessage(status));
+  if (status === 503) return new HttpError(503, statusMessage(503));
+  if (status >= 500)
+    return isWrite ? unknownOutcomeError(502, 'The service behind this site failed.') : new HttpError(502, statusMessage(502));
+  return isWrite ? unknownOutcomeError(502, UNREADABLE) : new HttpError(502, `${UNREADABLE} Please try again later.`);
+}
+
+/** Returns the error of a write whose outcome is unknown. @param what what happened, as a sentence */
+export const unknownOutcomeError = (status: 502 | 504, what: string): HttpError => new HttpError(status, `${what} ${CHECK_FIRST}`);
