@@ -418,3 +418,21 @@ export function convertJob<From extends Naming, To extends Naming, In extends Va
     order,
   );
 }
+
+type ListField = FieldOfKind<'texts'>;
+
+/** A form of a job whose lists go by names that end in `[]`, as a changed job is sent (D-45). */
+export type WithListNames<Form> = { [Name in keyof Form as Name extends ListField ? `${Name}[]` : Name]: Form[Name] };
+
+const LISTS = fieldsWhere(({ kind }) => kind === 'texts');
+
+const rename = (form: object, nameOf: (name: string) => string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(form).map(([name, value]) => [nameOf(name), value]));
+
+/** Adds `[]` to the names of lists. */
+export const addListMarks = <Form extends object>(form: Form): WithListNames<Form> =>
+  rename(form, (name) => (LISTS.some((list) => list === name) ? `${name}[]` : name)) as WithListNames<Form>;
+
+/** Removes `[]` from the names of lists. */
+export const removeListMarks = <Form extends object>(form: WithListNames<Form>): Form =>
+  rename(form, (name) => LISTS.find((list) => `${list}[]` === name) ?? name) as Form;

@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { removeListMarks } from '../../shared/jobFields.ts';
+import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
 import type { DirectoryOperation } from '../members/directoryHandlers.ts';
@@ -51,10 +53,8 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembe
     listJobsCreatedByUser: ({ member, query }, reply) => sendList(reply, query, (page) => service.createdBy(member, query.userId, page)),
     listJobsAppliedByUser: ({ member, query }, reply) => sendList(reply, query, (page) => service.appliedBy(member, query.userId, page)),
     postJob: async ({ member, body, uploads }) => done(await posting.post(member, body, uploads.jobDescription)),
-    updateJob: async ({ member, params, body, uploads }) => {
-      const { 'jobQualification[]': jobQualification, 'skills[]': skills, ...rest } = body;
-      return done(await posting.update(member, params.id, { ...rest, jobQualification, skills }, uploads.jobDescription));
-    },
+    updateJob: async ({ member, params, body, uploads }) =>
+      done(await posting.update(member, params.id, removeListMarks<JobPostForm>(body), uploads.jobDescription)),
     countJobsByStatus: ({ member }) => service.counts(member),
     updateJobStatus: async ({ member, body }) => ({ success: true, ...(await moderation.decide(member, body)) }),
     getJobSentBack: ({ member, params }) => sentBack.read(member, params.id),

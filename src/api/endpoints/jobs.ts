@@ -1,3 +1,4 @@
+import { addListMarks } from '../../../shared/jobFields.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import { jobsEndpoints, type JobPostForm, type JobUpdateForm } from '../generated/jobs.ts';
 import type { Job, JobAlert, JobCategory, JobPage, JobSearch } from '../models/job.ts';
@@ -116,8 +117,7 @@ const api = enhanced.injectEndpoints({
 
 /** Returns the form of a changed job: lists under `field[]` (D-45), and back to `unpublished` (D-41). */
 export function toJobUpdateForm(form: JobPostForm): JobUpdateForm {
-  const { jobQualification, skills, ...rest } = form;
-  return { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' };
+  return { ...addListMarks(form), status: 'unpublished' };
 }
 
 export const {
