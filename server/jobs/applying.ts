@@ -1,11 +1,12 @@
+import { APPLICATION_FIELDS } from '../../shared/applicationFields.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
-import type { JobRow } from '../db/jobTables.ts';
+import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import { acceptDocument } from '../files/accept.ts';
 import type { Upload } from '../files/upload.ts';
 import { HttpError } from '../security/httpError.ts';
 import { withdrawnMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
-import { arrival } from './arrival.ts';
+import { arrival, type ArrivalFields } from './arrival.ts';
 import { amount, oneLine } from './formText.ts';
 import { confirmationMail, noticeMail } from './mails.ts';
 import { refuseTooManyMails } from './mailLimit.ts';
@@ -40,7 +41,7 @@ export function createApplying(deps: WritingDeps): Applying {
       ownId(caller, form.userId);
       const written = readApplication(form);
       const cv = await acceptDocument(uploads);
-      if (!cv) throw new HttpError(400, 'Please upload your CV');
+      if (!cv) throw new HttpError(400, APPLICATION_FIELDS.cv.required);
       return change(deps, cv, async ({ db, jobs, files, file, now, today, mail }) => {
         const applications = createApplicationRepository(db);
         await lockMember(db, caller.id);
@@ -90,24 +91,27 @@ function notOpen(job: JobRow): HttpError {
   return new HttpError(410, job.status === 'published' ? 'This job has closed' : 'This job is not published at present');
 }
 
+/** The columns that an applicant fills in. */
+type WrittenApplication = Omit<ApplicationRow, ArrivalFields | 'id' | 'job_id' | 'job_title' | 'user_id' | 'cv_file' | 'created_at'>;
+
 /** The fields that the contract has checked, held to APPLY-02. @throws HttpError 400 with the documents' sentence */
-function readApplication(form: ApplicationFields) {
+function readApplication(form: ApplicationFields): WrittenApplication {
   const experience = amount(form.yearOfExperience);
-  if (experience === null) throw new HttpError(400, 'Experience is required');
+  if (experience === null) throw new HttpError(400, APPLICATION_FIELDS.yearOfExperience.required);
   return {
-    name: said(form.name, 'Name is required'),
-    email: said(form.email, 'Email is required'),
+    name: filledIn(form, 'name'),
+    email: filledIn(form, 'email'),
     phone_no: form.phoneNo,
     year_of_experience: String(experience),
     employee_type: form.employeeType,
-    city: said(form.city, 'City is required'),
+    city: filledIn(form, 'city'),
     current_ctc: Number(form.currentCTC),
     expected_ctc: Number(form.expectedCTC),
   };
 }
 
-function said(value: string, sentence: string): string {
-  const text = oneLine(value);
-  if (text === '') throw new HttpError(400, sentence);
+function filledIn(form: ApplicationFields, name: 'name' | 'email' | 'city'): string {
+  const text = oneLine(form[name]);
+  if (text === '') throw new HttpError(400, APPLICATION_FIELDS[name].required);
   return text;
 }

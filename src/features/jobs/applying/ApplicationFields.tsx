@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
-import { LONGEST_EMAIL } from '../../../../shared/enquiry.ts';
+import { APPLICATION_FIELDS as FIELDS } from '../../../../shared/applicationFields.ts';
 import { decimalOnly, phoneDigits } from '../../../lib/digits.ts';
 import { rupeesInWords } from '../../../lib/rupeesInWords.ts';
 import { up } from '../../../theme/tokens.ts';
@@ -34,11 +34,17 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
 }
 
 /** Rupees a year, told in words as they are typed (D-49). */
-function Pay({ name, label }: { name: string; label: string }): React.JSX.Element {
+function Pay({ name }: { name: 'currentCTC' | 'expectedCTC' }): React.JSX.Element {
   const [{ value }] = useField<string>(name);
   const words = rupeesInWords(value);
   return (
-    <FormDigits name={name} label={label} digits={7} hint={words === '' ? 'Rupees a year, digits only' : `₹ ${words} a year`} required />
+    <FormDigits
+      name={name}
+      label={FIELDS[name].label}
+      digits={FIELDS[name].maxLength}
+      hint={words === '' ? 'Rupees a year, digits only' : `₹ ${words} a year`}
+      required
+    />
   );
 }
 
@@ -50,46 +56,46 @@ export function ApplicationFields(): React.JSX.Element {
     <>
       <Group title="About you">
         <Pairs>
-          <FormTextField name="name" label="Name" autoComplete="name" maxLength={200} required />
+          <FormTextField name="name" label={FIELDS.name.label} autoComplete="name" maxLength={FIELDS.name.maxLength} required />
           <FormTextField
             name="email"
-            label="Email"
+            label={FIELDS.email.label}
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={LONGEST_EMAIL}
+            maxLength={FIELDS.email.maxLength}
             required
           />
           <FormDigits
             name="phoneNo"
-            label="Phone number"
+            label={FIELDS.phoneNo.label}
             type="tel"
             autoComplete="tel-national"
             hint="10 digits; a +91 is dropped"
-            digits={10}
-            clean={(typed) => phoneDigits(typed, 10)}
+            digits={FIELDS.phoneNo.maxLength}
+            clean={(typed) => phoneDigits(typed, FIELDS.phoneNo.maxLength)}
             required
           />
-          <FormTextField name="city" label="City" autoComplete="address-level2" maxLength={200} required />
+          <FormTextField name="city" label={FIELDS.city.label} autoComplete="address-level2" maxLength={FIELDS.city.maxLength} required />
         </Pairs>
       </Group>
       <Group title="Your work">
         <Pairs>
           <FormTextField
             name="yearOfExperience"
-            label="Years of experience"
+            label={FIELDS.yearOfExperience.label}
             inputMode="decimal"
-            clean={(typed) => decimalOnly(typed, 4)}
+            clean={(typed) => decimalOnly(typed, FIELDS.yearOfExperience.maxLength)}
             hint="For example 4.5"
             required
           />
-          <FormSelect name="employeeType" label="Employee type" placeholder="Choose one" options={TYPES} required />
-          <Pay name="currentCTC" label="Current CTC" />
-          <Pay name="expectedCTC" label="Expected CTC" />
+          <FormSelect name="employeeType" label={FIELDS.employeeType.label} placeholder="Choose one" options={TYPES} required />
+          <Pay name="currentCTC" />
+          <Pay name="expectedCTC" />
         </Pairs>
       </Group>
       <Group title="Your CV">
-        <FormFile name="cv" label="CV" hint="A PDF or Word file (.pdf, .doc, .docx) of at most 5 MB" required />
+        <FormFile name="cv" label={FIELDS.cv.label} hint="A PDF or Word file (.pdf, .doc, .docx) of at most 5 MB" required />
         <CvKept />
       </Group>
     </>

@@ -1,4 +1,5 @@
 import { object, string, type InferType, type ISchema } from 'yup';
+import { APPLICANT_PHONE, APPLICATION_FIELDS, type ApplicationField } from '../../../../shared/applicationFields.ts';
 import { listAll } from '../../../../shared/listAll.ts';
 import type { ApplicationForm } from '../../../api/endpoints/applications.ts';
 import type { User } from '../../../api/session/userSlice.ts';
@@ -6,29 +7,23 @@ import { phoneDigits } from '../../../lib/digits.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
 import { emailField } from '../../../ui/form/emailAddress.ts';
 
-/** Ten digits as mobile numbers of India begin (APPLY-02). */
-const PHONE = /^[6-9]\d{9}$/;
-
-const required = (message: string) => string().trim().default('').required(message);
-
-/** The fields of the contract's form that are filled in. */
-type Filled = Pick<ApplicationForm, Exclude<keyof ApplicationForm, 'jobId' | 'userId'>>;
+const required = (name: ApplicationField) => string().trim().default('').required(APPLICATION_FIELDS[name].required);
 
 /** What an application needs, with the documents' messages (APPLY-02). */
 export const applicationSchema = object({
-  name: required('Name is required'),
-  email: emailField({ missing: 'Email is required', wrong: 'Invalid email address' }),
-  phoneNo: required('Phone number is required').matches(PHONE, {
+  name: required('name'),
+  email: emailField({ missing: APPLICATION_FIELDS.email.required, wrong: 'Invalid email address' }),
+  phoneNo: required('phoneNo').matches(APPLICANT_PHONE, {
     message: 'Please enter a valid 10-digit phone no',
     excludeEmptyString: true,
   }),
-  city: required('City is required'),
-  yearOfExperience: required('Experience is required'),
-  employeeType: required('Employee type is required'),
-  currentCTC: required('Current CTC is required'),
-  expectedCTC: required('Expected CTC is required'),
-  cv: documentFile('Please upload your CV'),
-} satisfies { [Name in keyof Filled]-?: ISchema<unknown> });
+  city: required('city'),
+  yearOfExperience: required('yearOfExperience'),
+  employeeType: required('employeeType'),
+  currentCTC: required('currentCTC'),
+  expectedCTC: required('expectedCTC'),
+  cv: documentFile(APPLICATION_FIELDS.cv.required),
+} satisfies Record<ApplicationField, ISchema<unknown>>);
 
 export type ApplicationValues = InferType<typeof applicationSchema>;
 

@@ -1,0 +1,28 @@
+import type { ApplicationForm } from './operations/jobs.ts';
+
+/** The fields that an applicant fills in. */
+export type ApplicationField = Exclude<keyof ApplicationForm, 'jobId' | 'userId'>;
+
+interface Row {
+  label: string;
+  /** The documents' sentence that refuses an empty field (APPLY-02). */
+  required: string;
+  /** Characters; absent: a choice or a file. */
+  maxLength?: number;
+}
+
+/** The fields of an application, in the order of the form; one of the contract without a row is a type error. */
+export const APPLICATION_FIELDS = {
+  name: { label: 'Name', required: 'Name is required', maxLength: 200 },
+  email: { label: 'Email', required: 'Email is required', maxLength: 254 },
+  phoneNo: { label: 'Phone number', required: 'Phone number is required', maxLength: 10 },
+  city: { label: 'City', required: 'City is required', maxLength: 200 },
+  yearOfExperience: { label: 'Years of experience', required: 'Experience is required', maxLength: 4 },
+  employeeType: { label: 'Employee type', required: 'Employee type is required' },
+  currentCTC: { label: 'Current CTC', required: 'Current CTC is required', maxLength: 7 },
+  expectedCTC: { label: 'Expected CTC', required: 'Expected CTC is required', maxLength: 7 },
+  cv: { label: 'CV', required: 'Please upload your CV' },
+} as const satisfies Record<ApplicationField, Row>;
+
+/** Ten digits as mobile numbers of India begin (APPLY-02). */
+export const APPLICANT_PHONE = /^[6-9]\d{9}$/;
