@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { counted } from '../server/backup/arguments.ts';
 import { moveToPostgres } from '../server/backup/move.ts';
-import { placeOf } from '../server/db/postgres.ts';
+import { describeLocation } from '../server/db/openPostgres.ts';
 import { readPlaces, SettingsError } from '../server/settings.ts';
 import { startFailure } from '../server/startFailure.ts';
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   for (const { table, rows } of tables) console.log(`${String(rows).padStart(width)}  ${table}`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `${rows} rows of ${tables.length} tables, ${counted(files, 'file')} and the secret are in ${placeOf(url)}, each compared with its original.`,
+    `${rows} rows of ${tables.length} tables, ${counted(files, 'file')} and the secret are in ${describeLocation(url)}, each compared with its original.`,
   );
   if (lost > 0) console.log(`${counted(lost, 'file')} that the database names ${lost === 1 ? 'is' : 'are'} nowhere.`);
   console.log(`From now on start with DATABASE_URL. Put ${dataDir} away once you are sure: it still holds everything as it was.`);

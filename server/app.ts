@@ -19,20 +19,20 @@ import { createRenewal } from './jobs/renewal.ts';
 import { startScheduledMail } from './jobs/scheduledMail.ts';
 import { registerSignedPages } from './jobs/signedPages.ts';
 import { registerEnquiryForm } from './mail/enquiryForm.ts';
-import { mailHandlers } from './mail/handlers.ts';
+import { createMailHandlers } from './mail/handlers.ts';
 import { registerOutbox } from './mail/outbox.ts';
-import { directoryHandlers } from './members/directoryHandlers.ts';
-import { checkUserHandlers, memberHandlers } from './members/handlers.ts';
+import { createDirectoryHandlers } from './members/directoryHandlers.ts';
+import { createCheckUserHandlers, createMemberHandlers } from './members/handlers.ts';
 import { startOtpRequestProcessor } from './members/otpRequests.ts';
-import { providerMembers } from './members/providerMember.ts';
-import { memberOfRequest } from './members/sessions.ts';
+import { createProviderLookup } from './members/providerMember.ts';
+import { findRequestMember } from './members/sessions.ts';
 import { registerReadiness } from './readiness.ts';
 import { registerBackupMetrics } from './metrics/backups.ts';
 import { registerMetrics } from './metrics/register.ts';
 import { ownDataHandlers } from './ownData/handlers.ts';
 import { createShutdown } from './processes/shutdown.ts';
 import { pageHandlers } from './pages/handlers.ts';
-import { searchHandlers } from './search/handlers.ts';
+import { createSearchHandlers } from './search/handlers.ts';
 import { openSiteSearch } from './search/siteSearch.ts';
 import { BUILD_DIR } from './site/build.ts';
 import { createInternalFetch } from './site/internalFetch.ts';
@@ -135,7 +135,7 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
 /** The calls of the e-mail service: in a scope of their own, because their errors are plain text (D-58). */
 function mountMail(scope: FastifyInstance, deps: Deps, mounting: Omit<MountOptions, 'prefix'>): void {
   scope.setErrorHandler((error, request, reply) => sendPlainTextError(error, request, reply));
-  mountContract(scope, 'mail', mailHandlers(deps), { ...mounting, prefix: '' });
+  mountContract(scope, 'mail', createMailHandlers(deps), { ...mounting, prefix: '' });
 }
 
 /** The two backends, embedded or forwarded, and mail. */
@@ -145,7 +145,7 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
   const otpRequests = startOtpRequestProcessor(deps);
   app.addHook('onClose', () => otpRequests.close());
   const mounting: Omit<MountOptions, 'prefix'> = {
-    authenticate: (request) => memberOfRequest(deps, request),
+    authenticate: (request) => findRequestMember(deps, request),
     rateLimits: {
       sendOtp: limits.sendOtpPerClient,
       verifyOtp: limits.verifyOtpPerClient,
@@ -173,7 +173,7 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
   await app.register(async (scope) => {
     await registerContracts(scope);
     if (settings.cmsOrigin === undefined) {
-      const handlers = { ...cmsHandlers(deps), ...memberHandlers(deps, otpRequests) };
+      const handlers = { ...cmsHandlers(deps), ...createMemberHandlers(deps, otpRequests) };
       mountContract(scope, 'cms', handlers, { ...mounting, prefix: CMS_BASE });
       registerApiNotFound(scope, CMS_BASE);
     }
@@ -181,7 +181,7 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       mountContract(
         scope,
         'jobs',
-        { ...jobsHandlers(deps), ...checkUserHandlers(), ...directoryHandlers(deps), ...ownDataHandlers(deps) },
+        { ...jobsHandlers(deps), ...createCheckUserHandlers(), ...createDirectoryHandlers(deps), ...ownDataHandlers(deps) },
         { ...mounting, prefix: '' },
       );
       registerApiNotFound(scope, '/api');
@@ -190,9 +190,9 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
     const search = openSiteSearch(createInternalFetch(app), settings.publicUrl, deps);
     const drift = createDriftHandlers(settings, watch, deps.clock(), readScreens(BUILD_DIR));
     const system = systemHandlers(deps, deps.clock(), commitOf(BUILD_DIR));
-    const siteHandlers = { ...pageHandlers(deps), ...searchHandlers(search), ...drift, ...system };
+    const siteHandlers = { ...pageHandlers(deps), ...createSearchHandlers(search), ...drift, ...system };
     // Sessions of a provider's members are known there alone.
-    const theirs = watch && providerMembers(createInternalFetch(app), settings.publicUrl, deps.clock);
+    const theirs = watch && createProviderLookup(createInternalFetch(app), settings.publicUrl, deps.clock);
     mountContract(scope, 'site', siteHandlers, { ...mounting, prefix: '', ...(theirs && { authenticate: theirs }) });
     registerApiNotFound(scope, '/site');
     await registerEnquiryForm(scope, deps, limits.mailPerClient);

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { createFileRepository } from './files/repository.ts';
 import { removeOldCvs } from './jobs/cvRetention.ts';
 import { forgetToldJobs } from './jobs/toldJobs.ts';
-import { cleanMembers } from './members/cleaning.ts';
+import { deleteExpiredMemberData } from './members/cleaning.ts';
 import { deleteExpiredRateCounts } from './security/rateStore.ts';
 
 const hour = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export async function cleanHourly(deps: Deps): Promise<() => Promise<void>> {
   let running = Promise.resolve();
   let today = '';
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
-    members: () => cleanMembers(deps),
+    members: () => deleteExpiredMemberData(deps),
     'counted calls': () => deleteExpiredRateCounts(deps),
     'jobs that were mailed': () => forgetToldJobs(deps),
     CVs: async () => {

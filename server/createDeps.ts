@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { localBus } from './bus/bus.ts';
 import { openPostgresBus } from './bus/postgresBus.ts';
 import { lockDataDir } from './db/lock.ts';
-import { StatementBook } from './db/statements.ts';
+import { StatementStatistics } from './db/statementStatistics.ts';
 import { openMigrated } from './db/openMigrated.ts';
 import type { Deps } from './deps.ts';
 import { openDiskStore } from './files/diskStore.ts';
@@ -11,7 +11,7 @@ import { openPostgresStore } from './files/postgresStore.ts';
 import { filesFolder } from './files/store.ts';
 import { openContent, type LiveContent } from './liveContent.ts';
 import { openMailer } from './mail/mailer.ts';
-import { codeOf } from './members/otpRules.ts';
+import { deriveCode } from './members/otpRules.ts';
 import { loadSecret } from './security/secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,8 +31,8 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
   try {
     content = openContent(settings.contentDir, { clock, log });
     const read = content;
-    const statements = new StatementBook(log, settings.slowQueryMs);
-    const db = await openMigrated(settings, log, statements.hear);
+    const statements = new StatementStatistics(log, settings.slowQueryMs);
+    const db = await openMigrated(settings, log, statements.onStatement);
     try {
       const secret = await loadSecret(db, settings.dataDir);
       const folder = path.join(settings.dataDir, filesFolder);
@@ -44,7 +44,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
         bus,
         clock,
         log,
-        codeOf: (email, issue) => codeOf(secret, email, issue),
+        getCode: (email, issue) => deriveCode(secret, email, issue),
         chapter: () => read.current.chapter,
       });
       const close = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Bus } from './bus/bus.ts';
-import type { StatementBook } from './db/statements.ts';
+import type { StatementStatistics } from './db/statementStatistics.ts';
 import type { Database } from './db/schema.ts';
 import type { FileStore } from './files/store.ts';
 import type { LiveContent } from './liveContent.ts';
@@ -24,7 +24,7 @@ export interface Deps {
   /** How the processes of the chapter coordinate. */
   readonly bus: Bus;
   /** What the statements of this process cost. */
-  readonly statements: StatementBook;
+  readonly statements: StatementStatistics;
   /** Becomes true when the server was told to stop, which it may do a moment later: a proxy should send no more here. */
   readonly stopping: { begun: boolean };
   /** Never receives personal data: what slips in is struck out on the way to the output. */

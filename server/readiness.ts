@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { missingSteps } from './db/migrate.ts';
+import { findPendingMigrations } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import pTimeout from 'p-timeout';
 import { memoize } from './memoize.ts';
@@ -13,7 +13,10 @@ const FRESH_MS = 1_000;
 /** Why requests had better go elsewhere, in words; none: they may come. */
 async function reasonsOf({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<string[]> {
   try {
-    const missing = await pTimeout(missingSteps(db), { milliseconds: PATIENCE_MS, message: 'the database did not answer in time' });
+    const missing = await pTimeout(findPendingMigrations(db), {
+      milliseconds: PATIENCE_MS,
+      message: 'the database did not answer in time',
+    });
     return missing.length === 0 ? [] : ['the database is not of the newest shape'];
   } catch (error) {
     log.warn({ err: error }, 'the database does not answer');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { coloursOf } from '../../server/chapter/colours.ts';
 import { logoMistake } from '../../server/chapter/read.ts';
-import { headerText, isEmailAddress } from '../../server/mail/address.ts';
+import { formatHeaderText, isEmailAddress } from '../../server/mail/address.ts';
 import type { ChapterColours } from './recolour.ts';
 
 /** What a chapter is made of at first. */
@@ -52,7 +52,7 @@ interface Question {
 type Key = 'name' | 'short-name' | 'email' | 'town' | 'phone' | 'founded' | 'brand' | 'deep' | 'accent';
 
 const line = (most: number) => (answer: string) =>
-  answer !== '' && answer.length <= most && headerText(answer, most) === answer
+  answer !== '' && answer.length <= most && formatHeaderText(answer, most) === answer
     ? undefined
     : `It must be one line of at most ${most} characters.`;
 /** A colour that goes with the others, as far as they are known. */

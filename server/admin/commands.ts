@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { nobody } from '../db/nobody.ts';
+import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database, MemberRow, Role } from '../db/schema.ts';
-import { refuseNoAdmin } from '../members/directory.ts';
-import { keptFields } from '../members/memberFields.ts';
-import { changeDirectory } from '../members/onlyAdmin.ts';
-import { addMembers, changeMember, countMembers, pageOfMembers, type NewMember } from '../members/memberRepository.ts';
+import { assertAdminRemains } from '../members/directory.ts';
+import { normaliseMemberFields } from '../members/memberFields.ts';
+import { changeDirectory } from '../members/changeDirectory.ts';
+import { addMembers, changeMember, countMembers, selectMemberPage, type NewMember } from '../members/memberRepository.ts';
 
 /** A command that cannot be done. The message is a sentence for people. */
 export class AdminError extends Error {
@@ -50,7 +50,7 @@ async function add({ db, now, words, name }: CommandContext): Promise<string> {
   const [address, ...more] = words;
   const email = addressOf(address);
   if (more.length > 0) throw new AdminError(`What is “${more.join(' ')}”? A name of several words stands in quotes: --name "Asha Rao"`);
-  const named = name === undefined ? {} : keptFields({ name });
+  const named = name === undefined ? {} : normaliseMemberFields({ name });
   if (typeof named === 'string') throw new AdminError(named);
   const member: NewMember = {
     name: named.name ?? nameFrom(email),
@@ -70,7 +70,7 @@ async function add({ db, now, words, name }: CommandContext): Promise<string> {
 
 async function list({ db, words }: CommandContext): Promise<string> {
   const filter = words.length === 0 ? { role: 'admin' as const } : { q: words.join(' ') };
-  const rows = await pageOfMembers(db, filter, { limit: MOST, offset: 0 });
+  const rows = await selectMemberPage(db, filter, { limit: MOST, offset: 0 });
   const found = await countMembers(db, filter);
   const all = await countMembers(db, {});
   const lines = rows.map(({ email, name, role, deactivated_at }) => {
@@ -93,7 +93,7 @@ async function changeTo(db: Kysely<Database>, address: string | undefined, chang
     const before = await byAddress(step, email);
     if (!before) throw new AdminError(`No member has the address ${email}. Show who there is with npm run admin -- list NAME`);
     const changed = { ...before, ...change };
-    await refuseNoAdmin(step, before, changed);
+    await assertAdminRemains(step, before, changed);
     await changeMember(step, before, change);
     return changed;
   });
@@ -104,12 +104,18 @@ async function changeTo(db: Kysely<Database>, address: string | undefined, chang
 }
 
 function byAddress(db: Kysely<Database>, email: string): Promise<MemberRow | undefined> {
-  return db.selectFrom('members').selectAll().where('email', '=', email).where('id', '!=', nobody).forNoKeyUpdate().executeTakeFirst();
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('email', '=', email)
+    .where('id', '!=', ERASED_MEMBER_ID)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 function addressOf(typed: string | undefined): string {
   if (typed === undefined) throw new AdminError('Whom? Write the e-mail address behind the command, for example you@example.org');
-  const fields = keptFields({ email: typed });
+  const fields = normaliseMemberFields({ email: typed });
   if (typeof fields === 'string' || fields.email === undefined) throw new AdminError(`“${typed}” is no e-mail address.`);
   return fields.email;
 }

@@ -1,7 +1,7 @@
 /** Makes the first admin and looks after members from the machine that the server runs on: `npm run admin -- help`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { placeOf } from '../db/postgres.ts';
+import { describeLocation } from '../db/openPostgres.ts';
 import { HttpError } from '../security/httpError.ts';
 import { readSettings } from '../settings.ts';
 import { startFailure } from '../startFailure.ts';
@@ -20,7 +20,7 @@ async function run(args: string[]): Promise<string> {
   const settings = readSettings({ DATA_DIR, DATABASE_URL, CMS_ORIGIN, JOBS_ORIGIN });
   const db = await openMembers(settings, name === 'add');
   try {
-    const place = settings.database === undefined ? path.resolve(settings.dataDir) : placeOf(settings.database.url);
+    const place = settings.database === undefined ? path.resolve(settings.dataDir) : describeLocation(settings.database.url);
     return `${await command({ db, now: new Date(), words, name: values.name })}\n(in ${place})`;
   } finally {
     await db.destroy();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { lockDataDir } from '../db/lock.ts';
 import { isUpToDate } from '../db/migrate.ts';
-import { databaseFile, openDatabase } from '../db/open.ts';
+import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
 import { openMigrated } from '../db/openMigrated.ts';
 import type { Database } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
@@ -23,7 +23,7 @@ export async function openMembers(settings: Settings, mayCreate: boolean): Promi
   if (cmsOrigin !== undefined || jobsOrigin !== undefined)
     throw new AdminError('CMS_ORIGIN or JOBS_ORIGIN is set: the members are those of the provider, who looks after them.');
   if (database !== undefined) return openMigrated(settings, quiet);
-  if (!mayCreate && !existsSync(join(dataDir, databaseFile)))
+  if (!mayCreate && !existsSync(join(dataDir, DATABASE_FILE)))
     throw new AdminError(`There are no members in ${dataDir} yet. Is DATA_DIR set as it is for the server?`);
   const db = openDatabase(dataDir);
   try {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { databaseFile } from '../db/open.ts';
+import { DATABASE_FILE } from '../db/openSqlite.ts';
 import { SECRET_FILE } from '../security/secret.ts';
 
 /** What a backup is made of; a newer one may be made otherwise. */
@@ -28,7 +28,7 @@ const fileEntry = /^files\/[0-9a-f]{24}$/;
 export const entryOf = (fileId: string): string => `files/${fileId}`;
 
 /** Whether an entry is one that a backup has: no other is read, and none of these leads out of a folder. */
-export const isKnown = (name: string): boolean => [ABOUT, SUMS, databaseFile, SECRET_FILE].includes(name) || fileEntry.test(name);
+export const isKnown = (name: string): boolean => [ABOUT, SUMS, DATABASE_FILE, SECRET_FILE].includes(name) || fileEntry.test(name);
 
 /** The id of an uploaded file by its entry; undefined: it is none. */
 export const fileOf = (name: string): string | undefined => (fileEntry.test(name) ? path.posix.basename(name) : undefined);

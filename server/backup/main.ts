@@ -3,9 +3,9 @@ import { statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { isUpToDate } from '../db/migrate.ts';
-import { databaseFile, openDatabase } from '../db/open.ts';
-import { openPostgres } from '../db/postgres.ts';
-import { StorageError, storageError } from '../db/storageError.ts';
+import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
+import { openPostgres } from '../db/openPostgres.ts';
+import { StorageError, toStorageError } from '../db/storageError.ts';
 import { scrub } from '../security/scrub.ts';
 import { readPlaces, type Settings } from '../settings.ts';
 import { startFailure } from '../startFailure.ts';
@@ -22,7 +22,7 @@ type Places = Pick<Settings, 'dataDir' | 'database'>;
 
 /** Opened as it is: a backup before an upgrade changes nothing. */
 function open({ dataDir, database }: Places) {
-  if (database !== undefined) return openPostgres(database.url, { warn: () => undefined }, { most: 2, statementMs: 0 });
+  if (database !== undefined) return openPostgres(database.url, { warn: () => undefined }, { maxConnections: 2, statementTimeoutMs: 0 });
   return openDatabase(dataDir);
 }
 
@@ -30,9 +30,9 @@ function open({ dataDir, database }: Places) {
 function refuseNothing({ dataDir, database }: Places): void {
   if (database !== undefined) return;
   try {
-    if (statSync(path.join(dataDir, databaseFile), { throwIfNoEntry: false })) return;
+    if (statSync(path.join(dataDir, DATABASE_FILE), { throwIfNoEntry: false })) return;
   } catch (error) {
-    throw storageError(error, dataDir);
+    throw toStorageError(error, dataDir);
   }
   throw new StorageError(`There is nothing to back up in ${dataDir} yet. Is DATA_DIR set as it is for the server?`);
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Copied } from '../db/copy.ts';
+import type { CopiedTable } from '../db/copyTables.ts';
 import { copyToPostgres } from '../db/copyToPostgres.ts';
 import { lockDataDir } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
-import { databaseFile, openDatabase } from '../db/open.ts';
+import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
 import { StorageError } from '../db/storageError.ts';
 import { openDiskStore } from '../files/diskStore.ts';
@@ -18,7 +18,7 @@ import { hashing } from './hashing.ts';
 
 /** What was copied to PostgreSQL. */
 export interface Moved {
-  tables: Copied[];
+  tables: CopiedTable[];
   /** Uploaded files. */
   files: number;
   /** Those that the database names and that were nowhere. */
@@ -32,7 +32,7 @@ export interface Moved {
  * @throws StorageError with a sentence for people; nothing is left in the new database then
  */
 export async function moveToPostgres(dataDir: string, url: string): Promise<Moved> {
-  const file = path.join(dataDir, databaseFile);
+  const file = path.join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new StorageError(`There is no embedded database to move: ${file} does not exist.`);
   const unlock = lockDataDir(dataDir);
   const from = openDatabase(dataDir);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { isRecord } from '../contract/pointer.ts';
-import { steps } from '../db/migrate.ts';
-import { databaseFile } from '../db/open.ts';
+import { migrationsByDialect } from '../db/migrate.ts';
+import { DATABASE_FILE } from '../db/openSqlite.ts';
 import { StorageError } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
 import { SECRET_FILE } from '../security/secret.ts';
@@ -34,7 +34,7 @@ export async function readBackup(file: string, take: Take = drain): Promise<Abou
     const entries = await entriesOf(zip, file);
     const about = aboutOf(await textOf(zip, entries, ABOUT, file), file);
     const sums = sumsOf(await textOf(zip, entries, SUMS, file));
-    for (const name of [databaseFile, SECRET_FILE]) if (!entries.has(name)) throw damaged(file, `${name} is not in it`);
+    for (const name of [DATABASE_FILE, SECRET_FILE]) if (!entries.has(name)) throw damaged(file, `${name} is not in it`);
     for (const name of sums.keys()) if (!entries.has(name)) throw damaged(file, `${name} is not in it`);
     for (const [name, entry] of entries) {
       if (name === SUMS) continue;
@@ -98,7 +98,7 @@ function aboutOf(text: string, file: string): About {
   const { format, version, madeAt, from, steps: taken } = about;
   // Both are printed.
   if (!isForm(version, VERSION) || !isForm(madeAt, MOMENT)) throw damaged(file, `${ABOUT} is not whole`);
-  const known = new Set(Object.keys(steps.sqlite));
+  const known = new Set(Object.keys(migrationsByDialect.sqlite));
   const newer = format > FORMAT || (Array.isArray(taken) && taken.some((step) => !known.has(String(step))));
   if (newer)
     throw new StorageError(

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockDataDir } from '../db/lock.ts';
-import { namesIn, RESTORING, refuseHalfRestored } from '../db/halfRestored.ts';
-import { databaseFile, openDatabase } from '../db/open.ts';
-import { placeOf } from '../db/postgres.ts';
-import { StorageError, storageError } from '../db/storageError.ts';
+import { listDataDir, RESTORE_PREFIX, assertNotHalfRestored } from '../db/interruptedRestore.ts';
+import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
+import { describeLocation } from '../db/openPostgres.ts';
+import { StorageError, toStorageError } from '../db/storageError.ts';
 import { syncFolder } from '../files/staging.ts';
 import { filesFolder } from '../files/store.ts';
 import { SECRET_FILE } from '../security/secret.ts';
@@ -31,23 +31,23 @@ export interface Restored {
  */
 export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataDir' | 'database'>, file: string): Promise<Restored> {
   const about = await readBackup(file);
-  const refuse = database === undefined ? refuseToOverwrite : refuseHalfRestored;
+  const refuse = database === undefined ? refuseToOverwrite : assertNotHalfRestored;
   refuse(dataDir);
   const unlock = lockDataDir(dataDir);
   let workshop: string | undefined;
   try {
     // Another one may just have ended.
     refuse(dataDir);
-    workshop = await mkdtemp(path.join(dataDir, RESTORING));
+    workshop = await mkdtemp(path.join(dataDir, RESTORE_PREFIX));
     await mkdir(path.join(workshop, 'files'), { mode: 0o700 });
     const files = await unpack(file, workshop);
     const members = await countMembers(workshop);
     if (database === undefined) await putInFolder(dataDir, workshop);
     // What was unpacked is laid out as a data directory.
     else await moveToPostgres(workshop, database.url);
-    return { about, members, files, place: database === undefined ? path.resolve(dataDir) : placeOf(database.url) };
+    return { about, members, files, place: database === undefined ? path.resolve(dataDir) : describeLocation(database.url) };
   } catch (error) {
-    throw storageError(error, dataDir);
+    throw toStorageError(error, dataDir);
   } finally {
     if (workshop !== undefined) await rm(workshop, { recursive: true, force: true });
     unlock();
@@ -58,8 +58,8 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
 const HARMLESS = ['server.lock', 'server.lock-journal', 'lost+found', '.npm'];
 
 function refuseToOverwrite(dataDir: string): void {
-  refuseHalfRestored(dataDir);
-  const found = namesIn(dataDir).find((name) => !HARMLESS.includes(name));
+  assertNotHalfRestored(dataDir);
+  const found = listDataDir(dataDir).find((name) => !HARMLESS.includes(name));
   if (found !== undefined)
     throw new StorageError(
       `${path.resolve(dataDir)} is not empty: it holds ${found}. Nothing was changed. Set DATA_DIR to a new folder, or move that away.`,
@@ -96,7 +96,7 @@ async function putInFolder(dataDir: string, workshop: string): Promise<void> {
     for (const name of await readdir(path.join(workshop, 'files'))) await put(path.join('files', name), path.join(filesFolder, name));
     await put(SECRET_FILE, SECRET_FILE);
     await syncFolder(path.join(dataDir, filesFolder));
-    await put(databaseFile, databaseFile);
+    await put(DATABASE_FILE, DATABASE_FILE);
     await syncFolder(dataDir);
   } catch (error) {
     for (const place of moved.toReversed()) await rm(place, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { copyTables } from '../db/copy.ts';
-import { dialectOf } from '../db/dialect.ts';
-import { migrate, missingSteps } from '../db/migrate.ts';
-import { databaseFile, openDatabase } from '../db/open.ts';
+import { copyTables } from '../db/copyTables.ts';
+import { getDialect } from '../db/dialect.ts';
+import { migrate, findPendingMigrations } from '../db/migrate.ts';
+import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
 import { StorageError } from '../db/storageError.ts';
 import { listAgain } from '../jobs/listAgain.ts';
@@ -14,15 +14,15 @@ import { listAgain } from '../jobs/listAgain.ts';
  * @throws StorageError with a sentence for people
  */
 export async function takeSnapshot(db: Kysely<Database>, folder: string): Promise<string> {
-  const file = path.join(folder, databaseFile);
-  if (dialectOf(db) === 'sqlite') await sql`vacuum into ${file}`.execute(db);
+  const file = path.join(folder, DATABASE_FILE);
+  if (getDialect(db) === 'sqlite') await sql`vacuum into ${file}`.execute(db);
   else await fromPostgres(db, folder);
   return file;
 }
 
 /** Reads every table in one transaction, which sees the database as it was when it began. */
 async function fromPostgres(db: Kysely<Database>, folder: string): Promise<void> {
-  if ((await missingSteps(db)).length > 0)
+  if ((await findPendingMigrations(db)).length > 0)
     throw new StorageError('The database is older than this version: make the backup with the version that runs on it.');
   const to = openDatabase(folder);
   try {

@@ -7,10 +7,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import { ZipFile, type ReadStreamOptions } from 'yazl';
-import { dialectOf } from '../db/dialect.ts';
-import { databaseFile, openDatabase } from '../db/open.ts';
+import { getDialect } from '../db/dialect.ts';
+import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
-import { sqliteCode, StorageError } from '../db/storageError.ts';
+import { readSqliteCode, StorageError } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
 import { createFileRepository } from '../files/repository.ts';
 import { openContent } from '../files/postgresStore.ts';
@@ -138,7 +138,7 @@ function backupError(error: unknown, file: string, folder: string): unknown {
   const first = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
   const code = errorCode(first);
   // SQLite's code of a full disk.
-  if (code === 'ENOSPC' || code === 'EDQUOT' || sqliteCode(first) === 13) return noRoom(folder, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(first) === 13) return noRoom(folder, error);
   if (code === 'ENAMETOOLONG')
     return new StorageError(`${path.basename(file)} is too long for the name of a file: choose a shorter one.`, { cause: error });
   const { path: place } = (first ?? {}) as { path?: unknown };
@@ -153,7 +153,7 @@ async function write(parts: BackupParts, workshop: string, draft: string): Promi
   const madeAt = parts.clock();
   const [from, snapshot, secret] = await within(
     parts,
-    async (db) => [dialectOf(db), await takeSnapshot(db, workshop), await readSecret(db, parts.dataDir)] as const,
+    async (db) => [getDialect(db), await takeSnapshot(db, workshop), await readSecret(db, parts.dataDir)] as const,
   );
   const { steps, ids } = await inside(workshop);
   const about: About = { format: FORMAT, version, madeAt: madeAt.toISOString(), from, steps };
@@ -173,7 +173,7 @@ async function write(parts: BackupParts, workshop: string, draft: string): Promi
   };
   const fill = async (): Promise<void> => {
     await add(ABOUT, Readable.from(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), { objectMode: false }), {});
-    await add(databaseFile, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
+    await add(DATABASE_FILE, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
     await add(SECRET_FILE, Readable.from(Buffer.from(formatSecret(secret)), { objectMode: false }), {});
     await withFiles(parts, from, async (open) => {
       for (const id of ids) {
@@ -243,6 +243,6 @@ async function inside(folder: string): Promise<{ steps: string[]; ids: string[] 
     return { steps: rows.map(({ name }) => name), ids: ids.map(({ id }) => id) };
   } finally {
     await db.destroy();
-    await chmod(path.join(folder, databaseFile), 0o600);
+    await chmod(path.join(folder, DATABASE_FILE), 0o600);
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
-import { openingError } from '../db/postgres.ts';
+import { toOpeningError } from '../db/openPostgres.ts';
 import { exclusively, type Bus, type Topic } from './bus.ts';
 
 const second = 1_000;
@@ -118,7 +118,7 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     await connect();
   } catch (error) {
     clearInterval(check);
-    throw openingError(error, url);
+    throw toOpeningError(error, url);
   }
 
   return {

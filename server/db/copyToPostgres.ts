@@ -1,29 +1,29 @@
 import { sql, type Kysely } from 'kysely';
-import { copyTables, type Copied } from './copy.ts';
+import { copyTables, type CopiedTable } from './copyTables.ts';
 import { migrate } from './migrate.ts';
-import { openingError, openPostgres, placeOf } from './postgres.ts';
+import { toOpeningError, openPostgres, describeLocation } from './openPostgres.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Copies a database into an empty one of PostgreSQL: all of it in one transaction, and every row read back and compared before that
- * is committed.
- * @param finish is given the transaction, before it is committed
- * @throws StorageError with a sentence for people; nothing is left in the new database then
+ * Copies a database into an empty one of PostgreSQL in one transaction, and compares every row before
+ * committing.
+ * @param finish runs in the transaction before it is committed
+ * @throws StorageError; the new database is then unchanged
  */
 export async function copyToPostgres(
   from: Kysely<Database>,
   url: string,
   finish: (db: Kysely<Database>) => Promise<void>,
-): Promise<Copied[]> {
+): Promise<CopiedTable[]> {
   try {
-    const to = openPostgres(url, { warn: () => undefined }, { most: 2, statementMs: 0 });
+    const to = openPostgres(url, { warn: () => undefined }, { maxConnections: 2, statementTimeoutMs: 0 });
     try {
       return await to.transaction().execute(async (step) => {
-        // Tables that were left behind empty would pass for a database in use: a server would start on them.
+        // In the transaction: empty tables left behind would pass for a database in use.
         await migrate(step);
-        const copied = await copyTables(from, step, placeOf(url));
+        const copied = await copyTables(from, step, describeLocation(url));
         await finish(step);
-        // PostgreSQL looks at tables by itself only a minute later: until then it would not know how large they are.
+        // Autovacuum would collect statistics only a minute later.
         await sql`analyze`.execute(step);
         return copied;
       });
@@ -31,6 +31,6 @@ export async function copyToPostgres(
       await to.destroy();
     }
   } catch (error) {
-    throw openingError(error, url);
+    throw toOpeningError(error, url);
   }
 }

@@ -1,9 +1,9 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
 
-/** Where the data is kept: embedded in the data directory, or in a PostgreSQL server. */
+/** SQLite in the data directory, or PostgreSQL. */
 export type DialectName = 'sqlite' | 'postgres';
 
-/** Which database a connection or a transaction leads to. */
-export function dialectOf<DB>(db: Kysely<DB>): DialectName {
+/** Returns the dialect of a connection or transaction. */
+export function getDialect<DB>(db: Kysely<DB>): DialectName {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

@@ -55,9 +55,9 @@ export interface JobRow {
   updated_at: string;
   /** When it was last published; null: never. */
   published_at: string | null;
-  /** 1 while strangers may see it: published and not past its closing date. Kept by the repository. */
+  /** 1 while it is public: published and not past its closing date. Maintained by the repository. */
   listed: number;
-  /** How many members applied. Kept by the repository. */
+  /** Number of applications. Maintained by the repository. */
   applied_count: number;
 }
 

@@ -1,60 +1,60 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeDataDir } from './dataDir.ts';
-import { databaseFile } from './open.ts';
-import { sqliteCode, StorageError, storageError } from './storageError.ts';
+import { createDataDir } from './dataDir.ts';
+import { DATABASE_FILE } from './openSqlite.ts';
+import { readSqliteCode, StorageError, toStorageError } from './storageError.ts';
 
-const busy = 5;
+const SQLITE_BUSY = 5;
 
-/** Milliseconds to wait for a predecessor that is just ending. */
-const patience = 3_000;
+/** Milliseconds; a previous server may be about to exit. */
+const LOCK_TIMEOUT_MS = 3_000;
 
 /**
- * Makes sure that one server alone works in a data directory. The locks are the operating system's (held through SQLite), so
- * they end with the process, however that ends: there is no stale lock to clean up. One is on a file of its own, held from
- * here on; should somebody remove that file, the database that a running server has open still tells.
- * @param shared the database is elsewhere: several servers may work in the directory, though none beside whose database lies there
- * @returns a function that gives the directory free
- * @throws StorageError when another server holds it, another program has its database open, or when the directory cannot be used
+ * Locks a data directory for one server. The locks are the operating system's (through SQLite), so they end with
+ * the process and cannot become stale. One is on a file of its own; if that file is removed, the open database of a
+ * running server still reveals it.
+ * @param isShared the database is elsewhere: several servers may share the directory, but not with one whose database is in it
+ * @returns a function that releases the lock
+ * @throws StorageError when another server holds it, another program has its database open, or the directory cannot be used
  */
-export function lockDataDir(dataDir: string, shared = false): () => void {
+export function lockDataDir(dataDir: string, isShared = false): () => void {
   const file = join(dataDir, 'server.lock');
   let lock: DatabaseSync | undefined;
   try {
-    makeDataDir(dataDir);
-    lock = new DatabaseSync(file, { timeout: patience });
-    // Reading holds the file against who wants it alone.
-    lock.exec(shared ? 'begin; select count(*) from sqlite_schema' : 'begin exclusive');
-    const database = join(dataDir, databaseFile);
-    if (!shared && isOpenElsewhere(database)) {
+    createDataDir(dataDir);
+    lock = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
+    // A read transaction is a shared lock.
+    lock.exec(isShared ? 'begin; select count(*) from sqlite_schema' : 'begin exclusive');
+    const database = join(dataDir, DATABASE_FILE);
+    if (!isShared && isOpenElsewhere(database)) {
       throw new StorageError(
         `${database} is open in another program, perhaps a server whose lock was removed: close it, or set DATA_DIR to another directory.`,
       );
     }
   } catch (error) {
     lock?.close();
-    throw sqliteCode(error) === busy ? inUse(dataDir) : storageError(error, dataDir);
+    throw readSqliteCode(error) === SQLITE_BUSY ? dataDirInUseError(dataDir) : toStorageError(error, dataDir);
   }
-  const held = lock;
-  return () => held.close();
+  const heldLock = lock;
+  return () => heldLock.close();
 }
 
-function inUse(dataDir: string): StorageError {
+function dataDirInUseError(dataDir: string): StorageError {
   return new StorageError(`Another server already works in ${dataDir}: stop it, or set DATA_DIR to another directory.`);
 }
 
 /**
- * Whether anybody has the database open: only who is alone with it may end its write-ahead log (opening it begins another).
- * A file that is no database is somebody else's to tell.
+ * Whether another process has the database open: only a sole user may leave WAL mode, which opening restores.
+ * A damaged file counts as closed; opening it reports the damage.
  */
 function isOpenElsewhere(file: string): boolean {
   if (!existsSync(file)) return false;
-  const database = new DatabaseSync(file, { timeout: patience });
+  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
   try {
     return database.prepare('pragma journal_mode = delete').get()?.journal_mode !== 'delete';
   } catch (error) {
-    return sqliteCode(error) === busy;
+    return readSqliteCode(error) === SQLITE_BUSY;
   } finally {
     database.close();
   }

@@ -21,20 +21,20 @@ import { up as counting } from './migrations/017-counting.ts';
 import { up as operations } from './migrations/018-operations.ts';
 import { up as versions } from './migrations/019-versions.ts';
 import { up as sharedByServers } from './migrations/020-shared-by-servers.ts';
-import { dialectOf, type DialectName } from './dialect.ts';
+import { getDialect, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
 
-/** Steps that both databases take, in SQL that both understand. */
-const shared: Record<string, Migration> = {
+/** Migrations of both databases. */
+const sharedMigrations: Record<string, Migration> = {
   '016-member-directory': { up: memberDirectory },
   '017-counting': { up: counting },
   '018-operations': { up: operations },
   '019-versions': { up: versions },
 };
 
-/** How SQLite came to where PostgreSQL begins, and what it alone needs. */
-const sqlite: Record<string, Migration> = {
+/** Migrations of SQLite alone: those before PostgreSQL was supported, and its own. */
+const sqliteMigrations: Record<string, Migration> = {
   '001-members': { up: members },
   '002-jobs': { up: jobs },
   '003-otp-clients': { up: otpClients },
@@ -52,43 +52,43 @@ const sqlite: Record<string, Migration> = {
 };
 
 /**
- * Every step of a database's shape by its name, which orders them; a step that was delivered is never changed again.
- * Both ways end at the same tables, but for those of `PostgresTables` (`test/postgres/schema.test.ts`).
+ * All migrations by name, which orders them; a released one is never changed.
+ * Both dialects end with the same tables except `PostgresTables` (`test/postgres/schema.test.ts`).
  */
-export const steps: Readonly<Record<DialectName, Readonly<Record<string, Migration>>>> = {
-  sqlite: { ...sqlite, ...shared },
-  postgres: { '013-postgres': { up: postgres }, ...shared, '020-shared-by-servers': { up: sharedByServers } },
+export const migrationsByDialect: Readonly<Record<DialectName, Readonly<Record<string, Migration>>>> = {
+  sqlite: { ...sqliteMigrations, ...sharedMigrations },
+  postgres: { '013-postgres': { up: postgres }, ...sharedMigrations, '020-shared-by-servers': { up: sharedByServers } },
 };
 
 /**
- * Brings the database to the newest shape; does nothing when it has it.
- * @throws StorageError when a newer server has used it, or one that kept files beside it, or it cannot hold every letter; the error of the step that failed: that step's changes are rolled back
+ * Migrates the database to the newest schema.
+ * @throws StorageError for a database of a newer server, one whose files are kept beside it, or another encoding than UTF-8; else the error of the migration that failed, whose changes are rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  await refuseNewer(db);
-  await refuseOtherLetters(db);
-  await refuseFilesInFolder(db);
-  const { error } = await migratorOf(db).migrateToLatest();
+  await assertNotNewer(db);
+  await assertUtf8(db);
+  await assertNoFileStorage(db);
+  const { error } = await createMigrator(db).migrateToLatest();
   if (error !== undefined)
     throw types.isNativeError(error) ? error : new Error('The database could not be brought up to date.', { cause: error });
 }
 
-/** An older server cannot know what newer tables mean: it leaves them alone. */
-async function refuseNewer(db: Kysely<Database>): Promise<void> {
+/** Throws when a newer server has migrated the database. */
+async function assertNotNewer(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
-  const newest = rows.find(({ name }) => !(name in steps[dialectOf(db)]))?.name;
-  if (newest === undefined) return;
+  const newestUnknown = rows.find(({ name }) => !(name in migrationsByDialect[getDialect(db)]))?.name;
+  if (newestUnknown === undefined) return;
   throw new StorageError(
-    `A newer version of this server has used the database (its step ${newest} is not known here): start that version, or restore a backup ` +
+    `A newer version of this server has used the database (its step ${newestUnknown} is not known here): start that version, or restore a backup ` +
       'with this one.',
   );
 }
 
-/** In another encoding, the first name with a letter that it lacks would be an error of a request. */
-async function refuseOtherLetters(db: Kysely<Database>): Promise<void> {
-  if (dialectOf(db) === 'sqlite') return;
+/** Throws for other encodings, in which some names cannot be stored. */
+async function assertUtf8(db: Kysely<Database>): Promise<void> {
+  if (getDialect(db) === 'sqlite') return;
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const [{ server_encoding } = { server_encoding: '' }] = rows;
   if (server_encoding !== 'UTF8')
@@ -97,9 +97,9 @@ async function refuseOtherLetters(db: Kysely<Database>): Promise<void> {
     );
 }
 
-/** Before step 020, servers on PostgreSQL kept the secret and uploaded files in a folder of their own, where no other finds them. */
-async function refuseFilesInFolder(db: Kysely<Database>): Promise<void> {
-  if (dialectOf(db) === 'sqlite') return;
+/** Before migration 020, servers on PostgreSQL kept the secret and uploaded files in a local directory. */
+async function assertNoFileStorage(db: Kysely<Database>): Promise<void> {
+  if (getDialect(db) === 'sqlite') return;
   const tables = await db.introspection.getTables();
   if (tables.some(({ name }) => name === 'secrets') || !tables.some(({ name }) => name === 'members')) return;
   const { rows } = await sql`select id from members limit 1`.execute(db);
@@ -110,23 +110,23 @@ async function refuseFilesInFolder(db: Kysely<Database>): Promise<void> {
     );
 }
 
-/** The steps that the database has not taken yet; a newer server may have taken more. */
-export async function missingSteps(db: Kysely<Database>): Promise<string[]> {
+/** Returns the migrations that have not been applied; a newer server may have applied more. */
+export async function findPendingMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const taken = new Set(rows.map(({ name }) => name));
-  return Object.keys(steps[dialectOf(db)]).filter((name) => !taken.has(name));
+  const applied = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrationsByDialect[getDialect(db)]).filter((name) => !applied.has(name));
 }
 
-/** Whether the database has the newest shape. */
+/** Whether all migrations have been applied. */
 export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
-  return (await migratorOf(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
+  return (await createMigrator(db).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
 }
 
-function migratorOf(db: Kysely<Database>): Migrator {
+function createMigrator(db: Kysely<Database>): Migrator {
   return new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(steps[dialectOf(db)]) },
-    // Whoever follows the repository from day to day may have a step that was delivered before one with a smaller number.
+    provider: { getMigrations: () => Promise.resolve(migrationsByDialect[getDialect(db)]) },
+    // A development database may have a migration that was merged before one with a smaller number.
     allowUnorderedMigrations: true,
   });
 }

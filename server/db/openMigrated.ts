@@ -3,28 +3,36 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Logger } from 'kysely';
 import type { Settings } from '../settings.ts';
-import { refuseHalfRestored } from './halfRestored.ts';
+import { assertNotHalfRestored } from './interruptedRestore.ts';
 import { migrate } from './migrate.ts';
-import { databaseFile, openDatabase } from './open.ts';
-import { openPostgres, openingError, placeOf, requestStatementMs } from './postgres.ts';
+import { DATABASE_FILE, openDatabase } from './openSqlite.ts';
+import { openPostgres, toOpeningError, describeLocation, REQUEST_STATEMENT_TIMEOUT_MS } from './openPostgres.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
 
-type Where = Pick<Settings, 'dataDir' | 'database'>;
+type DatabaseLocation = Pick<Settings, 'dataDir' | 'database'>;
 
 /**
- * Opens the database of the settings, in its newest shape.
- * @param hear is told of every statement
- * @throws StorageError with a sentence for people; nothing stays open then
+ * Opens and migrates the database of the settings.
+ * @param onStatement called for every statement
+ * @throws StorageError; all connections are then closed
  */
-export async function openMigrated(where: Where, log: Pick<FastifyBaseLogger, 'warn'>, hear?: Logger): Promise<Kysely<Database>> {
-  if (where.database === undefined) return migrated(openDatabase(where.dataDir, hear));
-  const { url, connections } = where.database;
-  await preparePostgres(url, log, where.dataDir);
-  return openPostgres(url, log, { most: connections, statementMs: requestStatementMs, ...(hear && { hear }) });
+export async function openMigrated(
+  location: DatabaseLocation,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  onStatement?: Logger,
+): Promise<Kysely<Database>> {
+  if (location.database === undefined) return migrateOrClose(openDatabase(location.dataDir, onStatement));
+  const { url, connections } = location.database;
+  await preparePostgres(url, log, location.dataDir);
+  return openPostgres(url, log, {
+    maxConnections: connections,
+    statementTimeoutMs: REQUEST_STATEMENT_TIMEOUT_MS,
+    ...(onStatement && { onStatement }),
+  });
 }
 
-async function migrated(db: Kysely<Database>): Promise<Kysely<Database>> {
+async function migrateOrClose(db: Kysely<Database>): Promise<Kysely<Database>> {
   try {
     await migrate(db);
     return db;
@@ -35,34 +43,34 @@ async function migrated(db: Kysely<Database>): Promise<Kysely<Database>> {
 }
 
 /**
- * Brings a database of PostgreSQL to the newest shape, however long a step takes.
- * @param dataDir where the data may be instead, in a file or in a backup that is being restored; then only a database is taken that somebody is in
- * @throws StorageError with a sentence for people
+ * Migrates a database of PostgreSQL, without a statement timeout.
+ * @param dataDir when set, an empty database is refused while this directory holds a database or an interrupted restore
+ * @throws StorageError
  */
 export async function preparePostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, dataDir?: string): Promise<void> {
-  const db = openPostgres(url, log, { most: 2, statementMs: 0 });
+  const db = openPostgres(url, log, { maxConnections: 2, statementTimeoutMs: 0 });
   try {
     if (dataDir !== undefined && (await isEmpty(db))) {
-      refuseHalfRestored(dataDir);
-      refuseEmbedded(url, join(dataDir, databaseFile));
+      assertNotHalfRestored(dataDir);
+      assertNoEmbeddedDatabase(url, join(dataDir, DATABASE_FILE));
     }
     await migrate(db);
   } catch (error) {
-    throw openingError(error, url);
+    throw toOpeningError(error, url);
   } finally {
     await db.destroy();
   }
 }
 
-function refuseEmbedded(url: string, file: string): void {
+function assertNoEmbeddedDatabase(url: string, file: string): void {
   if (!existsSync(file)) return;
   throw new StorageError(
-    `DATABASE_URL leads to an empty database (${placeOf(url)}), while ${file} holds data: move it there with npm run move, ` +
+    `DATABASE_URL leads to an empty database (${describeLocation(url)}), while ${file} holds data: move it there with npm run move, ` +
       'or move that file away to start empty.',
   );
 }
 
-/** Whether nobody is in it yet: without our tables, or with those that a start has made. */
+/** Whether there are no tables or no members. */
 async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('members')::text as found`.execute(db);
   if (rows[0]?.found == null) return true;

@@ -1,52 +1,52 @@
 import { types } from 'node:util';
 import { errorCode } from '../errorCode.ts';
 
-/** What PostgreSQL said (https://www.postgresql.org/docs/current/errcodes-appendix.html): five characters, the first two its class. */
-function stateOf(error: unknown): string | undefined {
+/** Returns the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): five characters, the first two its class. */
+function readSqlState(error: unknown): string | undefined {
   const code = errorCode(error);
   return code !== undefined && /^[\dA-Z]{5}$/.test(code) && 'severity' in (error as object) ? code : undefined;
 }
 
-/** Errors of connections that could not be made or broke. */
-const broken = new WeakSet<object>();
+/** Errors of connections that failed. */
+const connectionErrors = new WeakSet<object>();
 
-/** Notes that a connection failed with an error, which then counts as the database being away, whatever it says. */
-export function noteBroken(error: unknown): void {
-  if (typeof error === 'object' && error !== null) broken.add(error);
+/** Marks an error as one of the connection, whatever its code. */
+export function markConnectionError(error: unknown): void {
+  if (typeof error === 'object' && error !== null) connectionErrors.add(error);
 }
 
-/** Whether a transaction was ended because another got in its way: done again, it succeeds. */
-export function isClash(error: unknown): boolean {
-  return ['40001', '40P01'].includes(stateOf(error) ?? '');
+/** Whether a transaction failed because of a concurrent one and can be retried. */
+export function isSerializationFailure(error: unknown): boolean {
+  return ['40001', '40P01'].includes(readSqlState(error) ?? '');
 }
 
-/** What pg says of a connection that is gone, without a code. */
-const GONE = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect$|^Query read timeout$/;
+/** Messages of pg about lost connections, which have no code. */
+const CONNECTION_LOST = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect$|^Query read timeout$/;
 
 const AWAY = { status: 503, message: 'The site cannot reach its database at the moment. Please try again in a moment.' };
 const BUSY = { status: 503, message: 'The server is busy, so nothing was saved. Please try again in a moment.' };
 const FULL = { status: 507, message: 'The server has no room left, so nothing was saved. Please try again later.' };
 
 /**
- * What a caller is told when PostgreSQL fails at run time.
- * @returns status and sentence, or undefined when the error is not one of the database being away, slow or full
+ * Returns the response to a failure of PostgreSQL at run time.
+ * @returns status and message; undefined unless the database is unreachable, overloaded or full
  */
-export function postgresRefusal(error: unknown): { status: number; message: string } | undefined {
-  if (typeof error === 'object' && error !== null && broken.has(error)) return AWAY;
-  const state = stateOf(error);
-  if (state === undefined) return types.isNativeError(error) && GONE.test(error.message) ? AWAY : undefined;
-  // Shut down or starting; connections; too many of them; read-only, as a stand-in is.
+export function describePostgresFailure(error: unknown): { status: number; message: string } | undefined {
+  if (typeof error === 'object' && error !== null && connectionErrors.has(error)) return AWAY;
+  const state = readSqlState(error);
+  if (state === undefined) return types.isNativeError(error) && CONNECTION_LOST.test(error.message) ? AWAY : undefined;
+  // Shutting down or starting; connection exceptions; too many connections; read-only standby.
   if (/^(57P|08|53300|25006)/.test(state)) return AWAY;
-  // Took too long; waited too long for others; clashed with them too often.
+  // Statement, lock and idle timeouts; serialization failures after all retries.
   if (['57014', '55P03', '25P03', '40001', '40P01'].includes(state)) return BUSY;
   return state.startsWith('53') ? FULL : undefined;
 }
 
 /**
- * Why a database cannot be used at start, as half a sentence; undefined for what nobody foresaw.
+ * Returns why a database cannot be used at start, as half a sentence; undefined for unknown errors.
  */
-export function openingProblem(error: unknown): string | undefined {
-  switch (stateOf(error)) {
+export function describeOpeningProblem(error: unknown): string | undefined {
+  switch (readSqlState(error)) {
     case '28P01':
     case '28000':
       return 'does not let this user in: correct user and password in DATABASE_URL';
@@ -63,24 +63,27 @@ export function openingProblem(error: unknown): string | undefined {
       return 'lacks the extension pg_trgm: install the contrib modules of PostgreSQL';
     default:
   }
-  return connectingProblem(error) ?? (postgresRefusal(error) ? 'cannot be reached: start it, or correct DATABASE_URL' : undefined);
+  return (
+    describeConnectionProblem(error) ??
+    (describePostgresFailure(error) ? 'cannot be reached: start it, or correct DATABASE_URL' : undefined)
+  );
 }
 
-/** What pg says, without a code, of a server that does not encrypt, and of one that asks for a password where none is given. */
-const SPOKEN: readonly (readonly [RegExp, string])[] = [
+/** Messages of pg, without a code, about missing encryption and a missing password. */
+const PROBLEMS_BY_MESSAGE: readonly (readonly [RegExp, string])[] = [
   [/^The server does not support SSL connections/, 'encrypts nothing: set ssl = on there, or leave sslmode out of DATABASE_URL'],
   [/^SASL: .*password must be/, 'asks for a password: write it into DATABASE_URL'],
 ];
 
-/** Why no connection comes about, as half a sentence. */
-function connectingProblem(error: unknown): string | undefined {
+/** Returns why no connection can be made, as half a sentence. */
+function describeConnectionProblem(error: unknown): string | undefined {
   switch (errorCode(error)) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'cannot be found: correct the host in DATABASE_URL';
     case 'ENOENT':
     case 'EACCES':
-      // A file of the address, or else a socket.
+      // Else the path is that of a socket.
       if ((error as NodeJS.ErrnoException).syscall === 'open')
         return 'cannot be asked: a file that DATABASE_URL names cannot be read (sslrootcert, sslcert or sslkey)';
       return 'does not answer: start it, or correct DATABASE_URL';
@@ -99,5 +102,5 @@ function connectingProblem(error: unknown): string | undefined {
     default:
   }
   const message = types.isNativeError(error) ? error.message : '';
-  return SPOKEN.find(([said]) => said.test(message))?.[1];
+  return PROBLEMS_BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
 }

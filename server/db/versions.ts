@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** What has a version: whoever changes it in the database counts it on, whoever keeps something of it in memory compares. */
+/** Subjects whose changes invalidate caches in other processes. */
 export type VersionedSubject = 'jobs';
 
 /**
- * Counts a subject's version on, as the last step of the transaction that changes it: who reads the new version then sees the
- * change, too. Until that ends, others who change the subject wait.
+ * Increments a subject's version, as the last statement of the transaction that changes it, so that readers of the new version see the
+ * change. Concurrent changes of the subject wait.
  */
-export async function countVersion(transaction: Kysely<Database>, subject: VersionedSubject): Promise<void> {
+export async function bumpVersion(transaction: Kysely<Database>, subject: VersionedSubject): Promise<void> {
   await transaction
     .insertInto('versions')
     .values({ subject, version: 1 })
@@ -16,8 +16,8 @@ export async function countVersion(transaction: Kysely<Database>, subject: Versi
     .execute();
 }
 
-/** The version of a subject; it differs whenever something was changed since. */
-export async function versionOf(db: Kysely<Database>, subject: VersionedSubject): Promise<number> {
+/** Returns a subject's version, which differs after every change. */
+export async function readVersion(db: Kysely<Database>, subject: VersionedSubject): Promise<number> {
   const row = await db.selectFrom('versions').select('version').where('subject', '=', subject).executeTakeFirst();
   return row?.version ?? 0;
 }

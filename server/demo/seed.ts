@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { MemberRow } from '../db/schema.ts';
-import { inTransaction, lockSubject } from '../db/transaction.ts';
-import { countVersion } from '../db/versions.ts';
+import { runInTransaction, lockSubject } from '../db/transaction.ts';
+import { bumpVersion } from '../db/versions.ts';
 import { createApplicationRepository, type ApplicationRepository } from '../jobs/applicationRepository.ts';
 import { jobBoard } from '../jobs/board.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
@@ -27,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS;
 export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): Promise<boolean> {
   const now = deps.clock();
   const staged: StagedFile[] = [];
-  const seeded = await inTransaction(deps.db, async (transaction) => {
+  const seeded = await runInTransaction(deps.db, async (transaction) => {
     await lockSubject(transaction, 'demo');
     if (await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst()) return false;
     staged.length = 0;
@@ -54,7 +54,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
       await cv.save(transaction);
     }
     staged.push(...cvs.flatMap((cv) => cv ?? []));
-    await countVersion(transaction, 'jobs');
+    await bumpVersion(transaction, 'jobs');
     return true;
   });
   for (const cv of staged) await cv.keep();

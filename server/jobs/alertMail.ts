@@ -1,6 +1,6 @@
 import { OFTEN } from '../../shared/alertTimes.ts';
 import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
-import { headerText } from '../mail/address.ts';
+import { formatHeaderText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { letter } from './mails.ts';
 import type { Person } from './people.ts';
@@ -20,7 +20,11 @@ interface Parts {
 
 function lineOf(job: JobRow, origin: string): string {
   const place = [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(', ');
-  const about = [headerText(job.title), job.organization === null ? '' : headerText(job.organization), headerText(place)].filter(Boolean);
+  const about = [
+    formatHeaderText(job.title),
+    job.organization === null ? '' : formatHeaderText(job.organization),
+    formatHeaderText(place),
+  ].filter(Boolean);
   return `${about.join(' · ')}\n${origin}/exploreJobs?job=${job.id}`;
 }
 
@@ -33,9 +37,9 @@ export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: rea
     ...letter(
       to,
       'alert',
-      `${count} for ${headerText(words)}`,
+      `${count} for ${formatHeaderText(words)}`,
       [
-        `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} for ${headerText(words)}:`,
+        `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} for ${formatHeaderText(words)}:`,
         ...jobs.slice(0, MOST_TOLD).map((job) => lineOf(job, origin)),
         ...more,
         `All that is open: ${origin}/exploreJobs?${search}`,

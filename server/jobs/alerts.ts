@@ -3,7 +3,7 @@ import { OFTEN } from '../../shared/alertTimes.ts';
 import { searchedFor } from '../../shared/jobSearch.ts';
 import type { JobAlert, JobAlertForm } from '../../shared/operations/jobs.ts';
 import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { alertMail } from './alertMail.ts';
@@ -94,7 +94,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
     if (!alert) return;
     // Before the transaction, which has the connection for itself: whoever moves the alert on has looked at the same jobs.
     const fitting = await newJobs(alert);
-    await inTransaction(db, async (transaction) => {
+    await runInTransaction(db, async (transaction) => {
       const due_at = nextDue(alert.frequency, now, settings.jobMailHour).toISOString();
       const { numUpdatedRows } = await transaction
         .updateTable('job_alerts')
@@ -133,7 +133,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       const at = now.toISOString();
       const { frequency } = form;
       const due_at = nextDue(frequency, now, settings.jobMailHour).toISOString();
-      await inTransaction(db, async (transaction) => {
+      await runInTransaction(db, async (transaction) => {
         await lockMember(transaction, caller.id);
         await transaction
           .insertInto('job_alerts')

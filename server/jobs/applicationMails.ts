@@ -1,6 +1,6 @@
 import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import type { DecisionStage } from '../../shared/stages.ts';
-import { headerText } from '../mail/address.ts';
+import { formatHeaderText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { letter } from './mails.ts';
 import type { Person } from './people.ts';
@@ -18,7 +18,7 @@ const news: Readonly<Record<DecisionStage, { about: string; text: string }>> = {
 
 /** Tells an applicant what the poster decided. @param origin of the site's links */
 export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof news, origin: string, now: Date): Mail {
-  const title = headerText(job.title);
+  const title = formatHeaderText(job.title);
   const { about, text } = news[stage];
   const link = `Where your applications stand: ${origin}/dashboard/jobs?tab=applied`;
   return letter(applicant, 'application', `${about}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
@@ -26,13 +26,13 @@ export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof ne
 
 /** Tells a poster that somebody took an application back. */
 export function withdrawnMail(job: JobRow, application: ApplicationRow, poster: Person, origin: string, now: Date): Mail {
-  const title = headerText(job.title);
+  const title = formatHeaderText(job.title);
   return letter(
     poster,
     'application',
     `Application withdrawn: ${title}`,
     [
-      `${headerText(application.name)} withdrew the application for your job “${title}”. What they wrote, and their CV, are deleted.`,
+      `${formatHeaderText(application.name)} withdrew the application for your job “${title}”. What they wrote, and their CV, are deleted.`,
       `Who applied: ${origin}/applicants/${job.id}`,
     ],
     application.user_id,

@@ -1,5 +1,5 @@
 import { dayInIndia, monthsBefore } from '../../shared/days.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 
 /** CVs that are removed in one transaction: nobody waits long for the database. */
@@ -14,7 +14,7 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
   const now = deps.clock();
   const before = monthsBefore(dayInIndia(now), deps.settings.cvMonths);
   for (let count = 0; ;) {
-    const removed = await inTransaction(deps.db, async (step) => {
+    const removed = await runInTransaction(deps.db, async (step) => {
       const due = await step
         .selectFrom('applications')
         .innerJoin('jobs', 'jobs.id', 'applications.job_id')

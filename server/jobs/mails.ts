@@ -1,7 +1,7 @@
 import { MONTHS, partsOf, type Day } from '../../shared/days.ts';
 import { rowOf } from '../../shared/jobFields.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
-import { headerText } from '../mail/address.ts';
+import { formatHeaderText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Person } from './people.ts';
 
@@ -12,9 +12,9 @@ export function letter(to: Person, kind: Mail['kind'], about: string, paragraphs
   return {
     to: to.email,
     kind,
-    subject: headerText(about),
-    text: [`Dear ${headerText(to.name)},`, ...paragraphs].join('\n\n'),
-    signed: true,
+    subject: formatHeaderText(about),
+    text: [`Dear ${formatHeaderText(to.name)},`, ...paragraphs].join('\n\n'),
+    isSigned: true,
     sender,
     expiresAt: new Date(now.getTime() + days3),
   };
@@ -43,7 +43,7 @@ function outcomeOf(status: JobStatus, { wasOnBoard, isOpen }: Whereabouts): { ab
 /** Tells a poster what an admin decided about their job. @param origin of the site's links */
 export function decisionMail(job: JobRow, where: Whereabouts, poster: Person, origin: string, now: Date): Mail {
   const { about, text } = outcomeOf(job.status, where);
-  const title = headerText(job.title);
+  const title = formatHeaderText(job.title);
   const field = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];
   const reason = job.status_remark === '' ? field : [...field, `The reason they gave:\n${job.status_remark}`];
   const closed = job.status === 'published' && !where.isOpen;
@@ -53,7 +53,7 @@ export function decisionMail(job: JobRow, where: Whereabouts, poster: Person, or
 
 /** Confirms to a member that their application has arrived. It goes to the member, whatever address the form holds. */
 export function confirmationMail(job: JobRow, applicant: Person, origin: string, now: Date): Mail {
-  const title = headerText(job.title);
+  const title = formatHeaderText(job.title);
   return letter(
     applicant,
     'application',
@@ -75,12 +75,12 @@ export function noticeMail(
   origin: string,
   now: Date,
 ): Mail {
-  const title = headerText(job.title);
+  const title = formatHeaderText(job.title);
   return letter(
     poster,
     'application',
     `Somebody applied: ${title}`,
-    [`${headerText(application.name)} applied for your job “${title}”.`, `Read the application: ${origin}/applicants/${job.id}`],
+    [`${formatHeaderText(application.name)} applied for your job “${title}”.`, `Read the application: ${origin}/applicants/${job.id}`],
     application.user_id,
     now,
   );
@@ -94,7 +94,7 @@ export function longDate(day: Day): string {
 
 /** Tells a poster that their job closes, and how to keep it open. @param renewPath path that renews it without a login */
 export function closingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
-  const title = headerText(job.title);
+  const title = formatHeaderText(job.title);
   const applied = job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;
   return letter(
     poster,

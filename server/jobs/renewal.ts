@@ -3,9 +3,9 @@ import { addDays, dayInIndia, hourInIndia, type Day } from '../../shared/days.ts
 import { monthAhead } from '../../shared/monthAhead.ts';
 import { renewableOn } from '../../shared/renewing.ts';
 import type { JobRow } from '../db/jobTables.ts';
-import { nobody } from '../db/nobody.ts';
+import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Deps } from '../deps.ts';
 import { jobBoard } from './board.ts';
@@ -52,7 +52,7 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
   const { db, settings } = deps;
 
   const canRenew = (job: JobRow, today: Day): boolean =>
-    job.status === 'published' && job.user_id !== nobody && job.closing_date !== null && renewableOn(job.closing_date, today);
+    job.status === 'published' && job.user_id !== ERASED_MEMBER_ID && job.closing_date !== null && renewableOn(job.closing_date, today);
 
   const untilOf = ({ closing_date }: JobRow, today: Day): Day =>
     monthAhead(closing_date !== null && closing_date > today ? closing_date : today);
@@ -90,7 +90,7 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
       );
 
   async function tell(id: string): Promise<void> {
-    await inTransaction(db, async (transaction) => {
+    await runInTransaction(db, async (transaction) => {
       // Read once more: since the round began it may have been renewed, changed or taken off the board.
       const job = await closingSoon(transaction, dayInIndia(deps.clock()))
         .selectAll('jobs')

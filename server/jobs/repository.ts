@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { countVersion } from '../db/versions.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import { bumpVersion } from '../db/versions.ts';
 import { arrival, type ArrivalFields } from './arrival.ts';
 import { facetsOf, sameCategory } from './facets.ts';
 import type { JobSearch } from './search.ts';
@@ -98,9 +98,9 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
   /** @param work says whether it wrote anything. Whoever has a transaction of their own counts the version on at its end. */
   async function write(work: (transaction: Kysely<Database>) => Promise<boolean>): Promise<void> {
     if (db.isTransaction) return void (await work(db));
-    const wrote = await inTransaction(db, async (transaction) => {
+    const wrote = await runInTransaction(db, async (transaction) => {
       const some = await work(transaction);
-      if (some) await countVersion(transaction, 'jobs');
+      if (some) await bumpVersion(transaction, 'jobs');
       return some;
     });
     if (wrote) for (const listener of listeners) listener();

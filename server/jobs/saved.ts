@@ -1,5 +1,5 @@
 import type { Job } from '../../shared/operations/jobs.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { jobBoard } from './board.ts';
@@ -47,7 +47,7 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
     },
     async save(caller, jobId) {
       const { jobTitle } = await service.one(caller, jobId);
-      await inTransaction(db, async (transaction) => {
+      await runInTransaction(db, async (transaction) => {
         await lockMember(transaction, caller.id);
         await transaction
           .insertInto('saved_jobs')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { dialectOf, type DialectName } from '../db/dialect.ts';
+import { getDialect, type DialectName } from '../db/dialect.ts';
 import { knownWords, namesVersion } from './otherNames.ts';
 import { createPostgresIndex } from './postgresIndex.ts';
 import { respell, respellBudget } from './respell.ts';
@@ -87,7 +87,7 @@ const END = Number.MAX_SAFE_INTEGER;
 /** A search over the jobs of a database. One instance per database, as it caches plans and words. */
 export function createJobSearch<DB>(): JobSearch<DB> {
   const indexes: Readonly<Record<DialectName, SearchIndex>> = { sqlite: createSqliteIndex(), postgres: createPostgresIndex() };
-  const indexOf = (db: Kysely<DB>): SearchIndex => indexes[dialectOf(db)];
+  const indexOf = (db: Kysely<DB>): SearchIndex => indexes[getDialect(db)];
   const plans = new LRUCache<string, Plan>({ max: CACHED_PLANS });
   /** Grows with every write: what was read before a write must not be cached after it. */
   let generation = 0;

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { dayInIndia, type Day } from '../../shared/days.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
-import { versionOf } from '../db/versions.ts';
+import { readVersion } from '../db/versions.ts';
 import { HttpError } from '../security/httpError.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { FILTERS } from '../../shared/jobSearch.ts';
@@ -134,7 +134,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
   let seen: number | undefined;
   /** Before anything cached is used: another process may have changed what it is of, which has just been acknowledged there. */
   async function lookAgain(): Promise<void> {
-    const version = await versionOf(db, 'jobs');
+    const version = await readVersion(db, 'jobs');
     if (version !== seen) changed();
     seen = version;
   }

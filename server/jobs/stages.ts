@@ -1,6 +1,6 @@
 import type { StageChange } from '../../shared/operations/jobs.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { stageMail } from './applicationMails.ts';
@@ -50,7 +50,7 @@ export function createStages(deps: WritingDeps): Stages {
  */
 export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, applicationId: string): Promise<void> {
   try {
-    await inTransaction(db, async (transaction) => {
+    await runInTransaction(db, async (transaction) => {
       const applications = createApplicationRepository(transaction);
       const application = await applications.lock(applicationId);
       if (application?.stage === 'received') await applications.move(applicationId, 'received', 'seen', at(clock(), application));

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { dayInIndia, type Day } from '../../shared/days.ts';
 import type { FileRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { countVersion } from '../db/versions.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import { bumpVersion } from '../db/versions.ts';
 import type { Deps } from '../deps.ts';
 import type { NewFile } from '../files/accept.ts';
 import { createFileRepository, type FileRepository } from '../files/repository.ts';
@@ -54,12 +54,12 @@ export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, 
       discard: (ids) => void discarded.push(...ids),
     });
     await staged?.save(db);
-    await countVersion(db, 'jobs');
+    await bumpVersion(db, 'jobs');
     return done;
   };
   let result: T;
   try {
-    result = await inTransaction(deps.db, run);
+    result = await runInTransaction(deps.db, run);
   } catch (error) {
     await staged?.drop();
     throw error;

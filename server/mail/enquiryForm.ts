@@ -4,34 +4,34 @@ import { phoneDigits } from '../../shared/phone.ts';
 import type { Deps } from '../deps.ts';
 import { hashClient } from '../security/clientAddress.ts';
 import { describeRequestFailure } from '../security/errors.ts';
-import { enquiryAddress } from './sender.ts';
+import { getEnquiryAddress } from './sender.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { RateLimit } from '../security/limits.ts';
-import { enquiryMail, isFromProgram } from './enquiry.ts';
-import { enquiryMistakes } from './enquiryCheck.ts';
-import { problemPage, problemPolicy } from './enquiryProblem.ts';
+import { createEnquiryMail, isSpam } from './enquiryMail.ts';
+import { validateEnquiry } from './validateEnquiry.ts';
+import { renderProblemPage, PROBLEM_POLICY } from './problemPage.ts';
 
-/** An enquiry of 50,000 characters, written as a form writes what is not ASCII. */
-const MOST_BYTES = 600_000;
-const MOST_CHARACTERS = 50_000;
+/** 50,000 characters in URL encoding. */
+const MAX_BYTES = 600_000;
+const MAX_CHARACTERS = 50_000;
 
 type Values = Readonly<Record<string, string>>;
 
-/** What people wrote into a form, in its order, to be shown to them again. */
-function written(form: EnquiryForm | undefined, values: Values | undefined): [string, string][] {
+/** Returns names and values of a form's filled fields, to be shown again. */
+function listValues(form: EnquiryForm | undefined, values: Values | undefined): [string, string][] {
   if (form === undefined || values === undefined) return [];
   return ENQUIRY_FIELDS[form].flatMap((name): [string, string][] => (values[name] ? [[name, values[name]]] : []));
 }
 
 /**
- * Takes the enquiry forms from browsers without scripts, as plain posts to the page that they stand on (CONT-02): the mail
- * goes the way of the others, whichever service scripts would use, and the page says so. What cannot be taken is answered
- * by a page in words that shows what was typed.
+ * Accepts the enquiry forms of browsers without scripts as posts to their page (CONT-02): the mail
+ * is queued like the others, and the page confirms it. Errors are shown
+ * on a page that repeats what was typed.
  */
 export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rateLimit: RateLimit): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.setErrorHandler<Error, { Body?: Values; Querystring: { form?: unknown } }>((error, request, reply) => {
@@ -40,29 +40,29 @@ export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rate
       const form = isEnquiryForm(request.query.form) ? request.query.form : undefined;
       return reply
         .code(status)
-        .headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': problemPolicy })
+        .headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': PROBLEM_POLICY })
         .type('text/html; charset=utf-8')
-        .send(problemPage([message], written(form, request.body)));
+        .send(renderProblemPage([message], listValues(form, request.body)));
     });
     scope.post<{ Body?: Values; Querystring: { form?: unknown } }>('/Contact', { config: { rateLimit } }, async (request, reply) => {
       const { form } = request.query;
       if (!isEnquiryForm(form)) throw new HttpError(400, 'This form is not known here.');
       const values = { ...request.body, mobile: phoneDigits(request.body?.mobile ?? '', 15) };
-      const mistakes = enquiryMistakes(form, values, deps.clock());
-      if (Object.values(values).join('').length > MOST_CHARACTERS) mistakes.push('The enquiry is too long.');
+      const mistakes = validateEnquiry(form, values, deps.clock());
+      if (Object.values(values).join('').length > MAX_CHARACTERS) mistakes.push('The enquiry is too long.');
       if (mistakes.length > 0) {
         return reply
           .code(400)
-          .headers({ 'cache-control': 'no-store', 'content-security-policy': problemPolicy })
+          .headers({ 'cache-control': 'no-store', 'content-security-policy': PROBLEM_POLICY })
           .type('text/html; charset=utf-8')
-          .send(problemPage(mistakes, written(form, request.body)));
+          .send(renderProblemPage(mistakes, listValues(form, request.body)));
       }
-      // A program is told the same as a person, so that it learns nothing.
-      if (!isFromProgram(values)) {
-        const mail = enquiryMail(
+      // Spam gets the same response, so that its sender learns nothing.
+      if (!isSpam(values)) {
+        const mail = createEnquiryMail(
           ENQUIRY_TEMPLATES[form],
           enquiryParams(form, values),
-          enquiryAddress(deps.settings, deps.content.current.chapter),
+          getEnquiryAddress(deps.settings, deps.content.current.chapter),
           deps.clock(),
         );
         await deps.mailer.enqueue({ ...mail, sender: hashClient(request, deps.secret) });

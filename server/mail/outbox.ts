@@ -14,13 +14,13 @@ const style =
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** The outbox as a page for people; every text in it is escaped. */
-function outboxPage(mails: readonly OutboxMail[]): string {
+/** Returns the outbox as HTML; all text is escaped. */
+function renderOutbox(mails: readonly OutboxMail[]): string {
   const articles = mails.map(
     (mail) =>
-      `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, <time datetime="${mail.createdAt}">${when.format(new Date(mail.createdAt))}</time></p>` +
+      `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, <time datetime="${mail.createdAt}">${dateFormat.format(new Date(mail.createdAt))}</time></p>` +
       `<pre>${escapeHtml(mail.text)}</pre></article>`,
   );
   return (
@@ -32,8 +32,8 @@ function outboxPage(mails: readonly OutboxMail[]): string {
 }
 
 /**
- * `/outbox` for people and `/outbox.json` for programs, while only people at this machine use the server and it has no mail
- * server; otherwise they do not exist. @param settled resolves when mail that is still being made is there
+ * Registers `/outbox` and `/outbox.json`, on a local server without a mail
+ * server only. @param settled resolves when pending mail has been queued
  */
 export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps, settled: () => Promise<void>): void {
   if (!settings.local || settings.smtpUrl !== undefined) return;
@@ -47,7 +47,7 @@ export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps,
     return list(request);
   });
   app.get('/outbox', async (request, reply) => {
-    const page = outboxPage(await list(request));
+    const page = renderOutbox(await list(request));
     return reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 }

@@ -1,22 +1,22 @@
 import type { ChapterFacts } from '../../shared/chapter.ts';
-import { headerText } from './address.ts';
+import { formatHeaderText } from './address.ts';
 import type { MailAddress, Settings } from '../settings.ts';
 
-/** Whose mail it is. */
-export interface Whose {
+/** The chapter as a sender. */
+export interface MailIdentity {
   facts: ChapterFacts;
-  /** Who it is from when no setting says so. */
+  /** Default sender address. */
   mailAddress: string;
 }
 
-/** Who mail is from: what the settings say, else the chapter. An address without a name has the chapter's. */
-export const senderOf = ({ mailFrom }: Pick<Settings, 'mailFrom'>, { facts, mailAddress }: Whose): MailAddress =>
+/** Returns the sender of mail: the setting, else the chapter. An address without a name gets the chapter's. */
+export const getSender = ({ mailFrom }: Pick<Settings, 'mailFrom'>, { facts, mailAddress }: MailIdentity): MailAddress =>
   mailFrom === undefined
-    ? { name: headerText(facts.name), address: mailAddress }
-    : { ...mailFrom, name: mailFrom.name || headerText(facts.name) };
+    ? { name: formatHeaderText(facts.name), address: mailAddress }
+    : { ...mailFrom, name: mailFrom.name || formatHeaderText(facts.name) };
 
-/** Where enquiries go: what the settings say, else the address that mail is sent from when they name one, else the chapter's. */
-export const enquiryAddress = (
+/** Returns the recipient of enquiries: the setting, else the sender's address of the settings, else the chapter's. */
+export const getEnquiryAddress = (
   { contactEmail, mailFrom }: Pick<Settings, 'contactEmail' | 'mailFrom'>,
-  { facts }: Pick<Whose, 'facts'>,
+  { facts }: Pick<MailIdentity, 'facts'>,
 ): string => contactEmail ?? mailFrom?.address ?? facts.supportEmail;

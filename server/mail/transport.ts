@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer';
 import type { OutboxMailRow } from '../db/schema.ts';
 import type { MailAddress } from '../settings.ts';
 
-/** Hands one mail over; rejects when the other side did not take it. */
+/** Sends one mail; rejects when it was not accepted. */
 export type SendMail = (
   mail: Pick<OutboxMailRow, 'id' | 'recipient' | 'reply_to' | 'subject' | 'unsubscribe_url'> & { text: string },
 ) => Promise<void>;
 
 /**
- * Sends through a mail server. Addresses are passed as objects, never as text that could be read as a list; a mail keeps
- * its Message-ID over all tries, so that mailboxes recognise a mail that came twice.
+ * Returns an SMTP transport. Addresses are passed as objects, since a string could be parsed as a list; a mail keeps
+ * its Message-ID over all attempts, so that mailboxes recognise duplicates.
  */
-export function smtpTransport(url: string, from: () => MailAddress): SendMail {
+export function createSmtpTransport(url: string, from: () => MailAddress): SendMail {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -30,12 +30,12 @@ export function smtpTransport(url: string, from: () => MailAddress): SendMail {
       ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
       subject: mail.subject,
       text: mail.text,
-      headers: { 'auto-submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe_url) },
+      headers: { 'auto-submitted': 'auto-generated', ...formatUnsubscribeHeaders(mail.unsubscribe_url) },
     });
   };
 }
 
-/** What makes mail programs offer to end such mail with one press: they post to the address, which opening it does not do. */
-function unsubscribing(url: string | null): Record<string, string> {
+/** Returns the headers of one-click unsubscription: mail programs post to the URL, so opening it has no effect. */
+function formatUnsubscribeHeaders(url: string | null): Record<string, string> {
   return url === null ? {} : { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }

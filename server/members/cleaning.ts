@@ -1,39 +1,39 @@
 import type { Deps } from '../deps.ts';
-import { THROUGH } from '../mail/delivery.ts';
-import { idleSince } from './sessions.ts';
+import { REMOVED_CONTENT } from '../mail/delivery.ts';
+import { idleCutoff } from './sessions.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For so long an admin can have a mail sent again that was given up. */
-const failedTextMs = 7 * day;
+/** Admins can resend a failed mail for so long. */
+const FAILED_MAIL_RETENTION_MS = 7 * DAY_MS;
 
 /**
- * Removes what nobody needs any more: ended sessions, old one-time codes, mails that were dealt with a month ago, and the words of those that
- * could not be sent for a week.
+ * Deletes ended sessions, old one-time codes and mails that were finished a month ago, and the content of
+ * mails that failed a week ago.
  */
-export async function cleanMembers(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+export async function deleteExpiredMemberData(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock } = deps;
-  const before = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
+  const timeBefore = (ms: number): string => new Date(clock().getTime() - ms).toISOString();
   await db
     .deleteFrom('sessions')
-    .where((row) => row.or([row('expires_at', '<=', before(0)), row('used_at', '<=', idleSince(deps))]))
+    .where((row) => row.or([row('expires_at', '<=', timeBefore(0)), row('used_at', '<=', idleCutoff(deps))]))
     .execute();
-  await db.deleteFrom('otp_codes').where('expires_at', '<=', before(day)).execute();
+  await db.deleteFrom('otp_codes').where('expires_at', '<=', timeBefore(DAY_MS)).execute();
   await db
     .deleteFrom('otp_clients')
-    .where((row) => row.or([row('known_until', 'is', null), row('known_until', '<=', before(0))]))
+    .where((row) => row.or([row('known_until', 'is', null), row('known_until', '<=', timeBefore(0))]))
     .where('issue', 'not in', db.selectFrom('otp_codes').select('issue'))
     .execute();
   await db
     .deleteFrom('outbox_mails')
     .where('status', '!=', 'queued')
-    .where('created_at', '<=', before(30 * day))
+    .where('created_at', '<=', timeBefore(30 * DAY_MS))
     .execute();
   await db
     .updateTable('outbox_mails')
-    .set(THROUGH)
+    .set(REMOVED_CONTENT)
     .where('status', '=', 'failed')
     .where('text', '!=', '')
-    .where('failed_at', '<=', before(failedTextMs))
+    .where('failed_at', '<=', timeBefore(FAILED_MAIL_RETENTION_MS))
     .execute();
 }

@@ -1,4 +1,4 @@
-/** Browsers by what their names in a `User-Agent` begin with; those that also call themselves by another's name come first. */
+/** Patterns of `User-Agent`; browsers that also name another come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
@@ -19,14 +19,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Browser and system in words, by which people know their own devices: `Firefox on Windows`. No versions, no models: nothing more of
- * a device is kept.
- * @param userAgent the header of that name
- * @returns null when neither is known
+ * Returns browser and system in words, by which people recognise their devices: `Firefox on Windows`. Versions and models are not
+ * stored.
+ * @param userAgent the header
+ * @returns null when neither is recognised
  */
-export function deviceOf(userAgent: string | undefined): string | null {
-  const named = (list: typeof BROWSERS): string | undefined => list.find(([form]) => form.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+export function describeDevice(userAgent: string | undefined): string | null {
+  const findName = (list: typeof BROWSERS): string | undefined => list.find(([form]) => form.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)];
   if (browser === undefined) return system === undefined ? null : `A browser on ${system}`;
   return system === undefined ? browser : `${browser} on ${system}`;
 }

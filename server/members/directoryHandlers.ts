@@ -3,13 +3,13 @@ import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { sendTable } from '../sendTable.ts';
 import { createDirectory } from './directory.ts';
-import { createImporting } from './importing.ts';
-import { allMembers } from './memberRepository.ts';
-import { membersCsv } from './membersCsv.ts';
-import { refuseOthers } from './onlyAdmin.ts';
+import { createMemberImport } from './memberImport.ts';
+import { iterateMembers } from './memberRepository.ts';
+import { formatMembersCsv } from './membersCsv.ts';
+import { requireDirectoryAdmin } from './changeDirectory.ts';
 import { createOwnSessions } from './ownSessions.ts';
 
-/** The operations of the job contract by which admins look after members, and members after their own logins. */
+/** Operations of the job contract on the directory and on a member's own sessions. */
 export type DirectoryOperation =
   | 'listMembers'
   | 'addMember'
@@ -20,10 +20,10 @@ export type DirectoryOperation =
   | 'endOwnSession'
   | 'endOtherSessions';
 
-/** Their handlers by operationId: HTTP only. */
-export function directoryHandlers(deps: Deps): Handlers<JobsOperations, DirectoryOperation> {
+/** Creates their handlers by operationId. */
+export function createDirectoryHandlers(deps: Deps): Handlers<JobsOperations, DirectoryOperation> {
   const directory = createDirectory(deps);
-  const importing = createImporting(deps);
+  const memberImport = createMemberImport(deps);
   const sessions = createOwnSessions(deps);
   return {
     listMembers: async ({ member, query }, reply) => {
@@ -37,10 +37,10 @@ export function directoryHandlers(deps: Deps): Handlers<JobsOperations, Director
       message: await directory.change(member, params.memberId, body),
     }),
     exportMembers: ({ member, query }, reply) => {
-      refuseOthers(member);
-      return sendTable(reply, 'members', membersCsv(allMembers(deps.db, query)));
+      requireDirectoryAdmin(member);
+      return sendTable(reply, 'members', formatMembersCsv(iterateMembers(deps.db, query)));
     },
-    importMembers: ({ member, body }) => importing.run(member, body.csv, body.apply),
+    importMembers: ({ member, body }) => memberImport.run(member, body.csv, body.apply),
     listOwnSessions: ({ member }, { request }) => sessions.list(member, request.headers.authorization),
     endOwnSession: async ({ member, params }) => ({ success: true, message: await sessions.end(member, params.sessionId) }),
     endOtherSessions: async ({ member }, { request }) => ({

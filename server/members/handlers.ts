@@ -5,29 +5,29 @@ import type { Deps } from '../deps.ts';
 import { normaliseEmail } from '../mail/address.ts';
 import { hashClient } from '../security/clientAddress.ts';
 import { HttpError } from '../security/httpError.ts';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 import type { OtpRequestProcessor } from './otpRequests.ts';
 import { verifyOtp } from './verifyOtp.ts';
 
-/** What send-otp answers to everybody (D-26). */
-const taken = 'If this address is registered, a one-time passcode is on its way. Please check your mail.';
+/** The response to every request for a code (D-26). */
+const OTP_REQUESTED = 'If this address is registered, a one-time passcode is on its way. Please check your mail.';
 
-/** The operations of the CMS contract that are answered here; the others are content. */
+/** Operations of the CMS contract that are not content. */
 export type MemberOperation = 'sendOtp' | 'verifyOtp' | 'getUserDetails';
 
-/** Login and `user-details` of the CMS contract (AUTH-01 to AUTH-07), by operationId. */
-export function memberHandlers(deps: Deps, otpRequests: OtpRequestProcessor): Handlers<CmsOperations, MemberOperation> {
+/** Creates the handlers of login and `user-details` (AUTH-01 to AUTH-07), by operationId. */
+export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcessor): Handlers<CmsOperations, MemberOperation> {
   return {
     sendOtp: async ({ body }, { request }) => {
       const { mailed, nextMailMs } = await otpRequests.request(normaliseEmail(body.email), hashClient(request, deps.secret));
-      return { success: true, message: taken, mailed, next_mail_in: Math.ceil(nextMailMs / 1000) };
+      return { success: true, message: OTP_REQUESTED, mailed, next_mail_in: Math.ceil(nextMailMs / 1000) };
     },
     verifyOtp: async ({ body }, { request }) => {
       const token = await verifyOtp(deps, {
         email: normaliseEmail(body.email),
         code: body.otp,
         client: hashClient(request, deps.secret),
-        device: deviceOf(request.headers['user-agent']),
+        device: describeDevice(request.headers['user-agent']),
       });
       return { success: true, message: 'Login successful', data: { token } };
     },
@@ -46,8 +46,8 @@ export function memberHandlers(deps: Deps, otpRequests: OtpRequestProcessor): Ha
   };
 }
 
-/** `checkUser` of the job contract: the session decides who the caller is (D-25, D-39). */
-export function checkUserHandlers(): Handlers<JobsOperations, 'checkUser'> {
+/** Creates the handler of `checkUser`: the session identifies the caller (D-25, D-39). */
+export function createCheckUserHandlers(): Handlers<JobsOperations, 'checkUser'> {
   return {
     checkUser: ({ member, body }) => {
       const sameId = body.ID === undefined || body.ID === null || String(body.ID) === String(member.cms_id);

@@ -2,7 +2,7 @@ import { MEMBER_LIMITS, MOBILE_FORM, oneLine } from '../../shared/memberFields.t
 import type { MemberRow } from '../db/schema.ts';
 import { isEmailAddress, normaliseEmail } from '../mail/address.ts';
 
-/** What admins say about a member; what is left out is not said. */
+/** Fields as admins send them; undefined fields are left unchanged. */
 export interface MemberFields {
   name?: string | undefined;
   email?: string | undefined;
@@ -10,34 +10,34 @@ export interface MemberFields {
   mobileNumber?: string | null | undefined;
 }
 
-/** Fields as they are kept. */
-export type KeptFields = Partial<Pick<MemberRow, 'name' | 'email' | 'membership_number' | 'mobile_number'>>;
+/** Columns of these fields. */
+export type StoredFields = Partial<Pick<MemberRow, 'name' | 'email' | 'membership_number' | 'mobile_number'>>;
 
 /**
- * Fields as they are kept: trimmed, the address in lower case, empty numbers as none.
- * @returns the first mistake as a sentence, when there is one
+ * Returns fields as they are stored: trimmed, the address in lower case, empty numbers as null.
+ * @returns a sentence for the first invalid field
  */
-export function keptFields({ name, email, membershipNumber, mobileNumber }: MemberFields): KeptFields | string {
-  const kept: KeptFields = {};
+export function normaliseMemberFields({ name, email, membershipNumber, mobileNumber }: MemberFields): StoredFields | string {
+  const stored: StoredFields = {};
   if (email !== undefined) {
-    kept.email = normaliseEmail(email);
-    if (kept.email === '') return 'The e-mail address is missing.';
-    if (!isEmailAddress(kept.email)) return 'This is no e-mail address.';
+    stored.email = normaliseEmail(email);
+    if (stored.email === '') return 'The e-mail address is missing.';
+    if (!isEmailAddress(stored.email)) return 'This is no e-mail address.';
   }
   if (name !== undefined) {
-    kept.name = oneLine(name);
-    if (kept.name === '') return 'The name is missing.';
-    if (kept.name.length > MEMBER_LIMITS.name) return `The name is longer than ${MEMBER_LIMITS.name} letters.`;
+    stored.name = oneLine(name);
+    if (stored.name === '') return 'The name is missing.';
+    if (stored.name.length > MEMBER_LIMITS.name) return `The name is longer than ${MEMBER_LIMITS.name} letters.`;
   }
   if (membershipNumber !== undefined) {
-    kept.membership_number = oneLine(membershipNumber ?? '') || null;
-    if ((kept.membership_number?.length ?? 0) > MEMBER_LIMITS.membershipNumber)
+    stored.membership_number = oneLine(membershipNumber ?? '') || null;
+    if ((stored.membership_number?.length ?? 0) > MEMBER_LIMITS.membershipNumber)
       return `The membership number is longer than ${MEMBER_LIMITS.membershipNumber} letters.`;
   }
   if (mobileNumber !== undefined) {
-    kept.mobile_number = oneLine(mobileNumber ?? '') || null;
-    if (kept.mobile_number !== null && !MOBILE_FORM.test(kept.mobile_number))
+    stored.mobile_number = oneLine(mobileNumber ?? '') || null;
+    if (stored.mobile_number !== null && !MOBILE_FORM.test(stored.mobile_number))
       return 'The mobile number is no number: digits, blanks and + ( ) - . / only.';
   }
-  return kept;
+  return stored;
 }

@@ -1,49 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { nobody } from '../db/nobody.ts';
+import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database, MemberRow, Role } from '../db/schema.ts';
-import { addWords, changeWords, whoHave, nameKey } from './memberWords.ts';
+import { insertMemberWords, updateMemberWords, selectByWordPrefixes, createNameKey } from './memberWords.ts';
 
 /** Rows of one insert. */
-const CHUNK = 500;
+const MAX_ROWS = 500;
 
-/** Which members are meant. */
+/** Conditions of a list. */
 export interface MemberFilter {
-  /** Words that begin words of the member. */
+  /** Prefixes of the member's words. */
   q?: string | undefined;
   role?: Role | undefined;
   state?: 'active' | 'deactivated' | undefined;
 }
 
-/** Columns that change, all of them texts. */
-const WRITTEN = ['name', 'email', 'role', 'job_role', 'membership_number', 'mobile_number', 'deactivated_at', 'name_key'] as const;
+/** Columns that updates write, all of them texts. */
+const UPDATED_COLUMNS = ['name', 'email', 'role', 'job_role', 'membership_number', 'mobile_number', 'deactivated_at', 'name_key'] as const;
 
-/** What is said of a new member; the rest follows. */
+/** Columns of a new member that admins choose. */
 export type NewMember = Pick<MemberRow, 'name' | 'email' | 'role' | 'membership_number' | 'mobile_number' | 'deactivated_at'>;
 
-/** Stores members, and what they are found by. @param db a transaction */
+/** Inserts members and their search words. @param db a transaction */
 export async function insertMembers(db: Kysely<Database>, members: readonly Omit<MemberRow, 'name_key'>[]): Promise<void> {
-  for (let start = 0; start < members.length; start += CHUNK) {
-    // Other requests have their turn.
+  for (let start = 0; start < members.length; start += MAX_ROWS) {
+    // Lets other requests run.
     if (start > 0) await setImmediate();
-    const some = members.slice(start, start + CHUNK).map((member) => ({ ...member, name_key: nameKey(member.name) }));
-    await db.insertInto('members').values(some).execute();
-    await addWords(db, some);
+    const batch = members.slice(start, start + MAX_ROWS).map((member) => ({ ...member, name_key: createNameKey(member.name) }));
+    await db.insertInto('members').values(batch).execute();
+    await insertMemberWords(db, batch);
   }
 }
 
-/** Stores members that nobody knew before, each with ids of its own. @param db a transaction */
+/** Inserts new members with new ids. @param db a transaction */
 export async function addMembers(db: Kysely<Database>, members: readonly NewMember[], now: Date): Promise<void> {
   const { last } = await db
     .selectFrom('members')
     .select(({ fn }) => fn.max('cms_id').as('last'))
     .executeTakeFirstOrThrow();
   const created_at = now.toISOString();
-  const rows = members.map((member, place) => ({
+  const rows = members.map((member, index) => ({
     ...member,
     id: randomBytes(12).toString('hex'),
-    cms_id: Number(last ?? 0) + 1 + place,
+    cms_id: Number(last ?? 0) + 1 + index,
     job_role: null,
     profile_picture: null,
     created_at,
@@ -51,84 +51,84 @@ export async function addMembers(db: Kysely<Database>, members: readonly NewMemb
   await insertMembers(db, rows);
 }
 
-/** A member as read in the transaction that changes them, with what changes. */
+/** A member as read in the same transaction, and its changes. */
 export interface MemberChange {
   before: MemberRow;
   change: Partial<NewMember>;
 }
 
 /**
- * Changes members, many with few statements; deactivating one, or giving them another address, ends all their logins and the codes
- * under way.
+ * Changes members with few statements; deactivating one, or changing the address, ends its sessions and pending
+ * codes.
  * @param db a transaction that has locked the rows
  */
 export async function changeMembers(db: Kysely<Database>, changes: readonly MemberChange[]): Promise<void> {
-  for (let start = 0; start < changes.length; start += CHUNK) {
+  for (let start = 0; start < changes.length; start += MAX_ROWS) {
     if (start > 0) await setImmediate();
-    const some = changes.slice(start, start + CHUNK).map(({ before, change }) => ({ before, after: changed(before, change) }));
+    const batch = changes.slice(start, start + MAX_ROWS).map(({ before, change }) => ({ before, after: applyChange(before, change) }));
     await writeMembers(
       db,
-      some.map(({ after }) => after),
+      batch.map(({ after }) => after),
     );
-    await changeWords(db, some);
-    const leave = some.filter(({ before, after }) => before.deactivated_at === null && after.deactivated_at !== null);
-    const leaving = leave.map(({ before }) => before.id);
-    // A code opens the login of the address that it was mailed to, and who had that address may be somebody else by now.
-    const moved = some.filter(({ before, after }) => after.email !== before.email).map(({ before }) => before.id);
-    const ended = [...leaving, ...moved];
-    await db.updateTable('otp_codes').set({ member_id: null }).where('member_id', 'in', ended).execute();
-    await db.deleteFrom('sessions').where('member_id', 'in', ended).execute();
+    await updateMemberWords(db, batch);
+    const deactivated = batch.filter(({ before, after }) => before.deactivated_at === null && after.deactivated_at !== null);
+    const deactivatedIds = deactivated.map(({ before }) => before.id);
+    // The previous address may belong to somebody else by now.
+    const readdressedIds = batch.filter(({ before, after }) => after.email !== before.email).map(({ before }) => before.id);
+    const loggedOutIds = [...deactivatedIds, ...readdressedIds];
+    await db.updateTable('otp_codes').set({ member_id: null }).where('member_id', 'in', loggedOutIds).execute();
+    await db.deleteFrom('sessions').where('member_id', 'in', loggedOutIds).execute();
   }
 }
 
-/** The same for one. */
+/** Changes one member as `changeMembers` does. */
 export const changeMember = (db: Kysely<Database>, before: MemberRow, change: Partial<NewMember>): Promise<void> =>
   changeMembers(db, [{ before, change }]);
 
-function changed(before: MemberRow, change: Partial<NewMember>): MemberRow {
+function applyChange(before: MemberRow, change: Partial<NewMember>): MemberRow {
   const after = { ...before, ...change };
-  // What the content system calls the role is another by now.
-  return { ...after, name_key: nameKey(after.name), job_role: after.role === before.role ? before.job_role : null };
+  // The content system's name of the role no longer applies.
+  return { ...after, name_key: createNameKey(after.name), job_role: after.role === before.role ? before.job_role : null };
 }
 
-/** Writes what may change of members: one statement, where one for each would be most of the time on the way to PostgreSQL. */
+/** Updates many members in one statement, which saves round trips to PostgreSQL. */
 async function writeMembers(db: Kysely<Database>, members: readonly MemberRow[]): Promise<void> {
-  const rows = members.map((member) => sql`(${sql.join([member.id, ...WRITTEN.map((column) => member[column])])})`);
-  const columns = WRITTEN.map((column) => sql.ref(column));
+  const rows = members.map((member) => sql`(${sql.join([member.id, ...UPDATED_COLUMNS.map((column) => member[column])])})`);
+  const columns = UPDATED_COLUMNS.map((column) => sql.ref(column));
   const sets = columns.map((column) => sql`${column} = written.${column}`);
   await sql`with written (id, ${sql.join(columns)}) as (values ${sql.join(rows)})
     update members set ${sql.join(sets)} from written where members.id = written.id`.execute(db);
 }
 
-const matching = (db: Kysely<Database>, { q, role, state }: MemberFilter) => {
-  let query = db.selectFrom('members').where('members.id', '!=', nobody);
+const selectMatching = (db: Kysely<Database>, { q, role, state }: MemberFilter) => {
+  let query = db.selectFrom('members').where('members.id', '!=', ERASED_MEMBER_ID);
   if (role !== undefined) query = query.where('members.role', '=', role);
   if (state !== undefined) query = query.where('members.deactivated_at', state === 'active' ? 'is' : 'is not', null);
-  const found = whoHave(db, q ?? '');
-  return found === undefined ? query : query.where('members.id', 'in', found);
+  const matches = selectByWordPrefixes(db, q ?? '');
+  return matches === undefined ? query : query.where('members.id', 'in', matches);
 };
 
-/** How many members fit. */
+/** Returns the number of matching members. */
 export async function countMembers(db: Kysely<Database>, filter: MemberFilter): Promise<number> {
-  const { count } = await matching(db, filter)
+  const { count } = await selectMatching(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** A page of the members that fit, by name. */
-export async function pageOfMembers(
+/** Returns a page of matching members, by name. */
+export async function selectMemberPage(
   db: Kysely<Database>,
   filter: MemberFilter,
-  part: { limit: number; offset: number },
+  range: { limit: number; offset: number },
 ): Promise<MemberRow[]> {
-  // First which, from the index alone; then what they are: far behind in the list no row is read that is not shown.
-  const ids = matching(db, filter)
+  // The ids come from the index alone, so that skipped rows are not read.
+  const ids = selectMatching(db, filter)
     .select(['members.id', 'members.name_key'])
     .orderBy('members.name_key')
     .orderBy('members.id')
-    .limit(part.limit)
-    .offset(part.offset);
+    .limit(range.limit)
+    .offset(range.offset);
   return db
     .selectFrom(ids.as('shown'))
     .innerJoin('members', 'members.id', 'shown.id')
@@ -138,32 +138,32 @@ export async function pageOfMembers(
     .execute();
 }
 
-/** All members that fit, by name, so many at a time; who is added or renamed meanwhile may be missing. */
-export async function* allMembers(db: Kysely<Database>, filter: MemberFilter): AsyncGenerator<MemberRow[]> {
+/** Yields all matching members by name; those added or renamed meanwhile may be missing. */
+export async function* iterateMembers(db: Kysely<Database>, filter: MemberFilter): AsyncGenerator<MemberRow[]> {
   for (let last: MemberRow | undefined; ; await setImmediate()) {
-    let query = matching(db, filter).selectAll('members').orderBy('members.name_key').orderBy('members.id').limit(CHUNK);
+    let query = selectMatching(db, filter).selectAll('members').orderBy('members.name_key').orderBy('members.id').limit(MAX_ROWS);
     const { name_key = '', id = '' } = last ?? {};
     if (last) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('members.name_key', 'members.id'), '>', tuple(name_key, id)));
     const rows = await query.execute();
     if (rows.length > 0) yield rows;
-    last = rows[CHUNK - 1];
+    last = rows[MAX_ROWS - 1];
     if (last === undefined) return;
   }
 }
 
 /**
- * Members by their addresses, however many.
- * @param lock in a transaction: nobody changes or erases them until it ends
+ * Returns members by e-mail address.
+ * @param lock locks the rows until the transaction ends
  */
-export async function membersByEmail(db: Kysely<Database>, emails: readonly string[], lock: boolean): Promise<Map<string, MemberRow>> {
-  const found = new Map<string, MemberRow>();
-  for (let start = 0; start < emails.length; start += CHUNK) {
+export async function findMembersByEmail(db: Kysely<Database>, emails: readonly string[], lock: boolean): Promise<Map<string, MemberRow>> {
+  const matches = new Map<string, MemberRow>();
+  for (let start = 0; start < emails.length; start += MAX_ROWS) {
     if (start > 0) await setImmediate();
-    const some = db
+    const batch = db
       .selectFrom('members')
       .selectAll()
-      .where('email', 'in', emails.slice(start, start + CHUNK));
-    for (const row of await (lock ? some.forNoKeyUpdate() : some).execute()) found.set(row.email, row);
+      .where('email', 'in', emails.slice(start, start + MAX_ROWS));
+    for (const row of await (lock ? batch.forNoKeyUpdate() : batch).execute()) matches.set(row.email, row);
   }
-  return found;
+  return matches;
 }

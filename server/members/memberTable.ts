@@ -5,21 +5,21 @@ import { oneLine } from '../../shared/memberFields.ts';
 import { plainCell } from '../csv.ts';
 import { inSlices } from '../inSlices.ts';
 import type { Role } from '../db/schema.ts';
-import { keptFields, type KeptFields } from './memberFields.ts';
+import { normaliseMemberFields, type StoredFields } from './memberFields.ts';
 
-/** A line of a table, or what is wrong with it. */
+/** A line of a table, or its problem. */
 export type TableLine = { line: number } & (
-  { fields: KeptFields & { email: string }; role?: Role; active?: boolean; problem?: undefined } | { problem: string }
+  { fields: StoredFields & { email: string }; role?: Role; active?: boolean; problem?: undefined } | { problem: string }
 );
 
-/** A table of members as it was read. */
+/** A parsed table of members. */
 export interface MemberTable {
   lines: TableLine[];
-  /** Names of columns that mean nothing here. */
+  /** Names of unknown columns. */
   ignored: string[];
 }
 
-/** What the columns of the export are called. */
+/** Column names of the export. */
 export const COLUMNS = {
   name: 'Name',
   email: 'Email',
@@ -31,8 +31,8 @@ export const COLUMNS = {
 
 type Field = keyof typeof COLUMNS;
 
-/** What else people call them: letters and digits only, in lower case. */
-const NAMES = new Map<string, Field>(
+/** Synonyms of column names, as `normaliseName` returns them. */
+const FIELDS_BY_NAME = new Map<string, Field>(
   Object.entries({
     name: 'name',
     fullname: 'name',
@@ -59,70 +59,70 @@ const NAMES = new Map<string, Field>(
 const ROLES = new Map<string, Role>(Object.entries({ member: 'member', admin: 'admin' } as const));
 const STATES = new Map(Object.entries({ active: true, deactivated: false, inactive: false }));
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normaliseName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Of the first line, as much is looked at. */
-const HEAD = 10_000;
+/** Characters of the first line that are examined. */
+const MAX_HEADER_LENGTH = 10_000;
 
-/** Which sign parts the cells: the one that the first line has most of, outside of quotes. Spreadsheets choose it by their country. */
-function separatorOf(csv: string): string {
+/** Returns the most frequent delimiter of the first line, outside of quotes; spreadsheets choose it by locale. */
+function detectDelimiter(csv: string): string {
   const first =
     csv
-      .slice(0, HEAD)
+      .slice(0, MAX_HEADER_LENGTH)
       .replace(/"[^"]*"/g, '')
       .split('\n', 1)[0] ?? '';
   const count = (sign: string): number => first.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Excel's own first line, by which a table says what parts its cells: `sep=;`. */
+/** Excel's own first line, which names the delimiter: `sep=;`. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|:])"?\n/i;
 
-const CLOSED_NOWHERE = 'A quotation mark opens a cell here and none closes it.';
-const TOO_MANY = 'This line has more cells than the first: a cell that holds the sign between cells is written between quotation marks.';
-const NOT_DOUBLED = 'A quotation mark stands alone here: a cell that holds one is written between quotation marks, with two for each.';
+const UNCLOSED_QUOTE = 'A quotation mark opens a cell here and none closes it.';
+const TOO_MANY_CELLS =
+  'This line has more cells than the first: a cell that holds the sign between cells is written between quotation marks.';
+const UNESCAPED_QUOTE = 'A quotation mark stands alone here: a cell that holds one is written between quotation marks, with two for each.';
 
-/** What the parser gives of a line: its cells, and the number of the line of the file that it ends on. */
+/** A parsed record, and the line of the file on which it ends. */
 interface Row {
   record: string[];
   info: { lines: number };
 }
 
 /** Bytes that are parsed at a time. */
-const PIECE = 32 * 1024;
+const CHUNK_BYTES = 32 * 1024;
 
-/** The pieces of a file; other requests are served between two of them. */
-async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
-  for (let start = 0; start < file.length; start += PIECE) {
-    yield file.subarray(start, start + PIECE);
+/** Yields a file in chunks; other requests run in between. */
+async function* readChunks(file: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < file.length; start += CHUNK_BYTES) {
+    yield file.subarray(start, start + CHUNK_BYTES);
     await setImmediate();
   }
 }
 
-/** Breaks of lines in a text. */
-const breaksIn = (text: string): number => text.split('\n').length - 1;
+const countLineBreaks = (text: string): number => text.split('\n').length - 1;
 
-const beginOf = ({ record, info }: Row): number => info.lines - record.reduce((sum, cell) => sum + breaksIn(cell), 0);
+const findFirstLine = ({ record, info }: Row): number => info.lines - record.reduce((sum, cell) => sum + countLineBreaks(cell), 0);
 
 /**
- * Reads a table. Quotation marks are taken by the rules alone: one that is forgotten would swallow the lines behind it, up to the next.
- * @returns its lines, each by the number of the one that it begins on; a mistake that lets nothing be read is one of its line
+ * Parses a table. Quotation marks are interpreted strictly: a forgotten one would swallow the following lines.
+ * @returns its lines, each with the number of its first line; an unreadable table is one line with a problem
  */
 export async function readMemberTable(csv: string): Promise<MemberTable> {
-  // Files that were put together end some lines so and some otherwise.
-  const whole = csv.replace(/\r\n?/g, '\n');
-  const told = SEPARATOR_LINE.exec(whole);
-  // Its line stays, empty, for the numbers of the others.
-  const text = told === null ? whole : `\n${whole.slice(told[0].length)}`;
+  // Concatenated files mix line endings.
+  const normalised = csv.replace(/\r\n?/g, '\n');
+  const separatorLine = SEPARATOR_LINE.exec(normalised);
+  // An empty line in its place keeps the line numbers.
+  const text = separatorLine === null ? normalised : `\n${normalised.slice(separatorLine[0].length)}`;
   const rows: Row[] = [];
-  let read = told === null ? 0 : 1;
+  let lastLineRead = separatorLine === null ? 0 : 1;
   try {
     const parser = parse({
       bom: true,
-      delimiter: told?.[1] ?? separatorOf(text),
+      delimiter: separatorLine?.[1] ?? detectDelimiter(text),
       info: true,
       on_record: (record, { lines }) => {
-        read = lines;
+        lastLineRead = lines;
         return record;
       },
       record_delimiter: '\n',
@@ -130,65 +130,65 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
       skip_empty_lines: true,
       trim: true,
     });
-    for await (const row of Readable.from(piecesOf(Buffer.from(text))).pipe(parser)) rows.push(row as Row);
+    for await (const row of Readable.from(readChunks(Buffer.from(text))).pipe(parser)) rows.push(row as Row);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const problem = error.code === 'CSV_QUOTE_NOT_CLOSED' ? CLOSED_NOWHERE : NOT_DOUBLED;
-    return { lines: [{ line: read + 1, problem }], ignored: [] };
+    const problem = error.code === 'CSV_QUOTE_NOT_CLOSED' ? UNCLOSED_QUOTE : UNESCAPED_QUOTE;
+    return { lines: [{ line: lastLineRead + 1, problem }], ignored: [] };
   }
   const [head, ...body] = rows;
   const names = (head?.record ?? []).map((name) => oneLine(name).slice(0, 200));
-  const fields = names.map((name) => NAMES.get(plain(name)));
-  const mistake = mistakeOfHead(fields);
-  if (mistake !== undefined) return { lines: [{ line: head ? beginOf(head) : 1, problem: mistake }], ignored: [] };
+  const fields = names.map((name) => FIELDS_BY_NAME.get(normaliseName(name)));
+  const headerError = findHeaderError(fields);
+  if (headerError !== undefined) return { lines: [{ line: head ? findFirstLine(head) : 1, problem: headerError }], ignored: [] };
   const lines: TableLine[] = [];
   const seen = new Map<string, number>();
-  for await (const some of inSlices(body)) {
-    for (const row of some) {
+  for await (const batch of inSlices(body)) {
+    for (const row of batch) {
       const { record } = row;
       if (record.every((cell) => cell.trim() === '')) continue;
-      const line = beginOf(row);
-      // A sign that parts cells stands in one of them: all behind it would be taken for another column.
-      const tooMany = record.slice(names.length).some((cell) => cell.trim() !== '');
-      lines.push(tooMany ? { line, problem: TOO_MANY } : refuseTwice(readLine(line, cellsOf(fields, record)), seen));
+      const line = findFirstLine(row);
+      // An unquoted delimiter in a cell would shift the columns behind it.
+      const hasTooManyCells = record.slice(names.length).some((cell) => cell.trim() !== '');
+      lines.push(hasTooManyCells ? { line, problem: TOO_MANY_CELLS } : rejectDuplicate(readLine(line, readCells(fields, record)), seen));
     }
   }
-  return { lines, ignored: names.filter((name, place) => fields[place] === undefined && name !== '').slice(0, 200) };
+  return { lines, ignored: names.filter((name, index) => fields[index] === undefined && name !== '').slice(0, 200) };
 }
 
-function mistakeOfHead(fields: readonly (Field | undefined)[]): string | undefined {
-  const twice = fields.find((field, place) => field !== undefined && fields.indexOf(field) !== place);
-  if (twice !== undefined) return `There are two columns for “${COLUMNS[twice]}”.`;
+function findHeaderError(fields: readonly (Field | undefined)[]): string | undefined {
+  const duplicate = fields.find((field, place) => field !== undefined && fields.indexOf(field) !== place);
+  if (duplicate !== undefined) return `There are two columns for “${COLUMNS[duplicate]}”.`;
   if (fields.includes('email')) return undefined;
   return 'The first line has to name the columns, and one of them has to be “Email”.';
 }
 
-function cellsOf(fields: readonly (Field | undefined)[], record: readonly string[]): Partial<Record<Field, string>> {
+function readCells(fields: readonly (Field | undefined)[], record: readonly string[]): Partial<Record<Field, string>> {
   const cells: Partial<Record<Field, string>> = {};
   for (const [place, field] of fields.entries()) if (field) cells[field] = plainCell((record[place] ?? '').trim());
   return cells;
 }
 
 function readLine(line: number, { role, state, ...cells }: Partial<Record<Field, string>>): TableLine {
-  // Empty cells leave a name, a role and a state as they are, and take a number away.
-  const fields = keptFields({ ...cells, name: cells.name || undefined });
+  // An empty cell keeps name, role and state, and clears a number.
+  const fields = normaliseMemberFields({ ...cells, name: cells.name || undefined });
   if (typeof fields === 'string') return { line, problem: fields };
   const read: TableLine = { line, fields: { ...fields, email: fields.email ?? '' } };
   if (role) {
-    const known = ROLES.get(plain(role));
+    const known = ROLES.get(normaliseName(role));
     if (known === undefined) return { line, problem: `“${role.slice(0, 40)}” is no role: it is member or admin.` };
     read.role = known;
   }
   if (state) {
-    const known = STATES.get(plain(state));
+    const known = STATES.get(normaliseName(state));
     if (known === undefined) return { line, problem: `“${state.slice(0, 40)}” is no status: it is active or deactivated.` };
     read.active = known;
   }
   return read;
 }
 
-/** Of two lines about one address nobody knows which is meant. @param seen the lines of the addresses so far */
-function refuseTwice(read: TableLine, seen: Map<string, number>): TableLine {
+/** Rejects a second line about the same address. @param seen line numbers by address */
+function rejectDuplicate(read: TableLine, seen: Map<string, number>): TableLine {
   if (read.problem !== undefined) return read;
   const before = seen.get(read.fields.email);
   if (before !== undefined) return { line: read.line, problem: `Line ${before} has the same e-mail address.` };

@@ -2,83 +2,89 @@ import { sql, type Kysely } from 'kysely';
 import { fold } from '../../shared/fold.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 
-/** What a member is found by. */
-export type Findable = Pick<MemberRow, 'id' | 'name' | 'email' | 'membership_number' | 'mobile_number'>;
+/** Columns that are searched. */
+export type SearchableMember = Pick<MemberRow, 'id' | 'name' | 'email' | 'membership_number' | 'mobile_number'>;
 
-/** Longer words are cut off: nobody types more of one. Where that cuts a letter in two, half of it becomes what databases make of it. */
-const LONGEST_WORD = 80;
+/** Longer words are cut off; `toWellFormed` replaces a split surrogate pair as databases do. */
+const MAX_WORD_LENGTH = 80;
 
-/** Rows of one statement. */
-const CHUNK = 1_000;
+const MAX_ROWS = 1_000;
 
-/** Above every letter there is. */
-const LAST = '\u{10ffff}';
+/** Sorts after every other character. */
+const LAST_CODE_POINT = '\u{10ffff}';
 
-const words = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   fold(text)
     .split(/\s+/)
-    .map((word) => word.slice(0, LONGEST_WORD).toWellFormed())
+    .map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed())
     .filter((word) => word !== '');
 
-/** A text's words, and the pieces of those that signs part: `D'Cunha` gives `d'cunha`, `d` and `cunha`. */
-const pieces = (text: string): string[] => words(text).flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)]);
+/** Returns a text's words and their parts: `D'Cunha` gives `d'cunha`, `d` and `cunha`. */
+const splitWordParts = (text: string): string[] => splitWords(text).flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)]);
 
-/** By what members are ordered: their names without accents and capitals. */
-export const nameKey = (name: string): string => words(name).join(' ');
+/** Returns the sort key of a name: folded. */
+export const createNameKey = (name: string): string => splitWords(name).join(' ');
 
-/** The words that find a member: those of the name, the address, the numbers. */
-function wordsOf({ name, email, membership_number, mobile_number }: Omit<Findable, 'id'>): string[] {
-  const all = [...pieces(name), ...words(email), ...words(membership_number ?? ''), (mobile_number ?? '').replace(/\D/g, '')];
+/** Returns the words of name, address and numbers. */
+function listMemberWords({ name, email, membership_number, mobile_number }: Omit<SearchableMember, 'id'>): string[] {
+  const all = [
+    ...splitWordParts(name),
+    ...splitWords(email),
+    ...splitWords(membership_number ?? ''),
+    (mobile_number ?? '').replace(/\D/g, ''),
+  ];
   return [...new Set(all)].filter((word) => word !== '');
 }
 
-/** A word of a member's. */
 interface Word {
   word: string;
   member_id: string;
 }
 
-/** Writes the words by which members are found. */
-export async function addWords(db: Kysely<Database>, members: readonly Findable[]): Promise<void> {
-  await writeWords(
+/** Inserts the words of members. */
+export async function insertMemberWords(db: Kysely<Database>, members: readonly SearchableMember[]): Promise<void> {
+  await insertWords(
     db,
-    members.flatMap((member) => wordsOf(member).map((word) => ({ word, member_id: member.id }))),
+    members.flatMap((member) => listMemberWords(member).map((word) => ({ word, member_id: member.id }))),
   );
 }
 
-/** Writes what has changed of the words by which members are found. */
-export async function changeWords(db: Kysely<Database>, members: readonly { before: Findable; after: Findable }[]): Promise<void> {
-  const gone: Word[] = [];
-  const come: Word[] = [];
+/** Updates the words of members that changed. */
+export async function updateMemberWords(
+  db: Kysely<Database>,
+  members: readonly { before: SearchableMember; after: SearchableMember }[],
+): Promise<void> {
+  const removed: Word[] = [];
+  const added: Word[] = [];
   for (const { before, after } of members) {
-    const [had, has] = [new Set(wordsOf(before)), new Set(wordsOf(after))];
-    for (const word of had) if (!has.has(word)) gone.push({ word, member_id: before.id });
-    for (const word of has) if (!had.has(word)) come.push({ word, member_id: before.id });
+    const [wordsBefore, wordsAfter] = [new Set(listMemberWords(before)), new Set(listMemberWords(after))];
+    for (const word of wordsBefore) if (!wordsAfter.has(word)) removed.push({ word, member_id: before.id });
+    for (const word of wordsAfter) if (!wordsBefore.has(word)) added.push({ word, member_id: before.id });
   }
-  for (const some of chunks(gone)) {
-    const rows = sql.join(some.map(({ word, member_id }) => sql`(${word}, ${member_id})`));
+  for (const batch of splitRows(removed)) {
+    const rows = sql.join(batch.map(({ word, member_id }) => sql`(${word}, ${member_id})`));
     await sql`delete from member_words where (word, member_id) in (values ${rows})`.execute(db);
   }
-  await writeWords(db, come);
+  await insertWords(db, added);
 }
 
-async function writeWords(db: Kysely<Database>, rows: readonly Word[]): Promise<void> {
-  for (const some of chunks(rows)) await db.insertInto('member_words').values(some).execute();
+async function insertWords(db: Kysely<Database>, rows: readonly Word[]): Promise<void> {
+  for (const some of splitRows(rows)) await db.insertInto('member_words').values(some).execute();
 }
 
-function* chunks(rows: readonly Word[]): Generator<Word[]> {
-  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
+function* splitRows(rows: readonly Word[]): Generator<Word[]> {
+  for (let start = 0; start < rows.length; start += MAX_ROWS) yield rows.slice(start, start + MAX_ROWS);
 }
 
-/** Typed words, without those that others begin with: who has `asha` has `a`. */
-const needed = (typed: readonly string[]): string[] =>
+/** Removes words that are prefixes of others: a match of `asha` also matches `a`. */
+const removePrefixes = (typed: readonly string[]): string[] =>
   [...new Set(typed)].filter((word) => !typed.some((other) => other !== word && other.startsWith(word)));
 
-/** The members who have, for each of the typed words, one that begins with it; undefined when no word was typed. */
-export function whoHave(db: Kysely<Database>, typed: string) {
-  const [first, ...others] = needed(words(typed)).map((word) =>
-    db.selectFrom('member_words').select('member_id').where('word', '>=', word).where('word', '<', `${word}${LAST}`),
+/** Returns a query of the members that match every typed prefix; undefined when nothing was typed. */
+export function selectByWordPrefixes(db: Kysely<Database>, typed: string) {
+  const [first, ...others] = removePrefixes(splitWords(typed)).map((word) =>
+    db.selectFrom('member_words').select('member_id').where('word', '>=', word).where('word', '<', `${word}${LAST_CODE_POINT}`),
   );
-  // What all have, and no join: that reads each word's members once, also when the database does not know yet how many have which.
+  // `intersect` reads each word's members once, even without statistics; a join may not.
   return first && others.reduce((found, other) => found.intersect(other), first);
 }

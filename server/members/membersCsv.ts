@@ -3,13 +3,13 @@ import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { COLUMNS } from './memberTable.ts';
 
-/** Members as comma-separated values that `readMemberTable` reads again; the day of the last column, in Asia/Kolkata, is for people. */
-export async function* membersCsv(parts: AsyncIterable<readonly MemberRow[]>): AsyncGenerator<string> {
+/** Yields members as CSV that `readMemberTable` can read; the last column is the day of joining in Asia/Kolkata. */
+export async function* formatMembersCsv(parts: AsyncIterable<readonly MemberRow[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine([...Object.values(COLUMNS), 'Member since']);
-  for await (const rows of parts) yield rows.map(lineOf).join('');
+  for await (const rows of parts) yield rows.map(formatMember).join('');
 }
 
-function lineOf({ name, email, membership_number, mobile_number, role, deactivated_at, created_at }: MemberRow): string {
+function formatMember({ name, email, membership_number, mobile_number, role, deactivated_at, created_at }: MemberRow): string {
   const state = deactivated_at === null ? 'active' : 'deactivated';
   return csvLine([name, email, membership_number ?? '', mobile_number ?? '', role, state, dayInIndia(new Date(created_at))]);
 }

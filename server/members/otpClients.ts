@@ -1,17 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Database, OtpCodeRow } from '../db/schema.ts';
-import { clientAttempts, dayMs, isKnown, knownMs, type Share } from './otpRules.ts';
+import { MAX_CLIENT_ATTEMPTS, DAY_MS, isStillKnown, KNOWN_CLIENT_MS, type ClientAttempts } from './otpRules.ts';
 
-/** What a client has to do with a code: whether it asked for it, how often it was wrong, whether a member logged in from it. */
-export async function shareOf(db: Kysely<Database>, email: string, client: string, issue: string, now: Date): Promise<Share> {
+/** Returns a client's attempts on a code, whether it requested it, and whether a member logged in from it. */
+export async function findClientAttempts(
+  db: Kysely<Database>,
+  email: string,
+  client: string,
+  issue: string,
+  now: Date,
+): Promise<ClientAttempts> {
   const row = await db.selectFrom('otp_clients').selectAll().where('email', '=', email).where('client', '=', client).executeTakeFirst();
-  // Tries of a code before do not count for the present one.
-  const ofThis = row?.issue === issue;
-  return { asked: ofThis && row.asked === 1, attempts: ofThis ? row.attempts : 0, known: isKnown(row?.known_until ?? null, now) };
+  const isCurrentCode = row?.issue === issue;
+  return {
+    hasRequested: isCurrentCode && row.asked === 1,
+    attempts: isCurrentCode ? row.attempts : 0,
+    isKnown: isStillKnown(row?.known_until ?? null, now),
+  };
 }
 
-/** Whether nobody but this client asked for a code or tried it. */
-export async function isAlone(db: Kysely<Database>, email: string, client: string, issue: string): Promise<boolean> {
+/** Whether no other client requested or tried the code. */
+export async function isOnlyClient(db: Kysely<Database>, email: string, client: string, issue: string): Promise<boolean> {
   const other = await db
     .selectFrom('otp_clients')
     .select('client')
@@ -23,13 +32,13 @@ export async function isAlone(db: Kysely<Database>, email: string, client: strin
   return other === undefined;
 }
 
-/** Notes that a client asked for a code, or was wrong once more. */
-export async function keepShare(
+/** Saves a client's attempts on a code. */
+export async function saveClientAttempts(
   db: Kysely<Database>,
   key: { email: string; client: string; issue: string },
-  { asked, attempts }: Pick<Share, 'asked' | 'attempts'>,
+  { hasRequested, attempts }: Pick<ClientAttempts, 'hasRequested' | 'attempts'>,
 ): Promise<void> {
-  const values = { issue: key.issue, asked: asked ? 1 : 0, attempts };
+  const values = { issue: key.issue, asked: hasRequested ? 1 : 0, attempts };
   await db
     .insertInto('otp_clients')
     .values({ ...key, ...values, known_until: null })
@@ -37,9 +46,13 @@ export async function keepShare(
     .execute();
 }
 
-/** Remembers that a member logged in from a client: what others do no longer keeps this one out. */
-export async function remember(db: Kysely<Database>, key: { email: string; client: string; issue: string }, now: Date): Promise<void> {
-  const known_until = new Date(now.getTime() + knownMs).toISOString();
+/** Records that a member logged in from a client, which limits of other clients no longer affect. */
+export async function rememberClient(
+  db: Kysely<Database>,
+  key: { email: string; client: string; issue: string },
+  now: Date,
+): Promise<void> {
+  const known_until = new Date(now.getTime() + KNOWN_CLIENT_MS).toISOString();
   await db
     .insertInto('otp_clients')
     .values({ ...key, asked: 0, attempts: 0, known_until })
@@ -47,27 +60,27 @@ export async function remember(db: Kysely<Database>, key: { email: string; clien
     .execute();
 }
 
-/** Counts a wrong try of a client, and, unless a member logged in from it, among those of all the others. */
-export async function countWrong(
+/** Counts a failed attempt of a client and, unless a member logged in from it, of all clients. */
+export async function countFailedAttempt(
   db: Kysely<Database>,
   code: OtpCodeRow,
   client: string,
-  share: Share,
+  clientAttempts: ClientAttempts,
   now: Date,
 ): Promise<{ left: number }> {
-  const attempts = share.attempts + 1;
-  await keepShare(db, { email: code.email, client, issue: code.issue }, { asked: share.asked, attempts });
-  if (!share.known) {
-    const sameDay = Math.abs(now.getTime() - Date.parse(code.day_began_at)) < dayMs;
+  const attempts = clientAttempts.attempts + 1;
+  await saveClientAttempts(db, { email: code.email, client, issue: code.issue }, { hasRequested: clientAttempts.hasRequested, attempts });
+  if (!clientAttempts.isKnown) {
+    const isSameDay = Math.abs(now.getTime() - Date.parse(code.day_began_at)) < DAY_MS;
     await db
       .updateTable('otp_codes')
       .set({
         attempts: code.attempts + 1,
-        day_attempts: sameDay ? code.day_attempts + 1 : 1,
-        ...(sameDay ? {} : { day_began_at: now.toISOString() }),
+        day_attempts: isSameDay ? code.day_attempts + 1 : 1,
+        ...(isSameDay ? {} : { day_began_at: now.toISOString() }),
       })
       .where('email', '=', code.email)
       .execute();
   }
-  return { left: clientAttempts - attempts };
+  return { left: MAX_CLIENT_ATTEMPTS - attempts };
 }

@@ -1,9 +1,9 @@
 import type { ChapterFacts } from '../../shared/chapter.ts';
-import { headerText } from '../mail/address.ts';
-import { codePlaceholder, type Mail } from '../mail/mailer.ts';
+import { formatHeaderText } from '../mail/address.ts';
+import { CODE_PLACEHOLDER, type Mail } from '../mail/mailer.ts';
 
-/** The mail that carries a one-time code; the code itself is put in when the mail is sent or shown. */
-export function otpMail(
+/** Returns the mail of a one-time code; the code itself is inserted when the mail is sent or shown. */
+export function createOtpMail(
   chapter: Pick<ChapterFacts, 'name'>,
   code: { email: string; name: string; issue: string; sender: string; expires: Date; now: Date },
 ): Mail {
@@ -11,17 +11,17 @@ export function otpMail(
   return {
     to: code.email,
     kind: 'code',
-    subject: `Your one-time passcode for the ${headerText(chapter.name)}`,
+    subject: `Your one-time passcode for the ${formatHeaderText(chapter.name)}`,
     text: [
       `Dear ${code.name},`,
       '',
-      `your one-time passcode is: ${codePlaceholder}`,
+      `your one-time passcode is: ${CODE_PLACEHOLDER}`,
       '',
       `Enter it on the login page within ${minutes === 1 ? 'one minute' : `${minutes} minutes`}. It works once. Never pass it on: nobody of the chapter will ask you for it.`,
       '',
       'If you did not ask for a passcode, you need not do anything.',
     ].join('\n'),
-    signed: true,
+    isSigned: true,
     otpIssue: code.issue,
     sender: code.sender,
     expiresAt: code.expires,

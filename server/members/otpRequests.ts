@@ -2,32 +2,41 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { inTransaction, lockSubject } from '../db/transaction.ts';
+import { runInTransaction, lockSubject } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { worker, type Worker } from '../worker.ts';
-import { isAlone, keepShare, shareOf } from './otpClients.ts';
-import { otpMail } from './otpMail.ts';
-import { codeHash, codeMs, codeOf, decide, isUsable, mailNews, mayReplace, type MailNews } from './otpRules.ts';
+import { isOnlyClient, saveClientAttempts, findClientAttempts } from './otpClients.ts';
+import { createOtpMail } from './otpMail.ts';
+import {
+  hashCode,
+  CODE_LIFETIME_MS,
+  deriveCode,
+  decideRequest,
+  isUsable,
+  describeCodeMail,
+  canReplaceCode,
+  type CodeMailInfo,
+} from './otpRules.ts';
 
-/** Takes requests for one-time codes, and processes them after they were answered. */
+/** Accepts requests for one-time codes, and processes them after the response. */
 export interface OtpRequestProcessor {
   /**
-   * Notes a request durably, and tells what becomes of it. The same work whoever's address it is, so that neither words
-   * nor time tell who is a member (D-26).
+   * Stores a request, and returns what will be mailed. The work is the same for all addresses, so that neither message
+   * nor duration reveals members (D-26).
    */
-  request(email: string, client: string): Promise<MailNews>;
-  /** Resolves when every request noted so far is processed. */
+  request(email: string, client: string): Promise<CodeMailInfo>;
+  /** Resolves when every stored request is processed. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How often to look for requests that other processes left when they died; milliseconds. */
-const lookAgainMs = 2_000;
+/** Milliseconds between polls for requests of processes that died. */
+const POLL_INTERVAL_MS = 2_000;
 
-/** How long what is under way is waited for; milliseconds. */
-const longestMs = 5_000;
+/** Milliseconds. */
+const SETTLE_TIMEOUT_MS = 5_000;
 
-/** Begins with what a predecessor left behind. */
+/** Starts the processor with requests that earlier processes left. */
 export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
   const { db, clock } = deps;
   const work: Worker = worker({
@@ -39,13 +48,13 @@ export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
   const unsubscribe = deps.bus.subscribe('codes', () => void work.wake());
   return {
     async request(email, client) {
-      const { before, share, replace } = await situation(db, email, client, clock());
+      const { current, clientAttempts, canReplace } = await readRequestState(db, email, client, clock());
       await db.insertInto('otp_requests').values({ email, client, requested_at: clock().toISOString() }).execute();
-      // What this process cannot see to at once another may.
+      // A busy process leaves it to another.
       if (work.wake()) deps.bus.publish('codes');
-      return mailNews(before, share, replace, clock());
+      return describeCodeMail(current, clientAttempts, canReplace, clock());
     },
-    settled: () => allProcessed(db, work),
+    settled: () => waitUntilProcessed(db, work),
     close: () => {
       unsubscribe();
       return work.close();
@@ -54,92 +63,99 @@ export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
 }
 
 /**
- * Processes all noted requests that no other process is at, oldest first, each in one transaction: code, mail and the note's end
- * are one step. What a process that is killed was at is there again.
- * @returns milliseconds after which to look again: others may have left some
+ * Processes the requests that no other process has locked, oldest first, each in one transaction with its code and mail;
+ * a killed process leaves its request in place.
+ * @returns milliseconds until the next poll
  */
 async function processAll(deps: Deps): Promise<number> {
   const { db } = deps;
-  // Before each transaction it is looked without one: on SQLite that would keep everybody else from writing.
-  while (await isWaiting(db)) {
-    const worked = await inTransaction(db, async (step) => {
-      const note = await step.selectFrom('otp_requests').selectAll().orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
-      if (!note) return false;
-      await lockSubject(step, 'passcode', note.email);
-      await step.deleteFrom('otp_requests').where('id', '=', note.id).execute();
-      // After an outage nobody waits for that code any more.
-      if (deps.clock().getTime() - Date.parse(note.requested_at) < codeMs) await issue(deps, step, note);
+  // Checked without a transaction, which on SQLite would block writers.
+  while (await hasPendingRequests(db)) {
+    const wasProcessed = await runInTransaction(db, async (step) => {
+      const request = await step.selectFrom('otp_requests').selectAll().orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+      if (!request) return false;
+      await lockSubject(step, 'passcode', request.email);
+      await step.deleteFrom('otp_requests').where('id', '=', request.id).execute();
+      // After an outage nobody waits for this code.
+      if (deps.clock().getTime() - Date.parse(request.requested_at) < CODE_LIFETIME_MS) await issueCode(deps, step, request);
       return true;
     });
-    if (!worked) break;
+    if (!wasProcessed) break;
     deps.mailer.wake();
   }
-  return lookAgainMs;
+  return POLL_INTERVAL_MS;
 }
 
-/** Whether a request is noted that is not processed. */
-async function isWaiting(db: Kysely<Database>): Promise<boolean> {
+async function hasPendingRequests(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('otp_requests').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Waits until no request is noted any more, whichever process is at them; not forever, should that fail. */
-async function allProcessed(db: Kysely<Database>, work: Worker): Promise<void> {
-  for (const end = Date.now() + longestMs; ; await sleep(20)) {
+/** Waits until all requests are processed by any process, at most `SETTLE_TIMEOUT_MS`. */
+async function waitUntilProcessed(db: Kysely<Database>, work: Worker): Promise<void> {
+  for (const end = Date.now() + SETTLE_TIMEOUT_MS; ; await sleep(20)) {
     await work.settled();
-    if (Date.now() > end || !(await isWaiting(db))) return;
+    if (Date.now() > end || !(await hasPendingRequests(db))) return;
   }
 }
 
-/** The present code of an address, what a client has to do with it, and whether it may have another in its place. */
-async function situation(db: Kysely<Database>, email: string, client: string, now: Date) {
-  const before = await db.selectFrom('otp_codes').selectAll().where('email', '=', email).executeTakeFirst();
-  if (before === undefined) return { before, share: undefined, replace: false };
-  const share = await shareOf(db, email, client, before.issue, now);
-  return { before, share, replace: mayReplace(before, share, await isAlone(db, email, client, before.issue)) };
+/** Returns an address's current code, the client's attempts on it, and whether it may be replaced. */
+async function readRequestState(db: Kysely<Database>, email: string, client: string, now: Date) {
+  const current = await db.selectFrom('otp_codes').selectAll().where('email', '=', email).executeTakeFirst();
+  if (current === undefined) return { current, clientAttempts: undefined, canReplace: false };
+  const clientAttempts = await findClientAttempts(db, email, client, current.issue, now);
+  return {
+    current,
+    clientAttempts,
+    canReplace: canReplaceCode(current, clientAttempts, await isOnlyClient(db, email, client, current.issue)),
+  };
 }
 
-/** Issues or repeats the code of an address. Nobody's address gets a code as well, which is mailed to no one and opens nothing. */
-async function issue(deps: Deps, db: Kysely<Database>, { email, client }: { email: string; client: string }): Promise<void> {
+/** Issues or repeats the code of an address. Unknown addresses get a code too, which is not mailed and opens no session. */
+async function issueCode(deps: Deps, db: Kysely<Database>, { email, client }: { email: string; client: string }): Promise<void> {
   const now = deps.clock();
-  // Who is deactivated gets none, like a stranger.
+  // Deactivated members are treated like unknown addresses.
   const member = await db
     .selectFrom('members')
     .select(['id', 'name'])
     .where('email', '=', email)
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
-  const { before, share, replace } = await situation(db, email, client, now);
-  const decision = decide(before, member?.id ?? null, replace, now);
-  const kept = decision === 'new' ? undefined : before;
-  const id = kept?.issue ?? randomBytes(16).toString('hex');
-  await keepShare(db, { email, client, issue: id }, { asked: true, attempts: kept && share ? share.attempts : 0 });
+  const { current, clientAttempts, canReplace } = await readRequestState(db, email, client, now);
+  const decision = decideRequest(current, member?.id ?? null, canReplace, now);
+  const reusedCode = decision === 'new' ? undefined : current;
+  const id = reusedCode?.issue ?? randomBytes(16).toString('hex');
+  await saveClientAttempts(
+    db,
+    { email, client, issue: id },
+    { hasRequested: true, attempts: reusedCode && clientAttempts ? clientAttempts.attempts : 0 },
+  );
   if (decision === 'wait') return;
 
-  const expires = kept ? new Date(kept.expires_at) : new Date(now.getTime() + codeMs);
-  if (kept) await db.updateTable('otp_codes').set({ sent_at: now.toISOString() }).where('email', '=', email).execute();
+  const expires = reusedCode ? new Date(reusedCode.expires_at) : new Date(now.getTime() + CODE_LIFETIME_MS);
+  if (reusedCode) await db.updateTable('otp_codes').set({ sent_at: now.toISOString() }).where('email', '=', email).execute();
   else {
-    const replaced = before && replace && isUsable(before, now) ? before.replaced + 1 : 0;
-    await putCode(deps, db, { email, member_id: member?.id ?? null, issue: id, replaced }, now, expires);
+    const replaced = current && canReplace && isUsable(current, now) ? current.replaced + 1 : 0;
+    await saveCode(deps, db, { email, member_id: member?.id ?? null, issue: id, replaced }, now, expires);
   }
   if (member)
     await deps.mailer.enqueue(
-      otpMail(deps.content.current.chapter.facts, { email, name: member.name, issue: id, sender: client, expires, now }),
+      createOtpMail(deps.content.current.chapter.facts, { email, name: member.name, issue: id, sender: client, expires, now }),
       db,
     );
 }
 
-/** Puts a new code in the place of the one before; what was tried within a day counts on. */
-async function putCode(
+/** Replaces an address's code; the attempts of the day are kept. */
+async function saveCode(
   { secret }: Deps,
   db: Kysely<Database>,
   code: { email: string; member_id: string | null; issue: string; replaced: number },
   now: Date,
   expires: Date,
 ): Promise<void> {
-  const { email, ...about } = code;
+  const { email, ...fields } = code;
   const values = {
-    ...about,
-    code_hash: codeHash(secret, email, codeOf(secret, email, code.issue)),
+    ...fields,
+    code_hash: hashCode(secret, email, deriveCode(secret, email, code.issue)),
     attempts: 0,
     issued_at: now.toISOString(),
     expires_at: expires.toISOString(),

@@ -1,125 +1,133 @@
 import type { OtpCodeRow } from '../db/schema.ts';
 import { keyedHash } from '../security/keyedHash.ts';
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Milliseconds of a day. */
-export const dayMs = 24 * 60 * minute;
-/** Milliseconds that a code is valid (D-28). */
-export const codeMs = 10 * minute;
-/** Milliseconds between two mails of a valid code to one address (D-27). */
-const mailEveryMs = minute;
-/** A code with less time left than this is not mailed again; a new one is. */
-const worthMailingMs = 2 * minute;
-/** How far a clock is corrected without anybody noticing; a code from further ahead was made before the clock was set back. */
-const clockSlipMs = minute;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Lifetime of a code (D-28). */
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+/** Minimum between two mails of a valid code to one address (D-27). */
+const MAIL_INTERVAL_MS = MINUTE_MS;
+/** A code with less time left is replaced and not mailed again. */
+const MIN_REMAINING_MS = 2 * MINUTE_MS;
+/** Tolerated difference of clocks; a code from further ahead was made before the clock was set back. */
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
-/** How many times one client may be wrong about a code (D-28). */
-export const clientAttempts = 5;
-/** How many wrong tries of all clients together a code bears, before only those that asked for it may try. */
-const strangersAttempts = 100;
-/** How many it bears before only clients may try from which the member has logged in before. */
-const askersAttempts = 300;
-/** The same for all codes of an address within a day. */
-const dayAttempts = 600;
-/** How many times in a row a client that alone used up a code gets another one before the first has ended. */
-const mostReplaced = 3;
-/** Milliseconds for which a client is remembered after a member logged in from it. */
-export const knownMs = 90 * dayMs;
+/** Failed attempts of one client on a code (D-28). */
+export const MAX_CLIENT_ATTEMPTS = 5;
+/** Failed attempts of all clients, after which only those that requested the code may try. */
+const MAX_ATTEMPTS_BY_OTHERS = 100;
+/** Failed attempts, after which only clients may try from which the member has logged in before. */
+const MAX_ATTEMPTS_BY_REQUESTERS = 300;
+/** Failed attempts on all codes of an address within a day. */
+const MAX_DAILY_ATTEMPTS = 600;
+/** Consecutive replacements of a code that its only client has used up. */
+const MAX_REPLACEMENTS = 3;
+/** How long a client is known after a login. */
+export const KNOWN_CLIENT_MS = 90 * DAY_MS;
 
 /**
- * The code of an issue: six digits, 100000 to 999999 (AUTH-04). It follows from the secret, so that the same code can be
- * mailed again although it is nowhere stored.
+ * Returns the code of an issue: six digits, 100000 to 999999 (AUTH-04). It is derived from the secret, so that it can be
+ * mailed again without being stored.
  */
-export function codeOf(secret: Buffer, email: string, issue: string): string {
+export function deriveCode(secret: Buffer, email: string, issue: string): string {
   const number = keyedHash(secret, 'otp-code', email, issue).readUIntBE(0, 6);
   return String(100_000 + (number % 900_000));
 }
 
-/** What is stored of a code. */
-export function codeHash(secret: Buffer, email: string, code: string): string {
+/** Returns the stored hash of a code. */
+export function hashCode(secret: Buffer, email: string, code: string): string {
   return keyedHash(secret, 'otp-hash', email, code).toString('hex');
 }
 
-/** What a client has to do with a code. */
-export interface Share {
-  /** It asked for this code. */
-  asked: boolean;
-  /** How often it was wrong about this code. */
+/** A client's relation to a code. */
+export interface ClientAttempts {
+  /** It requested this code. */
+  hasRequested: boolean;
+  /** Its failed attempts on this code. */
   attempts: number;
-  /** The member has logged in from it lately. */
-  known: boolean;
+  /** The member logged in from it within `KNOWN_CLIENT_MS`. */
+  isKnown: boolean;
 }
 
-/** Whether a client is one that the member has logged in from. @param until ISO 8601, or null for one that is not */
-export function isKnown(until: string | null, now: Date): boolean {
+/** Whether a member logged in from a client recently. @param until ISO 8601, or null */
+export function isStillKnown(until: string | null, now: Date): boolean {
   return until !== null && Date.parse(until) > now.getTime();
 }
 
-/** Whether a code can still be used: not consumed, and in its ten minutes, also after the clock was set back. */
+/** Whether a code is valid: not consumed, not expired, and not from before the clock was set back. */
 export function isUsable(row: Pick<OtpCodeRow, 'consumed_at' | 'issued_at' | 'expires_at'>, now: Date): boolean {
   const time = now.getTime();
-  return row.consumed_at === null && Date.parse(row.expires_at) > time && Date.parse(row.issued_at) <= time + clockSlipMs;
+  return row.consumed_at === null && Date.parse(row.expires_at) > time && Date.parse(row.issued_at) <= time + CLOCK_TOLERANCE_MS;
 }
 
 /**
- * Whether a client may try a code (D-28). Everybody has tries of their own, so that nobody uses up the owner's; a limit
- * over all keeps many clients together from guessing. That limit shuts out strangers first and those last from whom the
- * member has logged in before, whom nobody can imitate without a right code (decision 018).
+ * Whether a client may try a code (D-28). Each client has attempts of its own, so that others cannot use up the owner's; a limit
+ * over all clients prevents distributed guessing. It excludes unknown clients first, and those last from which the
+ * member has logged in before (decision 018).
  */
-export function mayTry(code: Pick<OtpCodeRow, 'attempts' | 'day_attempts' | 'day_began_at'>, share: Share, now: Date): boolean {
-  if (share.attempts >= clientAttempts) return false;
-  if (share.known) return true;
-  const sameDay = Math.abs(now.getTime() - Date.parse(code.day_began_at)) < dayMs;
-  if (sameDay && code.day_attempts >= dayAttempts) return false;
-  return code.attempts < (share.asked ? askersAttempts : strangersAttempts);
+export function canTry(
+  code: Pick<OtpCodeRow, 'attempts' | 'day_attempts' | 'day_began_at'>,
+  clientAttempts: ClientAttempts,
+  now: Date,
+): boolean {
+  if (clientAttempts.attempts >= MAX_CLIENT_ATTEMPTS) return false;
+  if (clientAttempts.isKnown) return true;
+  const isSameDay = Math.abs(now.getTime() - Date.parse(code.day_began_at)) < DAY_MS;
+  if (isSameDay && code.day_attempts >= MAX_DAILY_ATTEMPTS) return false;
+  return code.attempts < (clientAttempts.hasRequested ? MAX_ATTEMPTS_BY_REQUESTERS : MAX_ATTEMPTS_BY_OTHERS);
 }
 
-/** What a request for a code leads to: nothing (mailed a moment ago), the same code once more, or a new one. */
+/** The result of a request: nothing (mailed a moment ago), the same code again, or a new one. */
 export type Decision = 'wait' | 'again' | 'new';
 
-/** Whether a client that used up its tries gets another code at once: only while that takes a code out of nobody else's hand. */
-export function mayReplace(row: Pick<OtpCodeRow, 'replaced'>, share: Share, alone: boolean): boolean {
-  return alone && share.attempts >= clientAttempts && row.replaced < mostReplaced;
+/** Whether a client that used up its attempts gets another code at once: only while no other client uses the code. */
+export function canReplaceCode(row: Pick<OtpCodeRow, 'replaced'>, clientAttempts: ClientAttempts, isOnlyClient: boolean): boolean {
+  return isOnlyClient && clientAttempts.attempts >= MAX_CLIENT_ATTEMPTS && row.replaced < MAX_REPLACEMENTS;
 }
 
 /**
- * Decides on a request for a code (D-27). The limit of one mail a minute holds for a code that can still be used; once it
- * was used or is about to expire, a new one may be mailed at once: the mailbox's owner would otherwise wait for nothing.
- * @param memberId whose address it is now; null: nobody's
- * @param replace whether the client has used up the code and may have another
+ * Decides on a request for a code (D-27). The limit of one mail a minute applies to valid codes; after a code
+ * was used or when it is about to expire, a new one is mailed at once.
+ * @param memberId of the address; null: unknown address
+ * @param canReplace whether the client has used up the code and may have another
  */
-export function decide(row: OtpCodeRow | undefined, memberId: string | null, replace: boolean, now: Date): Decision {
-  if (!row || row.member_id !== memberId || !isUsable(row, now) || replace) return 'new';
-  if (newCodeInMs(row, now) <= 0) return 'new';
+export function decideRequest(row: OtpCodeRow | undefined, memberId: string | null, canReplace: boolean, now: Date): Decision {
+  if (!row || row.member_id !== memberId || !isUsable(row, now) || canReplace) return 'new';
+  if (msUntilNewCode(row, now) <= 0) return 'new';
   const sinceMail = now.getTime() - Date.parse(row.sent_at);
-  // A mail from the future was sent before the clock was set back: long enough ago, for all that is known.
-  return sinceMail >= -clockSlipMs && sinceMail < mailEveryMs ? 'wait' : 'again';
+  // A mail from the future was sent before the clock was set back.
+  return sinceMail >= -CLOCK_TOLERANCE_MS && sinceMail < MAIL_INTERVAL_MS ? 'wait' : 'again';
 }
 
-/** What a caller is told of the mails to an address. */
-export interface MailNews {
-  /** A mail goes for this request. */
+/** What the caller learns about mails to an address. */
+export interface CodeMailInfo {
+  /** A mail is sent for this request. */
   mailed: boolean;
-  /** Milliseconds until a request leads to a mail again. */
+  /** Milliseconds until another request sends a mail. */
   nextMailMs: number;
 }
 
 /**
- * What a caller is told when it asks for a code. Only who asked for the present one before learns that it was mailed a
- * moment ago: the others would learn that somebody is just logging in with that address. The same for addresses that are
- * nobody's (D-26).
+ * Returns what a caller learns about its request. Only a client that requested the current code learns that it was mailed a
+ * moment ago, since others would learn that somebody is logging in with the address. Unknown addresses give the same
+ * result (D-26).
  */
-export function mailNews(row: OtpCodeRow | undefined, share: Share | undefined, replace: boolean, now: Date): MailNews {
-  if (row === undefined || !share?.asked || decide(row, row.member_id, replace, now) !== 'wait') {
-    return { mailed: true, nextMailMs: mailEveryMs };
+export function describeCodeMail(
+  row: OtpCodeRow | undefined,
+  clientAttempts: ClientAttempts | undefined,
+  canReplace: boolean,
+  now: Date,
+): CodeMailInfo {
+  if (row === undefined || !clientAttempts?.hasRequested || decideRequest(row, row.member_id, canReplace, now) !== 'wait') {
+    return { mailed: true, nextMailMs: MAIL_INTERVAL_MS };
   }
-  // A clock that was set back must not make it longer.
+  // Limits the effect of a clock that was set back.
   const sinceMail = Math.max(0, now.getTime() - Date.parse(row.sent_at));
-  return { mailed: false, nextMailMs: mailEveryMs - sinceMail };
+  return { mailed: false, nextMailMs: MAIL_INTERVAL_MS - sinceMail };
 }
 
-/** Milliseconds until a request leads to a new code whoever asks. */
-export function newCodeInMs(row: Pick<OtpCodeRow, 'expires_at'>, now: Date): number {
-  return Date.parse(row.expires_at) - now.getTime() - worthMailingMs;
+/** Returns the milliseconds until any request gets a new code. */
+export function msUntilNewCode(row: Pick<OtpCodeRow, 'expires_at'>, now: Date): number {
+  return Date.parse(row.expires_at) - now.getTime() - MIN_REMAINING_MS;
 }

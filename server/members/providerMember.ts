@@ -10,72 +10,78 @@ import type { Member } from '../contract/types.ts';
 import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** For so long the provider's word about a session stands; milliseconds. */
-const FRESH_MS = 60_000;
+/** How long the provider's response about a session is cached; milliseconds. */
+const CACHE_TTL_MS = 60_000;
 
-/** Sessions that are remembered, and those that are asked about at a time. */
-const MOST_KEPT = 200;
-const MOST_UNDER_WAY = 4;
+/** Cached sessions, and concurrent requests to the provider. */
+const MAX_CACHED = 200;
+const MAX_PENDING = 4;
 
-/** A provider's token is a line of a header. */
-const LONGEST_TOKEN = 4_096;
+/** Characters. */
+const MAX_TOKEN_LENGTH = 4_096;
 
 /**
- * Makes the question whose session a request carries, for what is this server's own while members are the provider's: asks the
- * provider, in two calls as every login does, with the token that came. Whoever the provider does not vouch for is nobody.
- * @param ask a `fetch` through this server's own routes, which lead to the provider @param origin any, for their addresses
- * @throws HttpError of a provider that does not answer, and 503 when too many ask at a time
+ * Returns a function that identifies the member of a request while members are the provider's: it sends the request's token to the
+ * provider, in two calls as every login does, and returns null unless the provider confirms it.
+ * @param fetchProvider a `fetch` through this server's own routes to the provider @param origin any, for the URLs
+ * @throws HttpError when the provider fails, and 503 for too many concurrent requests
  */
-export function providerMembers(ask: typeof fetch, origin: string, clock: () => Date): (request: FastifyRequest) => Promise<Member | null> {
-  const kept = new LRUCache<string, { member: Member | null }>({
-    max: MOST_KEPT,
-    ttl: FRESH_MS,
+export function createProviderLookup(
+  fetchProvider: typeof fetch,
+  origin: string,
+  clock: () => Date,
+): (request: FastifyRequest) => Promise<Member | null> {
+  const cache = new LRUCache<string, { member: Member | null }>({
+    max: MAX_CACHED,
+    ttl: CACHE_TTL_MS,
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
   });
-  const underWay = new Map<string, Promise<Member | null>>();
+  const pendingLookups = new Map<string, Promise<Member | null>>();
 
-  async function look(token: string, key: string): Promise<Member | null> {
-    const member = await memberBehind(ask, origin, token, clock());
-    kept.set(key, { member });
+  async function lookUpMember(token: string, key: string): Promise<Member | null> {
+    const member = await fetchMember(fetchProvider, origin, token, clock());
+    cache.set(key, { member });
     return member;
   }
 
   return async (request) => {
     const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined || token.length > LONGEST_TOKEN) return null;
+    if (token === undefined || token.length > MAX_TOKEN_LENGTH) return null;
     const key = createHash('sha256').update(token).digest('base64');
-    const known = kept.get(key);
-    if (known !== undefined) return known.member;
-    const others = underWay.get(key);
-    if (others !== undefined) return others;
-    if (underWay.size >= MOST_UNDER_WAY) throw new HttpError(503, statusMessage(503), { 'retry-after': '5' });
-    const looking = look(token, key).finally(() => underWay.delete(key));
-    underWay.set(key, looking);
-    return looking;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached.member;
+    const pendingLookup = pendingLookups.get(key);
+    if (pendingLookup !== undefined) return pendingLookup;
+    if (pendingLookups.size >= MAX_PENDING) throw new HttpError(503, statusMessage(503), { 'retry-after': '5' });
+    const lookup = lookUpMember(token, key).finally(() => pendingLookups.delete(key));
+    pendingLookups.set(key, lookup);
+    return lookup;
   };
 }
 
-async function memberBehind(ask: typeof fetch, origin: string, token: string, now: Date): Promise<Member | null> {
+async function fetchMember(fetchProvider: typeof fetch, origin: string, token: string, now: Date): Promise<Member | null> {
   const authorization = `Bearer ${token}`;
   const detailsPath = '/custom/v1/user-details' satisfies CmsOperations['getUserDetails']['path'];
-  const details = await answerOf<UserDetails>(ask(`${origin}${CMS_BASE}${detailsPath}`, { headers: { authorization } }));
+  const details = await readResponse<UserDetails>(fetchProvider(`${origin}${CMS_BASE}${detailsPath}`, { headers: { authorization } }));
   if (details === null) return null;
   const { email, name, ID } = details;
-  if (typeof email !== 'string') throw unreadable();
+  if (typeof email !== 'string') throw unreadableResponseError();
   const summary: UserSummary = { email, ...(typeof name === 'string' ? { name } : {}), ...(isId(ID) ? { ID } : {}) };
   const headers = { authorization, 'content-type': 'application/json' };
   const checkPath = '/api/user/checkUser' satisfies JobsOperations['checkUser']['path'];
-  const checked = await answerOf<CheckedUser>(ask(`${origin}${checkPath}`, { method: 'POST', headers, body: JSON.stringify(summary) }));
+  const checked = await readResponse<CheckedUser>(
+    fetchProvider(`${origin}${checkPath}`, { method: 'POST', headers, body: JSON.stringify(summary) }),
+  );
   if (checked === null) return null;
   const { user } = checked;
-  if (!isUser(user) || typeof user._id !== 'string' || user._id === '') throw unreadable();
+  if (!isUser(user) || typeof user._id !== 'string' || user._id === '') throw unreadableResponseError();
   return {
     id: user._id,
     cms_id: Number(ID) || 0,
     email,
     name: typeof name === 'string' ? name : '',
-    // Anything but this one word is no admin.
+    // Every other role is no admin.
     role: user.role === 'admin' ? 'admin' : 'member',
     job_role: null,
     membership_number: null,
@@ -91,20 +97,21 @@ const isId = (value: unknown): value is number | string => typeof value === 'num
 
 const isUser = (value: unknown): value is RowOf<CheckedUser['user']> => isRecord(value);
 
-const unreadable = (): HttpError => new HttpError(502, statusMessage(502));
+const unreadableResponseError = (): HttpError => new HttpError(502, statusMessage(502));
 
-/** What an answer holds; null when it says that there is no session. @throws HttpError for any other refusal */
-async function answerOf<Answer>(asked: Promise<Response>): Promise<RowOf<Answer> | null> {
-  // One that breaks off or has no end is the provider's failure as well.
-  const answer = await asked.catch(() => {
-    throw unreadable();
+/** Returns the body of a response; null without a session. @throws HttpError for other errors */
+async function readResponse<Answer>(pendingResponse: Promise<Response>): Promise<RowOf<Answer> | null> {
+  // Broken and endless responses are the provider's failure as well.
+  const response = await pendingResponse.catch(() => {
+    throw unreadableResponseError();
   });
-  if (answer.status === 401) return null;
-  if (answer.status === 403) throw new HttpError(403, statusMessage(403));
-  if (!answer.ok) throw new HttpError(answer.status === 503 || answer.status === 504 ? answer.status : 502, statusMessage(answer.status));
-  const value: unknown = await answer.json().catch(() => undefined);
-  if (!isRecord(value) || value.success === false) throw unreadable();
-  // The content system puts some answers below `data` (D-22).
+  if (response.status === 401) return null;
+  if (response.status === 403) throw new HttpError(403, statusMessage(403));
+  if (!response.ok)
+    throw new HttpError(response.status === 503 || response.status === 504 ? response.status : 502, statusMessage(response.status));
+  const value: unknown = await response.json().catch(() => undefined);
+  if (!isRecord(value) || value.success === false) throw unreadableResponseError();
+  // Some responses of the content system are wrapped in `data` (D-22).
   const row: RowOf<Answer> = value;
   return isRecord(value.data) ? { ...row, ...value.data } : row;
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/days.ts';
 import type { JobColumn, ReplacedColumn } from '../../shared/jobFields.ts';
 import type { JobRow } from '../db/jobTables.ts';
-import { nobody } from '../db/nobody.ts';
+import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import { clearedColumns, writtenColumns } from '../jobs/jobColumns.ts';
 import { changedAt, type Change } from '../jobs/writing.ts';
 
@@ -58,7 +58,7 @@ function closed({ now, today }: Change, job: JobRow): JobRow {
   const board: BoardColumns = {
     // Applications and old links name it.
     id: job.id,
-    user_id: nobody,
+    user_id: ERASED_MEMBER_ID,
     // Among those that wait for an admin there is nothing to decide.
     status: 'published',
     status_remark: '',

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Member } from '../contract/types.ts';
-import { addNobody } from '../db/nobody.ts';
+import { insertErasedMember } from '../db/erasedMember.ts';
 import type { Database, ErasureCodeRow } from '../db/schema.ts';
-import { inTransaction, lockSubject } from '../db/transaction.ts';
+import { runInTransaction, lockSubject } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockMember } from '../jobs/people.ts';
 import { change } from '../jobs/writing.ts';
-import { isOnlyAdmin } from '../members/onlyAdmin.ts';
-import { clientAttempts, codeHash, codeMs, codeOf } from '../members/otpRules.ts';
+import { isOnlyAdmin } from '../members/changeDirectory.ts';
+import { MAX_CLIENT_ATTEMPTS, hashCode, CODE_LIFETIME_MS, deriveCode } from '../members/otpRules.ts';
 import { HttpError } from '../security/httpError.ts';
 import { rateLimitError } from '../security/limits.ts';
 import { eraseApplications, eraseJobs } from './eraseJobs.ts';
@@ -34,17 +34,17 @@ export function createErasing(deps: Deps): Erasing {
   return {
     async request(member) {
       const now = clock();
-      await inTransaction(db, async (step) => {
+      await runInTransaction(db, async (step) => {
         await refuseOnlyAdmin(step, member);
         await lockMember(step, member.id);
         const before = await codeRow(step, member.id);
         const wait = before ? Date.parse(before.sent_at) + mailEveryMs - now.getTime() : 0;
         if (wait > 0 && wait <= mailEveryMs) throw rateLimitError(wait);
         const issue = randomBytes(16).toString('hex');
-        const expires = new Date(now.getTime() + codeMs);
+        const expires = new Date(now.getTime() + CODE_LIFETIME_MS);
         const row = {
           issue,
-          code_hash: codeHash(secret, member.email, codeOf(secret, member.email, issue)),
+          code_hash: hashCode(secret, member.email, deriveCode(secret, member.email, issue)),
           attempts: 0,
           sent_at: now.toISOString(),
           expires_at: expires.toISOString(),
@@ -68,7 +68,7 @@ export function createErasing(deps: Deps): Erasing {
         const wrong = await checkCode(deps, step.db, member, code, step.now);
         if (wrong) return wrong;
         await refuseOnlyAdmin(step.db, member);
-        await addNobody(step.db, step.now);
+        await insertErasedMember(step.db, step.now);
         await eraseApplications(step, member.id);
         await eraseJobs(step, member.id);
         for (const { erase } of Object.values(ownTables)) if (typeof erase === 'function') await erase(step.db, member);
@@ -94,13 +94,14 @@ async function checkCode(
   now: Date,
 ): Promise<HttpError | undefined> {
   const row = await codeRow(db, id);
-  const age = row ? now.getTime() - Date.parse(row.sent_at) : codeMs;
-  if (!row || age >= codeMs || age < 0) return new HttpError(400, 'This code has expired or was used already. Please ask for a new one.');
-  if (row.attempts >= clientAttempts) return new HttpError(429, 'This code was tried too often. Please ask for a new one.');
-  if (row.code_hash === codeHash(secret, email, code)) return undefined;
+  const age = row ? now.getTime() - Date.parse(row.sent_at) : CODE_LIFETIME_MS;
+  if (!row || age >= CODE_LIFETIME_MS || age < 0)
+    return new HttpError(400, 'This code has expired or was used already. Please ask for a new one.');
+  if (row.attempts >= MAX_CLIENT_ATTEMPTS) return new HttpError(429, 'This code was tried too often. Please ask for a new one.');
+  if (row.code_hash === hashCode(secret, email, code)) return undefined;
   const attempts = row.attempts + 1;
   await db.updateTable('erasure_codes').set({ attempts }).where('member_id', '=', id).execute();
-  const left = clientAttempts - attempts;
+  const left = MAX_CLIENT_ATTEMPTS - attempts;
   if (left === 0) return new HttpError(400, 'This code is not right, and it was tried too often. Please ask for a new one.');
   return new HttpError(400, `This code is not right. You can try ${left === 1 ? 'once' : `${left} times`} more.`);
 }

@@ -1,6 +1,6 @@
 import type { ChapterFacts } from '../../shared/chapter.ts';
-import { headerText } from '../mail/address.ts';
-import { codePlaceholder, type Mail } from '../mail/mailer.ts';
+import { formatHeaderText } from '../mail/address.ts';
+import { CODE_PLACEHOLDER, type Mail } from '../mail/mailer.ts';
 
 interface Recipient {
   id: string;
@@ -15,14 +15,14 @@ export function codeMail(chapter: ChapterFacts, { id, name, email }: Recipient, 
   return {
     to: email,
     kind: 'code',
-    subject: `Your code to erase your data at the ${headerText(chapter.name)}`,
+    subject: `Your code to erase your data at the ${formatHeaderText(chapter.name)}`,
     text: [
-      `Dear ${headerText(name)},`,
-      `somebody who is logged in as you asked to erase everything that our site holds about you. The code is: ${codePlaceholder}`,
+      `Dear ${formatHeaderText(name)},`,
+      `somebody who is logged in as you asked to erase everything that our site holds about you. The code is: ${CODE_PLACEHOLDER}`,
       'Enter it on your profile page within ten minutes. What is erased cannot be brought back. Never pass the code on: nobody of the chapter will ask you for it.',
       'If it was not you, do nothing: without the code nothing is erased. Log out on devices that others use.',
     ].join('\n\n'),
-    signed: true,
+    isSigned: true,
     otpIssue: issue,
     sender: id,
     expiresAt: expires,
@@ -34,14 +34,14 @@ export function farewellMail(chapter: ChapterFacts, { name, email }: Recipient, 
   return {
     to: email,
     kind: 'erased',
-    subject: `Your data at the ${headerText(chapter.name)} was erased`,
+    subject: `Your data at the ${formatHeaderText(chapter.name)} was erased`,
     text: [
-      `Dear ${headerText(name)},`,
+      `Dear ${formatHeaderText(name)},`,
       'as you asked, what our site held about you was erased, and you are logged out everywhere.',
       `What is kept, and why:\n${kept.map((sentence) => `- ${sentence}`).join('\n')}`,
       `If it was not you, write to ${chapter.supportEmail} at once.`,
     ].join('\n\n'),
-    signed: true,
+    isSigned: true,
     expiresAt: new Date(now.getTime() + 3 * day),
   };
 }

@@ -5,31 +5,31 @@ import type { Sent } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { CMS_BASE } from '../contract/load.ts';
 import { isRecord } from '../contract/pointer.ts';
-import { pageDocument } from './pageDocument.ts';
+import { readPageDocument } from './pageDocument.ts';
 
-/** Something of the site that can be found. */
+/** A searchable item of the site. */
 export interface SearchDocument {
   /** kind and id together; unique */
   key: string;
   kind: Exclude<SearchKind, 'job'>;
   id: string;
   title: string;
-  /** all its words, as one line */
+  /** Its words, as one line. */
   text: string;
   note?: string;
   program?: string;
-  /** an event that is over */
-  past?: boolean;
+  /** The event is over. */
+  isPast?: boolean;
 }
 
-/** What one part of the site has. */
-export interface Source {
+/** A part of the site. */
+export interface DocumentSource {
   name: string;
   /** @throws when it cannot be read */
   read: () => Promise<SearchDocument[]>;
 }
 
-/** The lists of the content system that are searched. */
+/** Searched lists of the content system. */
 const LISTS = {
   listEventCategories: '/custom/v1/event-categories',
   listCertifications: '/custom/v1/certifications-listing/',
@@ -42,98 +42,105 @@ const LISTS = {
 
 type ListId = keyof typeof LISTS;
 
-/** An item of the list in an answer, however deep it is wrapped (D-22). */
-type ItemOf<Answer> = Answer extends readonly (infer Item)[] ? Item : Answer extends { data: infer Data } ? ItemOf<Data> : never;
+/** An item of the list in a response, which may be wrapped (D-22). */
+type ListItem<Answer> = Answer extends readonly (infer Item)[] ? Item : Answer extends { data: infer Data } ? ListItem<Data> : never;
 
-type RowIn<Id extends ListId> = RowOf<ItemOf<CmsOperations[Id]['answer']>>;
+type ListRow<Id extends ListId> = RowOf<ListItem<CmsOperations[Id]['answer']>>;
 
 /** The first year with events (SPP-04). */
 const FIRST_YEAR = 2021;
 
 /**
- * Everything that is searched except jobs, which their backend searches itself, read through the site's own routes: so it is
- * what visitors see, whichever backend stands behind it.
- * @param get reads an address of this server
- * @param year the current one, in India
+ * Returns the sources of everything except jobs, read through the site's own routes, so that they are
+ * what visitors see, whichever backend is used.
+ * @param get fetches a path of this server
+ * @param year the current year in India
  */
-export function sources(get: (path: string) => Promise<Response>, year: number): Source[] {
-  const rows = async <Id extends ListId>(id: Id, query = ''): Promise<RowIn<Id>[]> => {
+export function createSources(get: (path: string) => Promise<Response>, year: number): DocumentSource[] {
+  const readRows = async <Id extends ListId>(id: Id, query = ''): Promise<ListRow<Id>[]> => {
     const answer = await get(`${CMS_BASE}${LISTS[id]}${query}`);
     if (!answer.ok) throw new Error(`${id} answered ${answer.status}.`);
-    return listIn<RowIn<Id>>(await answer.json());
+    return extractList<ListRow<Id>>(await answer.json());
   };
   const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, index) => year - index);
-  const pastEvents = async (): Promise<SearchDocument[]> => {
-    const programs = await rows('listEventCategories');
+  const readPastEvents = async (): Promise<SearchDocument[]> => {
+    const programs = await readRows('listEventCategories');
     const queries = programs.flatMap(({ id }) =>
-      years.map((one) => ({ year: String(one), category_id: words(id) }) satisfies Sent<CmsOperations['listPastEvents']['query']>),
+      years.map((one) => ({ year: String(one), category_id: toPlainText(id) }) satisfies Sent<CmsOperations['listPastEvents']['query']>),
     );
-    const lists = await Promise.all(queries.map((query) => rows('listPastEvents', `?${new URLSearchParams(query).toString()}`)));
-    return lists.flat().flatMap((row) => eventDocument(row, true));
+    const lists = await Promise.all(queries.map((query) => readRows('listPastEvents', `?${new URLSearchParams(query).toString()}`)));
+    return lists.flat().flatMap((row) => createEventDocument(row, true));
   };
-  const source = <Id extends ListId>(name: string, id: Id, toDocuments: (row: RowIn<Id>) => SearchDocument[]): Source => ({
+  const createSource = <Id extends ListId>(name: string, id: Id, toDocuments: (row: ListRow<Id>) => SearchDocument[]): DocumentSource => ({
     name,
-    read: async () => (await rows(id)).flatMap(toDocuments),
+    read: async () => (await readRows(id)).flatMap(toDocuments),
   });
   return [
-    source('programs', 'listEventCategories', (row) => made('program', words(row.id), words(row.name), { text: words(row.description) })),
-    source('certifications', 'listCertifications', (row) =>
-      made('certification', words(row.cert_id), words(row.certification_name), {
-        text: [row.shortform, row.experience, row.short_description].map(words).join('. '),
-        note: words(row.shortform),
+    createSource('programs', 'listEventCategories', (row) =>
+      createDocument('program', toPlainText(row.id), toPlainText(row.name), { text: toPlainText(row.description) }),
+    ),
+    createSource('certifications', 'listCertifications', (row) =>
+      createDocument('certification', toPlainText(row.cert_id), toPlainText(row.certification_name), {
+        text: [row.shortform, row.experience, row.short_description].map(toPlainText).join('. '),
+        note: toPlainText(row.shortform),
       }),
     ),
-    source('events', 'listActiveEvents', (row) => eventDocument(row, false)),
-    { name: 'past events', read: pastEvents },
-    source('directors', 'listDirectors', (row) => person('director', row, words(row.designation))),
-    source('past presidents', 'listPastDirectors', (row) =>
-      person('past-president', row, [words(row.role), words(row.from_to)].filter(Boolean).join(' · ')),
+    createSource('events', 'listActiveEvents', (row) => createEventDocument(row, false)),
+    { name: 'past events', read: readPastEvents },
+    createSource('directors', 'listDirectors', (row) => createPersonDocument('director', row, toPlainText(row.designation))),
+    createSource('past presidents', 'listPastDirectors', (row) =>
+      createPersonDocument('past-president', row, [toPlainText(row.role), toPlainText(row.from_to)].filter(Boolean).join(' · ')),
     ),
-    source('volunteers', 'listVolunteers', (row) => person('volunteer', row, words(row.department))),
-    { name: 'pages', read: async () => pages(get) },
+    createSource('volunteers', 'listVolunteers', (row) => createPersonDocument('volunteer', row, toPlainText(row.department))),
+    { name: 'pages', read: async () => readPages(get) },
   ];
 }
 
-/** Plain words of a value of the content system; empty for its ways to say nothing (D-21). */
-const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? htmlToText(String(value)) : '');
+/** Returns a value of the content system as plain text; empty for its empty values (D-21). */
+const toPlainText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? htmlToText(String(value)) : '');
 
-/** The list in an answer, however deep it is wrapped (D-22). */
-function listIn<Row extends object>(body: unknown): Row[] {
+/** Returns the list in a response, which may be wrapped (D-22). */
+function extractList<Row extends object>(body: unknown): Row[] {
   if (Array.isArray(body)) return body.filter((row): row is Row => isRecord(row));
-  return isRecord(body) && 'data' in body ? listIn(body.data) : [];
+  return isRecord(body) && 'data' in body ? extractList(body.data) : [];
 }
 
-function made(
+function createDocument(
   kind: SearchDocument['kind'],
   id: string,
   title: string,
-  { note, ...more }: { text: string; note?: string; program?: string; past?: boolean },
+  { note, ...more }: { text: string; note?: string; program?: string; isPast?: boolean },
 ): SearchDocument[] {
   if (id === '' || title === '') return [];
   return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...more, ...(note ? { note } : {}) }];
 }
 
-function eventDocument(row: RowOf<EventSummary>, past: boolean): SearchDocument[] {
-  const program = listIn<RowOf<EventCategory>>(row.event_category).map(({ name }) => words(name))[0] ?? '';
-  const note = words(row.event_time);
-  return made('event', words(row.event_id) || words(row.id), words(row.title), { text: words(row.brief_content), note, program, past });
+function createEventDocument(row: RowOf<EventSummary>, isPast: boolean): SearchDocument[] {
+  const program = extractList<RowOf<EventCategory>>(row.event_category).map(({ name }) => toPlainText(name))[0] ?? '';
+  const note = toPlainText(row.event_time);
+  return createDocument('event', toPlainText(row.event_id) || toPlainText(row.id), toPlainText(row.title), {
+    text: toPlainText(row.brief_content),
+    note,
+    program,
+    isPast,
+  });
 }
 
-const person = (group: string, row: { name?: unknown; designation?: unknown }, note: string): SearchDocument[] =>
-  made('person', group, words(row.name), { text: [words(row.designation), note].filter(Boolean).join('. '), note });
+const createPersonDocument = (group: string, row: { name?: unknown; designation?: unknown }, note: string): SearchDocument[] =>
+  createDocument('person', group, toPlainText(row.name), { text: [toPlainText(row.designation), note].filter(Boolean).join('. '), note });
 
-/** Pages that consist of what is found by itself: of them only title and description are searched. */
-const WITHOUT_WORDS = ['/', '/exploreJobs'];
+/** Pages whose content has documents of its own: only title and description are searched. */
+const PAGES_WITHOUT_TEXT = ['/', '/exploreJobs'];
 
-/** The pages that the sitemap names at the top level of the site: programs, events and certifications below it are known already. */
-async function pages(get: (path: string) => Promise<Response>): Promise<SearchDocument[]> {
+/** Returns the top-level pages of the sitemap; pages below have documents of their own. */
+async function readPages(get: (path: string) => Promise<Response>): Promise<SearchDocument[]> {
   const sitemap = await get('/sitemap.xml');
   // Without a built site there are no pages.
   if (!sitemap.ok) return [];
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const read = async (path: string): Promise<SearchDocument[]> => {
     const answer = await get(path);
-    return answer.ok ? made('page', path, ...pageDocument(await answer.text(), !WITHOUT_WORDS.includes(path))) : [];
+    return answer.ok ? createDocument('page', path, ...readPageDocument(await answer.text(), !PAGES_WITHOUT_TEXT.includes(path))) : [];
   };
   return (await Promise.all(addresses.filter((path) => /^\/[^/]*$/.test(path)).map(read))).flat();
 }

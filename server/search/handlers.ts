@@ -2,7 +2,7 @@ import type { SiteOperations } from '../../shared/operations/site.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
-/** The search over the whole site, by operationId. */
-export function searchHandlers(search: SiteSearch): Handlers<SiteOperations, 'searchSite'> {
+/** Creates the handler of the site search. */
+export function createSearchHandlers(search: SiteSearch): Handlers<SiteOperations, 'searchSite'> {
   return { searchSite: ({ query }) => search.search(query.q, query.limit) };
 }

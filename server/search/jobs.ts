@@ -5,12 +5,12 @@ import type { Sent } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { isRecord } from '../contract/pointer.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * Open jobs on some words, as the job backend finds them.
- * @param get reads an address of this server
- * @returns null when it cannot be asked
+ * Returns open jobs for a query from the job backend.
+ * @param get fetches a path of this server
+ * @returns null when the backend fails
  */
 export async function searchJobs(
   get: (path: string) => Promise<Response>,
@@ -25,18 +25,21 @@ export async function searchJobs(
     const body: unknown = await answer.json();
     const list = Array.isArray(body) ? body : isRecord(body) && Array.isArray(body.data) ? body.data : [];
     const results = list.filter(isRecord).flatMap(toResult);
-    const told = Number(answer.headers.get('x-total-count') ?? Number.NaN);
-    return { total: Number.isInteger(told) ? Math.max(told, results.length) : results.length, results: results.slice(0, limit) };
+    const reportedTotal = Number(answer.headers.get('x-total-count') ?? Number.NaN);
+    return {
+      total: Number.isInteger(reportedTotal) ? Math.max(reportedTotal, results.length) : results.length,
+      results: results.slice(0, limit),
+    };
   } catch {
     return null;
   }
 }
 
 function toResult(job: RowOf<Job>): SearchResult[] {
-  const [id, title] = [text(job._id), text(job.jobTitle)];
+  const [id, title] = [readText(job._id), readText(job.jobTitle)];
   if (id === '' || title === '') return [];
-  const place = job.remotePosition === 'true' ? 'Remote' : text(job.location);
-  const note = [text(job.organization), place].filter((part) => part !== '').join(' · ');
-  const about = excerpt(htmlToText(text(job.description)), 160);
-  return [{ kind: 'job', id, title, ...(note !== '' && { note }), ...(about !== '' && { text: about }) }];
+  const place = job.remotePosition === 'true' ? 'Remote' : readText(job.location);
+  const note = [readText(job.organization), place].filter((part) => part !== '').join(' · ');
+  const description = excerpt(htmlToText(readText(job.description)), 160);
+  return [{ kind: 'job', id, title, ...(note !== '' && { note }), ...(description !== '' && { text: description }) }];
 }

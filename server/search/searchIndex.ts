@@ -1,29 +1,29 @@
 import MiniSearch, { type SearchResult as Hit } from 'minisearch';
 import type { SearchResult } from '../../shared/operations/site.ts';
 import { fold } from '../../shared/fold.ts';
-import { excerptRound } from './excerptRound.ts';
+import { extractExcerpt } from './extractExcerpt.ts';
 import type { SearchDocument } from './documents.ts';
 
-/** An index over documents; it is made anew whenever they change. */
+/** An immutable index over documents. */
 export interface SearchIndex {
-  /** The results, the best first. */
+  /** Returns results, the best first. */
   search(query: string): SearchResult[];
 }
 
-/** Words of this length may have a misspelt letter, longer ones two. */
-const FUZZY_FROM = 4;
+/** Words of this length may have one wrong letter, longer ones two. */
+const ONE_EDIT_FROM = 4;
 
-/** When nothing is found, words of this length may have two: letters that have changed places count as two. */
-const SWAPPED_FROM = 5;
+/** Without results, words of this length may have two wrong letters: swapped letters count as two. */
+const TWO_EDITS_FROM = 5;
 
-/** Of what is found, this part of the best one's score is the least that is worth showing. */
-const WORTH = 0.08;
+/** Results below this share of the best score are dropped. */
+const MIN_SCORE_SHARE = 0.08;
 
-/** What is over is searched, but what is to come is what most people look for. */
-const PAST_WEIGHT = 0.6;
+/** Upcoming events rank higher. */
+const PAST_EVENT_BOOST = 0.6;
 
-/** Makes the index. */
-export function makeIndex(documents: readonly SearchDocument[]): SearchIndex {
+/** Creates an index. */
+export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
   const index = new MiniSearch<SearchDocument>({
     idField: 'key',
     fields: ['title', 'note', 'program', 'text'],
@@ -31,9 +31,9 @@ export function makeIndex(documents: readonly SearchDocument[]): SearchIndex {
     searchOptions: {
       boost: { title: 4, note: 2, program: 1.5 },
       prefix: true,
-      fuzzy: (term) => (term.length < FUZZY_FROM ? false : 0.2),
+      fuzzy: (term) => (term.length < ONE_EDIT_FROM ? false : 0.2),
       weights: { prefix: 0.6, fuzzy: 0.25 },
-      boostDocument: (key) => (byKey.get(String(key))?.past === true ? PAST_WEIGHT : 1),
+      boostDocument: (key) => (byKey.get(String(key))?.isPast === true ? PAST_EVENT_BOOST : 1),
     },
   });
   const byKey = new Map(documents.map((document) => [document.key, document]));
@@ -43,18 +43,20 @@ export function makeIndex(documents: readonly SearchDocument[]): SearchIndex {
     const document = byKey.get(String(hit.id));
     if (!document) return [];
     const { kind, id, title, note, program, text } = document;
-    const round = excerptRound(text, hit.terms);
-    return [{ kind, id, title, ...(round && { text: round }), ...(note && { note }), ...(program && { program }) }];
+    const excerpt = extractExcerpt(text, hit.terms);
+    return [{ kind, id, title, ...(excerpt && { text: excerpt }), ...(note && { note }), ...(program && { program }) }];
   };
   return {
     search(query) {
       const all = index.search(query, { combineWith: 'AND' });
-      // No document has every word: the ones with most of them are better than none.
-      const some = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
+      // Without a document with all words, those with most of them are returned.
+      const anyMatches = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
       const hits =
-        some.length > 0 ? some : index.search(query, { prefix: false, fuzzy: ({ length }) => (length < SWAPPED_FROM ? false : 2) });
-      const least = (hits[0]?.score ?? 0) * WORTH;
-      return hits.filter(({ score }) => score >= least).flatMap(toResult);
+        anyMatches.length > 0
+          ? anyMatches
+          : index.search(query, { prefix: false, fuzzy: ({ length }) => (length < TWO_EDITS_FROM ? false : 2) });
+      const minScore = (hits[0]?.score ?? 0) * MIN_SCORE_SHARE;
+      return hits.filter(({ score }) => score >= minScore).flatMap(toResult);
     },
   };
 }

@@ -2,100 +2,106 @@ import type { SearchAnswer, SearchGroup, SearchResult } from '../../shared/opera
 import { dayInIndia } from '../../shared/days.ts';
 import type { Deps } from '../deps.ts';
 import type { ContentSnapshot } from '../contentSnapshot.ts';
-import { sources, type SearchDocument } from './documents.ts';
+import { createSources, type SearchDocument } from './documents.ts';
 import { searchJobs } from './jobs.ts';
-import { makeIndex, type SearchIndex } from './searchIndex.ts';
+import { createIndex, type SearchIndex } from './searchIndex.ts';
 
-/** How long an index is good; then it is made anew while the old one answers. */
-const GOOD_MS = 5 * 60_000;
-/** After a part that could not be read, it is tried again sooner. */
-const GOOD_WITH_GAPS_MS = 15_000;
-const RESULTS = 20;
+/** Milliseconds; an older index still serves while it is rebuilt. */
+const MAX_AGE_MS = 5 * 60_000;
+/** Milliseconds after a source failed. */
+const RETRY_AGE_MS = 15_000;
+const DEFAULT_LIMIT = 20;
 
 /** The search over the whole site. */
 export interface SiteSearch {
   search(query: string, limit?: number): Promise<SearchAnswer>;
 }
 
-interface Made {
+interface BuiltIndex {
   index: SearchIndex;
-  at: number;
-  /** What was read. */
+  builtAt: number;
+  /** Content at the time of building. */
   snapshot: ContentSnapshot;
-  /** A part could not be read, and was never read before. */
-  gaps: boolean;
-  /** A part could not be read this time. */
-  stale: boolean;
+  /** A source has never been read. */
+  isIncomplete: boolean;
+  /** A source failed this time. */
+  isStale: boolean;
 }
 
 /**
- * Opens the search. The index is made at the first search, and again from time to time; what cannot be read then stays as it
- * was.
- * @param fetchHere asks this very server
- * @param origin of the addresses that it is asked for
+ * Opens the search. The index is built at the first search and rebuilt periodically; sources that fail keep their
+ * documents.
+ * @param fetchInternal fetches from this server
+ * @param origin of the URLs
  */
 export function openSiteSearch(
-  fetchHere: typeof fetch,
+  fetchInternal: typeof fetch,
   origin: string,
   { clock, log, content }: Pick<Deps, 'clock' | 'log' | 'content'>,
 ): SiteSearch {
-  const get = (path: string): Promise<Response> => fetchHere(`${origin}${path}`);
-  const known = new Map<string, SearchDocument[]>();
-  let made: Made | undefined;
-  let making: Promise<Made> | undefined;
+  const get = (path: string): Promise<Response> => fetchInternal(`${origin}${path}`);
+  const documentsBySource = new Map<string, SearchDocument[]>();
+  let builtIndex: BuiltIndex | undefined;
+  let pendingBuild: Promise<BuiltIndex> | undefined;
 
-  async function make(): Promise<Made> {
-    let stale = false;
+  async function buildIndex(): Promise<BuiltIndex> {
+    let isStale = false;
     const snapshot = content.current;
-    const all = sources(get, Number(dayInIndia(clock()).slice(0, 4)));
+    const all = createSources(get, Number(dayInIndia(clock()).slice(0, 4)));
     await Promise.all(
       all.map(async ({ name, read }) => {
         try {
-          known.set(name, await read());
+          documentsBySource.set(name, await read());
         } catch (error) {
-          stale = true;
+          isStale = true;
           log.warn({ err: error, source: name }, 'a part of the site cannot be searched');
         }
       }),
     );
-    return { index: makeIndex([...known.values()].flat()), at: clock().getTime(), snapshot, gaps: known.size < all.length, stale };
+    return {
+      index: createIndex([...documentsBySource.values()].flat()),
+      builtAt: clock().getTime(),
+      snapshot,
+      isIncomplete: documentsBySource.size < all.length,
+      isStale,
+    };
   }
-  function remake(): Promise<Made> {
-    making ??= make().then(
-      (fresh) => {
-        making = undefined;
-        return (made = fresh);
+  function rebuildIndex(): Promise<BuiltIndex> {
+    pendingBuild ??= buildIndex().then(
+      (newIndex) => {
+        pendingBuild = undefined;
+        return (builtIndex = newIndex);
       },
       (error: unknown) => {
-        making = undefined;
+        pendingBuild = undefined;
         throw error;
       },
     );
-    return making;
+    return pendingBuild;
   }
-  async function current(): Promise<Made> {
-    // What is no longer said must not be found.
-    if (made === undefined || (made.snapshot !== content.current && making === undefined)) return remake();
-    const age = clock().getTime() - made.at;
-    if (age > (made.stale ? GOOD_WITH_GAPS_MS : GOOD_MS) || age < 0) {
-      remake().catch((error: unknown) => log.warn({ err: error }, 'the search could not be renewed'));
+  async function getIndex(): Promise<BuiltIndex> {
+    // Removed content must not be found.
+    if (builtIndex === undefined || (builtIndex.snapshot !== content.current && pendingBuild === undefined)) return rebuildIndex();
+    const age = clock().getTime() - builtIndex.builtAt;
+    if (age > (builtIndex.isStale ? RETRY_AGE_MS : MAX_AGE_MS) || age < 0) {
+      rebuildIndex().catch((error: unknown) => log.warn({ err: error }, 'the search could not be renewed'));
     }
-    return made;
+    return builtIndex;
   }
 
   return {
-    async search(query, limit = RESULTS) {
-      const [{ index, gaps }, jobs] = await Promise.all([current(), searchJobs(get, query, limit)]);
-      const groups = grouped(index.search(query), limit);
+    async search(query, limit = DEFAULT_LIMIT) {
+      const [{ index, isIncomplete }, jobs] = await Promise.all([getIndex(), searchJobs(get, query, limit)]);
+      const groups = groupByKind(index.search(query), limit);
       if (jobs !== null && jobs.total > 0) groups.push({ kind: 'job', ...jobs });
       const total = groups.reduce((sum, group) => sum + group.total, 0);
-      return { query, total, ...(gaps || jobs === null ? { partial: true } : {}), groups };
+      return { query, total, ...(isIncomplete || jobs === null ? { partial: true } : {}), groups };
     },
   };
 }
 
-/** By kind, the kind of the best result first. */
-function grouped(results: readonly SearchResult[], limit: number): SearchGroup[] {
+/** Groups results by kind, the kind of the best result first. */
+function groupByKind(results: readonly SearchResult[], limit: number): SearchGroup[] {
   const groups = new Map<SearchResult['kind'], SearchResult[]>();
   for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
   return [...groups].map(([kind, found]) => ({ kind, total: found.length, results: found.slice(0, limit) }));

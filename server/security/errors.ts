@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { storageRefusal } from '../db/storageError.ts';
+import { describeStorageFailure } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
 import { errorBody, HttpError } from './httpError.ts';
 
@@ -47,7 +47,7 @@ export function statusMessage(status: number): string {
 /** Returns status, message and headers of any thrown value. Only an `HttpError` keeps its own message. */
 export function describeFailure(error: unknown): { status: number; message: string; headers: Readonly<Record<string, string>> } {
   if (error instanceof HttpError) return { status: error.statusCode, message: error.message, headers: error.headers };
-  const storage = storageRefusal(error);
+  const storage = describeStorageFailure(error);
   if (storage) return { ...storage, headers: {} };
 
   const { statusCode, name } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database, RateCountRow } from '../db/schema.ts';
-import { storageRefusal } from '../db/storageError.ts';
+import { describeStorageFailure } from '../db/storageError.ts';
 import type { Deps } from '../deps.ts';
 
 /** Entries of the cache of refused callers. */
@@ -52,7 +52,7 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
       return await count(key, timeWindow, max);
     } catch (error) {
       // Reads go on when the disk is full.
-      if (/^\S+ GET /.test(key) && storageRefusal(error)?.status === 507) return { current: 0, ttl: timeWindow };
+      if (/^\S+ GET /.test(key) && describeStorageFailure(error)?.status === 507) return { current: 0, ttl: timeWindow };
       throw error;
     }
   });

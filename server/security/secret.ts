@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { dialectOf } from '../db/dialect.ts';
+import { getDialect } from '../db/dialect.ts';
 import type { Database, PostgresTables } from '../db/schema.ts';
-import { StorageError, storageError } from '../db/storageError.ts';
+import { StorageError, toStorageError } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
 
 /** File inside DATA_DIR. */
@@ -25,7 +25,7 @@ function parseSecret(text: string, source: string): Buffer {
  * @throws StorageError when it cannot be read or written
  */
 export async function loadSecret(db: Kysely<Database>, dataDir: string): Promise<Buffer> {
-  if (dialectOf(db) === 'sqlite') return readSecretFile(dataDir) ?? createSecretFile(dataDir);
+  if (getDialect(db) === 'sqlite') return readSecretFile(dataDir) ?? createSecretFile(dataDir);
   await insertSecret(db, randomBytes(32));
   return readSecret(db, dataDir);
 }
@@ -35,7 +35,7 @@ export async function loadSecret(db: Kysely<Database>, dataDir: string): Promise
  * @throws StorageError when there is none
  */
 export async function readSecret(db: Kysely<Database>, dataDir: string): Promise<Buffer> {
-  const isShared = dialectOf(db) === 'postgres';
+  const isShared = getDialect(db) === 'postgres';
   const secret = isShared ? await selectSharedSecret(db) : readSecretFile(dataDir);
   if (secret !== undefined) return secret;
   throw new StorageError(
@@ -69,7 +69,7 @@ function readSecretFile(dataDir: string): Buffer | undefined {
     return secret;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw storageError(error, file);
+    throw toStorageError(error, file);
   }
 }
 
@@ -82,6 +82,6 @@ function createSecretFile(dataDir: string): Buffer {
     renameSync(`${file}.new`, file);
     return secret;
   } catch (error) {
-    throw storageError(error, file);
+    throw toStorageError(error, file);
   }
 }

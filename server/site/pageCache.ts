@@ -40,7 +40,7 @@ export function preparePage(status: number, html: string): CachedPage {
 }
 
 /** A page that was just rendered. */
-export interface RenderedPage {
+export interface RenderOutcome {
   page: CachedPage;
   /** False: the page is sent to those who wait for it, and not cached. */
   cacheable: boolean;
@@ -100,7 +100,7 @@ export class PageCache {
    * Returns the page of `key`, rendered when it is not cached. Pages that are not cacheable and failures are
    * shared by concurrent requests only.
    */
-  async get(key: string, render: () => Promise<RenderedPage>, options: LookupOptions = DEFAULT_OPTIONS): Promise<CachedPage> {
+  async get(key: string, render: () => Promise<RenderOutcome>, options: LookupOptions = DEFAULT_OPTIONS): Promise<CachedPage> {
     const entry = await this.#lookup(key, options);
     if (entry !== undefined) {
       // The caller has its page; a failed renewal is repeated by the next request.
@@ -111,7 +111,7 @@ export class PageCache {
     return this.#render(key, render, options);
   }
 
-  async #render(key: string, render: () => Promise<RenderedPage>, { isUnbounded, version }: LookupOptions): Promise<CachedPage> {
+  async #render(key: string, render: () => Promise<RenderOutcome>, { isUnbounded, version }: LookupOptions): Promise<CachedPage> {
     const now = performance.now();
     // After a failure the first of the waiting requests renders, and the others wait for it.
     for (let pendingRender = this.#pendingRenders.get(key); pendingRender !== undefined; pendingRender = this.#pendingRenders.get(key)) {
@@ -136,9 +136,9 @@ export class PageCache {
 
   /** Reads the version before rendering: whether a later change is in the page is unknown. */
   async #renderWithVersion(
-    render: () => Promise<RenderedPage>,
+    render: () => Promise<RenderOutcome>,
     version: LookupOptions['version'],
-  ): Promise<RenderedPage & { version: string | undefined }> {
+  ): Promise<RenderOutcome & { version: string | undefined }> {
     const versionBefore = await version?.();
     return { ...(await render()), version: versionBefore };
   }

@@ -24,7 +24,7 @@ import { registerLoginForm } from './loginForm.ts';
 import { chosenScenario, SCENARIO_COOKIE } from '../scenarios/names.ts';
 import { hasTranslationCookie } from '../security/headers.ts';
 import { HttpError } from '../security/httpError.ts';
-import { PageCache, preparePage, prepareRedirect, type CachedPage, type RenderedPage, type LookupOptions } from './pageCache.ts';
+import { PageCache, preparePage, prepareRedirect, type CachedPage, type RenderOutcome, type LookupOptions } from './pageCache.ts';
 import { RenderQueue } from './renderQueue.ts';
 import { registerSharePictures } from './sharePictures.ts';
 import { formatRobots, formatSitemap } from './sitemap.ts';
@@ -148,7 +148,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       const isUnbounded = located.unbounded;
       // Development only: a browser may choose a scenario of the backends.
       const scenario = settings.scenario && chosenScenario(request.headers.cookie);
-      const renderPage = async (): Promise<RenderedPage> => {
+      const renderPage = async (): Promise<RenderOutcome> => {
         const url = new URL(`${settings.publicUrl}${located.address}`);
         const now = clock();
         const result = await site.render({
@@ -165,7 +165,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
         const cacheable = result.complete && result.status < 500 && readContent().chapter === chapter;
         return { page: preparePage(result.status, renderDocument(result, site, publicSettings, chapter.colours, now)), cacheable };
       };
-      const renderQueued = (): Promise<RenderedPage> => queue.run(isUnbounded ? normaliseClientAddress(request.ip) : undefined, renderPage);
+      const renderQueued = (): Promise<RenderOutcome> =>
+        queue.run(isUnbounded ? normaliseClientAddress(request.ip) : undefined, renderPage);
       const cachedPage = await cache.get(`${located.address}${scenario ?? ''}`, renderQueued, {
         isUnbounded,
         isBusy: queue.isBusy,

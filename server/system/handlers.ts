@@ -3,7 +3,7 @@ import type { SiteOperations, SystemState } from '../../shared/operations/site.t
 import { backupBook, type BackupBook } from '../backup/book.ts';
 import { mistakeText } from '../cms/contentError.ts';
 import type { Handlers } from '../contract/types.ts';
-import { dialectOf } from '../db/dialect.ts';
+import { getDialect } from '../db/dialect.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
@@ -15,7 +15,7 @@ import { storageOf } from './storage.ts';
 const MOST_STATEMENTS = 10;
 
 async function databaseVersion(db: Kysely<Database>): Promise<SystemState['database']> {
-  const kind = dialectOf(db);
+  const kind = getDialect(db);
   const query =
     kind === 'postgres'
       ? sql<{ told: string }>`select current_setting('server_version') as told`
@@ -75,7 +75,7 @@ export function systemHandlers(
         backups: await backupsOf(deps, book),
         ...contentProblem(deps.content),
         slowMs: settings.slowQueryMs,
-        statements: statements.costliest(MOST_STATEMENTS).map(({ text, count, totalMs, longestMs }) => ({
+        statements: statements.listCostliest(MOST_STATEMENTS).map(({ text, count, totalMs, longestMs }) => ({
           text,
           count,
           totalMs: rounded(totalMs),

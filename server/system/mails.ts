@@ -1,7 +1,7 @@
 import type { SystemMail, SystemMails } from '../../shared/operations/site.ts';
 import { mask } from '../../shared/mask.ts';
 import type { OutboxMailRow } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 
@@ -53,7 +53,7 @@ export async function mailsOf({ db, settings }: Queue): Promise<SystemMails> {
  */
 export async function sendAgain({ db, mailer, clock, settings }: Queue, id: string): Promise<void> {
   if (settings.smtpUrl === undefined) throw new HttpError(409, 'No mail server is set (SMTP_URL), so no mail can be sent.');
-  await inTransaction(db, async (step) => {
+  await runInTransaction(db, async (step) => {
     const row = await step.selectFrom('outbox_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined) throw new HttpError(404, 'There is no such mail any more.');
     if (row.otp_issue !== null) throw new HttpError(409, 'A code is never sent again: whoever needs one asks for a new one.');

@@ -1,8 +1,8 @@
 import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { dialectOf } from '../db/dialect.ts';
-import { databaseFile } from '../db/open.ts';
+import { getDialect } from '../db/dialect.ts';
+import { DATABASE_FILE } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
 import { memoize } from '../memoize.ts';
@@ -29,11 +29,11 @@ const sizeOf = (file: string): Promise<number> =>
   );
 
 async function databaseSize(db: Kysely<Database>, dataDir: string): Promise<number> {
-  if (dialectOf(db) === 'postgres') {
+  if (getDialect(db) === 'postgres') {
     const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db);
     return rows[0]?.size ?? 0;
   }
-  const sizes = ['', '-wal', '-shm'].map((end) => sizeOf(path.join(dataDir, `${databaseFile}${end}`)));
+  const sizes = ['', '-wal', '-shm'].map((end) => sizeOf(path.join(dataDir, `${DATABASE_FILE}${end}`)));
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import { postgresRefusal } from '../../server/db/postgresError.ts';
-import { openingError, openPostgres } from '../../server/db/postgres.ts';
-import { inTransaction } from '../../server/db/transaction.ts';
+import { describePostgresFailure } from '../../server/db/postgresError.ts';
+import { toOpeningError, openPostgres } from '../../server/db/openPostgres.ts';
+import { runInTransaction } from '../../server/db/transaction.ts';
 import type { Deps } from '../../server/deps.ts';
 import { makeCluster, type Cluster } from '../support/postgres/cluster.ts';
 import { startTestServer, type TestServer } from '../support/server/start.ts';
@@ -53,13 +53,13 @@ describe('a database that goes away', () => {
     const between = new Promise<void>((resolve) => (reached = resolve));
     let goOn: () => void = () => undefined;
     const restarted = new Promise<void>((resolve) => (goOn = resolve));
-    const waiting = inTransaction(db, async (step) => {
+    const waiting = runInTransaction(db, async (step) => {
       await sql`select 1`.execute(step);
       reached();
       await restarted;
       await sql`select 1`.execute(step);
-    }).catch(postgresRefusal);
-    const asking = sql`select pg_sleep(60)`.execute(db).catch(postgresRefusal);
+    }).catch(describePostgresFailure);
+    const asking = sql`select pg_sleep(60)`.execute(db).catch(describePostgresFailure);
     await between;
     await cluster.stop('immediate');
     await cluster.start();
@@ -93,7 +93,7 @@ describe('a database that cannot be used', () => {
     );
 
   it('is told at start: without letters, without encryption, without the file of a certificate', async () => {
-    const db = openPostgres(cluster.urlOf('postgres'), deps.log, { most: 1, statementMs: 0 });
+    const db = openPostgres(cluster.urlOf('postgres'), deps.log, { maxConnections: 1, statementTimeoutMs: 0 });
     await sql`create database latin template template0 encoding 'LATIN1'`.execute(db);
     await db.destroy();
     expect(await told(cluster.urlOf('latin'))).toBe(
@@ -110,14 +110,14 @@ describe('a database that cannot be used', () => {
     ['DEPTH_ZERO_SELF_SIGNED_CERT', /sslrootcert=FILE/],
   ])('a certificate that is refused with %s', (code, sentence) => {
     const error = Object.assign(new Error('certificate'), { code });
-    expect(openingError(error, 'postgresql://db.example.org/chapter').message).toMatch(sentence);
+    expect(toOpeningError(error, 'postgresql://db.example.org/chapter').message).toMatch(sentence);
   });
 });
 
 describe('a database that is slow', () => {
   it('is not waited for longer than the limit, and the caller is told', async () => {
-    const db = openPostgres(cluster.urlOf('postgres'), deps.log, { most: 2, statementMs: 200 });
-    const refusal = await sql`select pg_sleep(60)`.execute(db).catch(postgresRefusal);
+    const db = openPostgres(cluster.urlOf('postgres'), deps.log, { maxConnections: 2, statementTimeoutMs: 200 });
+    const refusal = await sql`select pg_sleep(60)`.execute(db).catch(describePostgresFailure);
     expect(refusal).toEqual({ status: 503, message: expect.stringMatching(/^The server is busy/) });
     await db.destroy();
   });
@@ -130,7 +130,7 @@ describe('transactions that wait for each other', () => {
     const locked = new Set<number>();
     let runs = 0;
     const lockBoth = (first: number) =>
-      inTransaction(db, async (step) => {
+      runInTransaction(db, async (step) => {
         runs += 1;
         for (const which of [first, 1 - first]) {
           await step

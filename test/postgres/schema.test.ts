@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/db/openSqlite.ts';
 import type { Database, PostgresTables } from '../../server/db/schema.ts';
 import { dropDatabase, openTestDatabase } from '../support/postgres/database.ts';
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrate, missingSteps, steps } from '../../../server/db/migrate.ts';
-import { openDatabase } from '../../../server/db/open.ts';
+import { migrate, findPendingMigrations, migrationsByDialect } from '../../../server/db/migrate.ts';
+import { openDatabase } from '../../../server/db/openSqlite.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
 
@@ -45,13 +45,15 @@ it('steps of the database that were delivered are what they were', () => {
       .slice(0, 12),
   ]);
   expect(Object.fromEntries(now)).toEqual(delivered);
-  expect([...new Set(Object.values(steps).flatMap((some) => Object.keys(some)))].toSorted()).toEqual(Object.keys(delivered).toSorted());
+  expect([...new Set(Object.values(migrationsByDialect).flatMap((some) => Object.keys(some)))].toSorted()).toEqual(
+    Object.keys(delivered).toSorted(),
+  );
 });
 
 it('an older SQLite file keeps its amounts as they were typed', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
-  const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps.sqlite) } });
+  const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
   await older.migrateTo('013-saved-jobs-and-alerts');
   await sql`insert into members (id, cms_id, email, name, role, created_at) values ('m', 1, 'a@example.org', 'A', 'member', '')`.execute(
     db,
@@ -82,15 +84,15 @@ it('an older SQLite file keeps its amounts as they were typed', async () => {
 it('a step that breaks off half-way leaves nothing behind, and is taken by the next start', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
-  const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps.sqlite) } });
+  const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
   await older.migrateTo('017-counting');
   // In the way of what the next step makes last.
   await sql`create table backups (mine text)`.execute(db);
   await expect(migrate(db)).rejects.toThrow('already exists');
-  expect(await missingSteps(db)).toContain('018-operations');
+  expect(await findPendingMigrations(db)).toContain('018-operations');
   await sql`drop table backups`.execute(db);
   await migrate(db);
-  expect(await missingSteps(db)).toEqual([]);
+  expect(await findPendingMigrations(db)).toEqual([]);
   await db.destroy();
   await rm(dir, { recursive: true, force: true });
 });
@@ -98,12 +100,12 @@ it('a step that breaks off half-way leaves nothing behind, and is taken by the n
 it('a database that took a step before one of a smaller number, as that was delivered later, takes what it lacks', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
-  const { '017-counting': _later, ...first } = steps.sqlite;
+  const { '017-counting': _later, ...first } = migrationsByDialect.sqlite;
   const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(first) } });
   await older.migrateTo('018-operations');
-  expect(await missingSteps(db)).toContain('017-counting');
+  expect(await findPendingMigrations(db)).toContain('017-counting');
   await migrate(db);
-  expect(await missingSteps(db)).toEqual([]);
+  expect(await findPendingMigrations(db)).toEqual([]);
   await db.destroy();
   await rm(dir, { recursive: true, force: true });
 });

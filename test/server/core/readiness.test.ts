@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import { missingSteps } from '../../../server/db/migrate.ts';
+import { findPendingMigrations } from '../../../server/db/migrate.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -26,7 +26,7 @@ describe('/readyz', () => {
   it('is 200 while the database answers in its newest shape', async () => {
     const { status, body, headers } = await server.json('/readyz');
     expect([status, body, headers.get('cache-control')]).toEqual([200, { status: 'ready' }, 'no-store']);
-    expect(await missingSteps(deps.db)).toEqual([]);
+    expect(await findPendingMigrations(deps.db)).toEqual([]);
   });
 
   it('is 503 with the reason while the database lacks a step, and 200 again when it has it', async () => {

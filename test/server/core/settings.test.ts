@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { contentFolder } from '../../../server/cms/content.ts';
-import { enquiryAddress, senderOf } from '../../../server/mail/sender.ts';
+import { getEnquiryAddress, getSender } from '../../../server/mail/sender.ts';
 import { readSettings, SettingsError, type Environment } from '../../../server/settings.ts';
 import { demoChapter } from '../../support/content.ts';
 
@@ -220,14 +220,14 @@ describe('settings', () => {
   });
 
   it('sends enquiries to the sender of the mails when no address is set for them', () => {
-    const to = (env: Environment) => enquiryAddress(readSettings(env), demoChapter);
+    const to = (env: Environment) => getEnquiryAddress(readSettings(env), demoChapter);
     expect(to({ MAIL_FROM: 'Chapter <post@example.org>' })).toBe('post@example.org');
     expect(to({ MAIL_FROM: 'post@example.org', CONTACT_EMAIL: 'desk@example.org' })).toBe('desk@example.org');
     expect(to({})).toBe(demoChapter.facts.supportEmail);
   });
 
   it('mail is from whom the settings name, else from the chapter, under its name', () => {
-    const from = (env: Environment) => senderOf(readSettings(env), demoChapter);
+    const from = (env: Environment) => getSender(readSettings(env), demoChapter);
     const { name } = demoChapter.facts;
     expect(from({})).toEqual({ name, address: demoChapter.mailAddress });
     expect(from({ MAIL_FROM: 'post@example.org' })).toEqual({ name, address: 'post@example.org' });

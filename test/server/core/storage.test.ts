@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql, type Kysely } from 'kysely';
 import { lockDataDir } from '../../../server/db/lock.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { openDatabase } from '../../../server/db/open.ts';
+import { openDatabase } from '../../../server/db/openSqlite.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { storageError, storageRefusal } from '../../../server/db/storageError.ts';
+import { toStorageError, describeStorageFailure } from '../../../server/db/storageError.ts';
 import { loadSecret } from '../../../server/security/secret.ts';
 import { startFailure } from '../../../server/startFailure.ts';
 import { startTestServer } from '../../support/server/start.ts';
@@ -135,7 +135,7 @@ describe('data directory', () => {
     ],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 11 }, 'The database /d is damaged. Put a backup in its place, or move it away to start empty.'],
   ])('tells %j in a sentence', (cause, sentence) => {
-    expect(storageError(Object.assign(new Error('cause'), cause), '/d').message).toBe(sentence);
+    expect(toStorageError(Object.assign(new Error('cause'), cause), '/d').message).toBe(sentence);
   });
 });
 
@@ -204,7 +204,7 @@ describe('database', () => {
 
   it('names a full disk at run time: nothing was saved', () => {
     const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
-    expect(storageRefusal(full)).toEqual({ status: 507, message: expect.stringMatching(/nothing was saved/) });
-    expect(storageRefusal(new Error('anything else'))).toBeUndefined();
+    expect(describeStorageFailure(full)).toEqual({ status: 507, message: expect.stringMatching(/nothing was saved/) });
+    expect(describeStorageFailure(new Error('anything else'))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { shapeOf, StatementBook } from '../../../server/db/statements.ts';
+import { normaliseStatement, StatementStatistics } from '../../../server/db/statementStatistics.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { backupBook } from '../../../server/backup/book.ts';
 import { startSession } from '../../../server/members/sessions.ts';
@@ -219,27 +219,29 @@ describe('what statements cost', () => {
   const log = { warn: (line: unknown) => void lines.push(line) };
 
   it('is summed by the statement without its values', () => {
-    expect(shapeOf('select * from "a" where "b" in ($1, $2, $3) and c = $4')).toBe('select * from "a" where "b" in (…) and c = ?');
-    expect(shapeOf('insert into "a" ("b") values (?, ?), (?, ?),\n (?, ?)')).toBe('insert into "a" ("b") values (…), …');
-    const book = new StatementBook(log, 0);
-    book.note('select $1', 4);
-    book.note('select ?', 2);
-    expect(book.costliest(5)).toEqual([{ text: 'select ?', count: 2, totalMs: 6, longestMs: 4 }]);
+    expect(normaliseStatement('select * from "a" where "b" in ($1, $2, $3) and c = $4')).toBe(
+      'select * from "a" where "b" in (…) and c = ?',
+    );
+    expect(normaliseStatement('insert into "a" ("b") values (?, ?), (?, ?),\n (?, ?)')).toBe('insert into "a" ("b") values (…), …');
+    const book = new StatementStatistics(log, 0);
+    book.record('select $1', 4);
+    book.record('select ?', 2);
+    expect(book.listCostliest(5)).toEqual([{ text: 'select ?', count: 2, totalMs: 6, longestMs: 4 }]);
   });
 
   it('is kept in a bounded room, the costliest longest', () => {
-    const book = new StatementBook(log, 0);
-    book.note('select dear', 1_000_000);
-    for (let at = 0; at < 5_000; at += 1) book.note(`select ${at}`, 1);
-    expect(book.costliest(10_000)).toHaveLength(300);
-    expect(book.costliest(1)[0]?.text).toBe('select dear');
+    const book = new StatementStatistics(log, 0);
+    book.record('select dear', 1_000_000);
+    for (let at = 0; at < 5_000; at += 1) book.record(`select ${at}`, 1);
+    expect(book.listCostliest(10_000)).toHaveLength(300);
+    expect(book.listCostliest(1)[0]?.text).toBe('select dear');
   });
 
   it('is told in the log when it is much, once a minute of each', () => {
-    const book = new StatementBook(log, 100);
+    const book = new StatementStatistics(log, 100);
     lines.length = 0;
-    for (const ms of [99, 150.4, 200]) book.note('select ?', ms);
-    book.note('select 2', 100);
+    for (const ms of [99, 150.4, 200]) book.record('select ?', ms);
+    book.record('select 2', 100);
     expect(lines).toEqual([
       { statement: 'select ?', ms: 150 },
       { statement: 'select 2', ms: 100 },

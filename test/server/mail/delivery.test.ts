@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { rm } from 'node:fs/promises';
-import { smtpTransport } from '../../../server/mail/transport.ts';
+import { createSmtpTransport } from '../../../server/mail/transport.ts';
 import { dropDatabase, readRows } from '../../support/postgres/database.ts';
 import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -35,7 +35,7 @@ const enquire = (params: Record<string, unknown>) =>
 
 describe('real e-mail', () => {
   it('of an alert can be ended in the mail program, by a post and not by opening a link', async () => {
-    const send = smtpTransport(mails.url, () => ({ name: '', address: 'post@example.org' }));
+    const send = createSmtpTransport(mails.url, () => ({ name: '', address: 'post@example.org' }));
     const mail = { id: '1', recipient: 'member@example.org', reply_to: null, subject: 'One new job', text: 'There is one.' };
     await send({ ...mail, unsubscribe_url: 'https://chapter.example.org/job-alerts/end?of=1&key=x' });
     await send({ ...mail, unsubscribe_url: null });

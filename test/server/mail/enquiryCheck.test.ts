@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { enquiryMistakes } from '../../../server/mail/enquiryCheck.ts';
+import { validateEnquiry } from '../../../server/mail/validateEnquiry.ts';
 import { ENQUIRY_FIELDS, ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
 import { enquirySchemas } from '../../../src/enquiry/schemas.ts';
 
@@ -34,8 +34,8 @@ function told(form: (typeof ENQUIRY_FORMS)[number], values: typeof whole): strin
 it.each(ENQUIRY_FORMS)('[CONT-03] [CONT-04] the %s form is judged alike by the browser and by the server', (form) => {
   const names = [...ENQUIRY_FIELDS[form], 'consent'];
   const cases = names.flatMap((name) => SAMPLES.map((sample) => ({ ...whole, [name]: sample })));
-  expect(cases.map((values) => enquiryMistakes(form, values, now))).toEqual(cases.map((values) => told(form, values)));
-  expect(cases.some((values) => enquiryMistakes(form, values, now).length === 0)).toBe(true);
+  expect(cases.map((values) => validateEnquiry(form, values, now))).toEqual(cases.map((values) => told(form, values)));
+  expect(cases.some((values) => validateEnquiry(form, values, now).length === 0)).toBe(true);
 });
 
 describe('[CONT-06] a preferred month of this year that is over is refused by the browser and by the server', () => {
@@ -55,7 +55,7 @@ describe('[CONT-06] a preferred month of this year that is over is refused by th
     const values = { ...whole, dateYear, dateMonth, dateWeek: '' };
     const mistakes = taken ? [] : ['Please choose a month that is still to come'];
     for (const form of ['corporate', 'individual'] as const) {
-      expect(enquiryMistakes(form, values, moment)).toEqual(mistakes);
+      expect(validateEnquiry(form, values, moment)).toEqual(mistakes);
       expect(told(form, values)).toEqual(mistakes);
     }
   });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../../server/db/schema.ts';
 import { localBus, type Bus, type Topic } from '../../../server/bus/bus.ts';
-import { codePlaceholder, openMailer, type Mailer, type MailerParts } from '../../../server/mail/mailer.ts';
+import { CODE_PLACEHOLDER, openMailer, type Mailer, type MailerOptions } from '../../../server/mail/mailer.ts';
 import { demoChapter } from '../../support/content.ts';
 import { dropDatabase, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
 import { testClock } from '../../support/server/clock.ts';
@@ -45,12 +45,12 @@ afterEach(async () => {
 });
 
 /** The mail server, which is slow to take a mail whose subject begins with `slow`. */
-const send: MailerParts['send'] = async ({ subject }) => {
+const send: MailerOptions['send'] = async ({ subject }) => {
   given.push(subject);
   if (subject.startsWith('slow')) await new Promise<void>((resolve) => held.push(resolve));
 };
 
-function open(parts: Partial<MailerParts> = {}): Mailer {
+function open(parts: Partial<MailerOptions> = {}): Mailer {
   return openMailer({
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
@@ -58,14 +58,14 @@ function open(parts: Partial<MailerParts> = {}): Mailer {
     bus: localBus(),
     clock: clock.now,
     log: Fastify({ logger: false }).log,
-    codeOf: () => '482913',
+    getCode: () => '482913',
     send,
     ...parts,
   });
 }
 
 /** A mailer as another process has one. */
-async function openOther(parts: Partial<MailerParts> = {}): Promise<Mailer> {
+async function openOther(parts: Partial<MailerOptions> = {}): Promise<Mailer> {
   const other = await openTestDatabase(dir);
   const opened = { mailer: open({ db: other, ...parts }), db: other };
   others.push(opened);
@@ -81,7 +81,7 @@ const local = (): Mailer =>
     bus: localBus(),
     clock: clock.now,
     log: Fastify({ logger: false }).log,
-    codeOf: () => '482913',
+    getCode: () => '482913',
   });
 
 const mail = (subject: string, sender: string, code = false, by = mailer) =>
@@ -89,7 +89,7 @@ const mail = (subject: string, sender: string, code = false, by = mailer) =>
     to: 'desk@example.org',
     kind: code ? 'code' : 'enquiry',
     subject,
-    text: code ? codePlaceholder : 'text',
+    text: code ? CODE_PLACEHOLDER : 'text',
     sender,
     ...(code ? { otpIssue: 'issue' } : {}),
     expiresAt: new Date(clock.now().getTime() + 86_400_000),
@@ -212,7 +212,7 @@ describe('the mail queue of several processes', () => {
 
   it('leaves a mail to the process that is still sending it, however long that takes', async () => {
     await mailer.close();
-    mailer = open({ claims: { holdMs: 20 * second, renewMs: 5 } });
+    mailer = open({ claimTimes: { durationMs: 20 * second, renewIntervalMs: 5 } });
     await mail('slow', 'a');
     await until(() => given.length === 1);
     const other = await openOther();

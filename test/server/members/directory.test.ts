@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { up as firstStep } from '../../../server/db/migrations/001-members.ts';
 import { up as directoryStep } from '../../../server/db/migrations/016-member-directory.ts';
-import { openDatabase } from '../../../server/db/open.ts';
+import { openDatabase } from '../../../server/db/openSqlite.ts';
 import { createDirectory } from '../../../server/members/directory.ts';
-import { pageOfMembers } from '../../../server/members/memberRepository.ts';
+import { selectMemberPage } from '../../../server/members/memberRepository.ts';
 import type { Kysely } from 'kysely';
-import { addNobody } from '../../../server/db/nobody.ts';
+import { insertErasedMember } from '../../../server/db/erasedMember.ts';
 import type { DirectoryMember } from '../../../shared/operations/jobs.ts';
 import { codeIn } from '../../support/server/start.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
@@ -94,7 +94,7 @@ describe('the list of members', () => {
   });
 
   it('comes in pages, by name, by role and by state, without the one whom erased members’ jobs belong to', async () => {
-    await addNobody(board.deps.db, new Date());
+    await insertErasedMember(board.deps.db, new Date());
     for (const name of ['zoe', 'Ångström', 'bala']) await add({ name, email: `${name.length}${name.charCodeAt(0)}@example.org` });
     const { names, total } = await list();
     expect([names, total]).toEqual([['Ångström', 'bala', 'Test admin', 'Test member', 'Test other', 'Test owner', 'zoe'], 7]);
@@ -245,7 +245,7 @@ describe('members from before there was a list', () => {
       .execute();
     await directoryStep(db);
     for (const q of ['elo oth', 'other@', 'kc', '9198']) {
-      const found = await pageOfMembers(db, { q, state: 'active' }, { limit: 5, offset: 0 });
+      const found = await selectMemberPage(db, { q, state: 'active' }, { limit: 5, offset: 0 });
       expect([q, found.map(({ name, name_key }) => [name, name_key])]).toEqual([q, [['Élodie Other', 'elodie other']]]);
     }
     await db.destroy();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deviceOf } from '../../../server/members/device.ts';
+import { describeDevice } from '../../../server/members/device.ts';
 import type { OwnSession } from '../../../shared/operations/jobs.ts';
 import { readRows } from '../../support/postgres/database.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -86,6 +86,6 @@ describe('a device in words', () => {
     ['curl/8.5.0', null],
     [undefined, null],
   ])('%s', (agent, words) => {
-    expect(deviceOf(agent)).toBe(words);
+    expect(describeDevice(agent)).toBe(words);
   });
 });

@@ -2,9 +2,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchAnswer } from '../../../shared/operations/site.ts';
-import { excerptRound } from '../../../server/search/excerptRound.ts';
-import { pageDocument } from '../../../server/search/pageDocument.ts';
-import { makeIndex } from '../../../server/search/searchIndex.ts';
+import { extractExcerpt } from '../../../server/search/extractExcerpt.ts';
+import { readPageDocument } from '../../../server/search/pageDocument.ts';
+import { createIndex } from '../../../server/search/searchIndex.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer | undefined;
@@ -118,10 +118,10 @@ describe('the search over the site', () => {
 });
 
 describe('the pieces of the search', () => {
-  const document = (id: string, title: string, text = '', past = false) => ({ key: id, kind: 'event' as const, id, title, text, past });
+  const document = (id: string, title: string, text = '', isPast = false) => ({ key: id, kind: 'event' as const, id, title, text, isPast });
 
   it('puts what is to come before what is over, and titles before words in the text', () => {
-    const index = makeIndex([
+    const index = createIndex([
       document('1', 'Something else', 'about risk and more'),
       document('2', 'Risk games', '', true),
       document('3', 'Risk games', ''),
@@ -133,7 +133,7 @@ describe('the pieces of the search', () => {
     const many = Array.from({ length: 20_000 }, (_, number) =>
       document(String(number), `Evening number ${number}`, 'planning risk people'),
     );
-    const index = makeIndex([...many, document('needle', 'The lighthouse keeper')]);
+    const index = createIndex([...many, document('needle', 'The lighthouse keeper')]);
     expect(index.search('lighthose').map(({ id }) => id)).toEqual(['needle']);
   });
 
@@ -142,7 +142,7 @@ describe('the pieces of the search', () => {
     [`${'before '.repeat(40)}needle ${'after '.repeat(60)}`, ['needle'], /^…(before )+needle (after )+/],
     ['', ['x'], /^$/],
   ])('shows the words round what was found: %.12j', (text, terms, expected) => {
-    const words = excerptRound(text, terms);
+    const words = extractExcerpt(text, terms);
     expect(words.length).toBeLessThanOrEqual(161);
     expect(words).toMatch(expected);
   });
@@ -152,7 +152,7 @@ describe('the pieces of the search', () => {
       '<html><head><title data-x>Contact &amp; help | Kaveri Chapter</title><meta name="description" content="How to reach us"></head>' +
       '<body><header>Menu</header><main id="main"><h1>Contact</h1><script>no()</script><p>Write&nbsp;to us</p><dt>Where</dt>: ' +
       '<dd>Salem</dd> (<button>see it</button>).</main></body></html>';
-    expect(pageDocument(html)).toEqual(['Contact & help', { text: 'How to reach us Contact Write to us Where: Salem (see it).' }]);
-    expect(pageDocument(html, false)).toEqual(['Contact & help', { text: 'How to reach us' }]);
+    expect(readPageDocument(html)).toEqual(['Contact & help', { text: 'How to reach us Contact Write to us Where: Salem (see it).' }]);
+    expect(readPageDocument(html, false)).toEqual(['Contact & help', { text: 'How to reach us' }]);
   });
 });

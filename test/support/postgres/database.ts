@@ -7,8 +7,8 @@ import { Client } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { migrate } from '../../../server/db/migrate.ts';
-import { databaseFile, openDatabase } from '../../../server/db/open.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
+import { DATABASE_FILE, openDatabase } from '../../../server/db/openSqlite.ts';
+import { openPostgres } from '../../../server/db/openPostgres.ts';
 import type { Database } from '../../../server/db/schema.ts';
 
 declare global {
@@ -84,7 +84,8 @@ export async function dropDatabase(dataDir: string): Promise<void> {
 export async function openTestDatabase(dataDir: string): Promise<Kysely<Database>> {
   const { DATABASE_URL } = await databaseSettings(dataDir);
   const log: Pick<FastifyBaseLogger, 'warn'> = { warn: () => undefined };
-  const db = DATABASE_URL === undefined ? openDatabase(dataDir) : openPostgres(DATABASE_URL, log, { most: 4, statementMs: 10_000 });
+  const db =
+    DATABASE_URL === undefined ? openDatabase(dataDir) : openPostgres(DATABASE_URL, log, { maxConnections: 4, statementTimeoutMs: 10_000 });
   await migrate(db);
   return db;
 }
@@ -92,7 +93,7 @@ export async function openTestDatabase(dataDir: string): Promise<Kysely<Database
 /** What lies in the database of a data directory, whoever has it open. @param text a query that both databases understand */
 export async function readRows(dataDir: string, text: string): Promise<Record<string, unknown>[]> {
   if (onPostgres) return query(nameOf(dataDir), text);
-  const database = new DatabaseSync(path.join(dataDir, databaseFile), { readOnly: true });
+  const database = new DatabaseSync(path.join(dataDir, DATABASE_FILE), { readOnly: true });
   try {
     return database
       .prepare(text)
@@ -156,7 +157,7 @@ export async function rowsIn(dataDir: string): Promise<{ table: string; row: Rec
 /** All that lies in a database, as text; of SQLite the files themselves, with what it has not yet overwritten. */
 export async function allIn(dataDir: string): Promise<string> {
   if (onPostgres) return JSON.stringify(await rowsIn(dataDir));
-  const files = [databaseFile, `${databaseFile}-wal`].map((name) => readFile(path.join(dataDir, name), 'latin1'));
+  const files = [DATABASE_FILE, `${DATABASE_FILE}-wal`].map((name) => readFile(path.join(dataDir, name), 'latin1'));
   return (await Promise.all(files)).join('');
 }
 

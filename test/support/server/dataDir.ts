@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { databaseFile } from '../../../server/db/open.ts';
+import { DATABASE_FILE } from '../../../server/db/openSqlite.ts';
 import { onPostgres } from '../postgres/database.ts';
 
 /** Holds the name of an empty embedded database in its newest shape. */
@@ -11,6 +11,6 @@ export const templateVariable = 'TEST_DATABASE_TEMPLATE';
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-'));
   const template = process.env[templateVariable];
-  if (template !== undefined && !onPostgres) await copyFile(template, path.join(dataDir, databaseFile));
+  if (template !== undefined && !onPostgres) await copyFile(template, path.join(dataDir, DATABASE_FILE));
   return dataDir;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../../../server/db/migrate.ts';
-import { databaseFile, openDatabase } from '../../../server/db/open.ts';
+import { DATABASE_FILE, openDatabase } from '../../../server/db/openSqlite.ts';
 import { templateVariable } from './dataDir.ts';
 import { keepFilesInMemory } from './memory.ts';
 
@@ -14,5 +14,5 @@ export default async function globalSetup(): Promise<void> {
   const db = openDatabase(folder);
   await migrate(db);
   await db.destroy();
-  process.env[templateVariable] = path.join(folder, databaseFile);
+  process.env[templateVariable] = path.join(folder, DATABASE_FILE);
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Whose the jobs are whose poster was erased. No code reaches it, for it has no address. */
-export const nobody = '0'.repeat(24);
+/** The member that owns the jobs of erased members. Without an e-mail address nobody can log in as it. */
+export const ERASED_MEMBER_ID = '0'.repeat(24);
 
-/** Makes sure that it is there; from then on no demo members are seeded, either. */
-export async function addNobody(db: Kysely<Database>, now: Date): Promise<void> {
+/** Inserts it unless it exists; demo members are not seeded afterwards. */
+export async function insertErasedMember(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('members')
     .values({
-      id: nobody,
+      id: ERASED_MEMBER_ID,
       cms_id: 0,
       email: '',
       name: 'A former member',

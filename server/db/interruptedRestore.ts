@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { StorageError, toStorageError } from './storageError.ts';
+
+/** Name prefix of directories into which a backup is unpacked (`server/backup/restore.ts`). */
+export const RESTORE_PREFIX = '.restore-';
+
+/** Lists a data directory; empty when it does not exist. @throws StorageError */
+export function listDataDir(dataDir: string): string[] {
+  try {
+    return existsSync(dataDir) ? readdirSync(dataDir) : [];
+  } catch (error) {
+    throw toStorageError(error, dataDir);
+  }
+}
+
+/**
+ * Throws when a restore into a data directory is running or was interrupted. Called before a database is created: a new one would
+ * replace the restored one, and cleaning would delete the restored files.
+ * @throws StorageError
+ */
+export function assertNotHalfRestored(dataDir: string): void {
+  if (!listDataDir(dataDir).some((name) => name.startsWith(RESTORE_PREFIX))) return;
+  throw new StorageError(
+    `A backup is being restored into ${dataDir}, or that was broken off: wait for its end, or empty that folder and restore it again.`,
+  );
+}

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { HandleEmptyInListsPlugin, Kysely, type Logger, replaceWithNoncontingentExpression } from 'kysely';
+import { Pool, types as parsers, type PoolClient } from 'pg';
+import { ChapterPostgres } from './postgresCompiler.ts';
+import { markConnectionError, describeOpeningProblem } from './postgresError.ts';
+import type { Database } from './schema.ts';
+import { StorageError, toStorageError } from './storageError.ts';
+
+const SECOND_MS = 1_000;
+
+/** Options of a connection pool. */
+export interface PostgresOptions {
+  /** Size of the pool. */
+  maxConnections: number;
+  /** Milliseconds per statement; 0: unlimited, for migrations and copies. */
+  statementTimeoutMs: number;
+  /** Called for every statement. */
+  onStatement?: Logger;
+}
+
+/** Shorter than the timeout of a request. */
+export const REQUEST_STATEMENT_TIMEOUT_MS = 10 * SECOND_MS;
+
+/** Milliseconds until a connection is made or becomes free. */
+const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
+
+/** 64-bit integers and decimals are parsed as numbers, as with SQLite: none exceeds 2^53 or 15 digits. */
+const NUMBERS: readonly number[] = [parsers.builtins.INT8, parsers.builtins.NUMERIC];
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    NUMBERS.includes(oid) ? Number : parsers.getTypeParser(oid, format)) as typeof parsers.getTypeParser,
+};
+
+/**
+ * Opens a database of PostgreSQL over a connection pool. Connections are made on demand, so the pool recovers after a restart of the
+ * database. A lost connection ends only the transaction on it.
+ */
+export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, options: PostgresOptions): Kysely<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'chapter',
+    max: options.maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30 * SECOND_MS,
+    keepAlive: true,
+    // Tables are in memory or on an SSD; the default cost favours sequential scans.
+    options: '-c random_page_cost=1.1',
+    statement_timeout: options.statementTimeoutMs,
+    lock_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: options.statementTimeoutMs === 0 ? 0 : 30 * SECOND_MS,
+    // The server's own limit does not help when the host is unreachable.
+    ...(options.statementTimeoutMs === 0 ? {} : { query_timeout: 2 * options.statementTimeoutMs }),
+    types,
+  });
+  // An `error` event of an idle connection without a listener would end the process.
+  pool.on('connect', (client) => client.on('error', markConnectionError));
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  return new Kysely<Database>({
+    dialect: new ChapterPostgres({
+      pool: {
+        options: pool.options,
+        end: () => pool.end(),
+        connect: () => connect(pool),
+      },
+    }),
+    ...(options.onStatement && { log: options.onStatement }),
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    markConnectionError(error);
+    throw error;
+  }
+}
+
+/** Returns host and database of a URL, without user and password. */
+export function describeLocation(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${decodeURIComponent(host) || searchParams.get('host') || 'this machine'}${pathname}`;
+}
+
+/** Returns the error of opening a database, with a sentence for the operator. */
+export function toOpeningError(error: unknown, url: string): StorageError {
+  const problem = describeOpeningProblem(error);
+  if (problem === undefined) return toStorageError(error, describeLocation(url));
+  return new StorageError(`The database server of ${describeLocation(url)} ${problem}.`, { cause: error });
+}

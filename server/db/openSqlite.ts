@@ -1,0 +1,89 @@
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, type Logger } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { createDataDir } from './dataDir.ts';
+import { assertNotHalfRestored } from './interruptedRestore.ts';
+import { ChapterSqlite } from './sqliteCompiler.ts';
+import { StorageError, toStorageError } from './storageError.ts';
+import type { Database } from './schema.ts';
+
+/** Inside DATA_DIR. */
+export const DATABASE_FILE = 'chapter.sqlite';
+
+/** Kysely generates the same text for the same query. */
+const MAX_CACHED_STATEMENTS = 256;
+
+/**
+ * Opens or creates the SQLite database of a data directory. An acknowledged write survives the death of the process
+ * and of the machine (write-ahead log, synchronous=FULL).
+ * @param onStatement called for every statement
+ * @throws StorageError when the directory or the file cannot be used
+ */
+export function openDatabase(dataDir: string, onStatement?: Logger): Kysely<Database> {
+  const file = join(dataDir, DATABASE_FILE);
+  let raw: DatabaseSync | undefined;
+  try {
+    createDataDir(dataDir);
+    if (!existsSync(file)) assertNotHalfRestored(dataDir);
+    raw = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+    // 32 MB: with the default 2 MB, inserting many rows reads index pages repeatedly.
+    raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000;');
+    // The -wal and -shm files inherit these permissions.
+    chmodSync(file, 0o600);
+    const check = raw.prepare('pragma quick_check(1)').get()?.quick_check;
+    if (check !== 'ok')
+      throw new StorageError(`The database ${file} is damaged. Put a backup in its place, or move it away to start empty.`);
+  } catch (error) {
+    raw?.close();
+    throw toStorageError(error, file);
+  }
+  return new Kysely<Database>({ dialect: new ChapterSqlite({ database: adaptDatabase(raw) }), ...(onStatement && { log: onStatement }) });
+}
+
+/** Adapts node:sqlite to Kysely's SQLite dialect, with a cache of prepared statements. */
+function adaptDatabase(raw: DatabaseSync) {
+  const statementCache = new LRUCache<string, ReturnType<typeof adaptStatement>>({ max: MAX_CACHED_STATEMENTS });
+
+  function adaptStatement(sql: string) {
+    const statement = raw.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...parameters.map(toInputValue)),
+      run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toInputValue)),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(toInputValue)),
+    };
+  }
+
+  /** SQLite rolls back by itself when the disk is full; a second rollback would fail and hide the cause. */
+  const rollback = () => {
+    if (raw.isTransaction) raw.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+
+  return {
+    close: () => {
+      statementCache.clear();
+      raw.close();
+    },
+    prepare: (sql: string) => {
+      if (sql === 'rollback') return { reader: false, all: () => [], run: rollback, iterate: () => [].values() };
+      // A deferred transaction fails when another process writes between its read and its write (`npm run admin`).
+      if (sql === 'begin') return adaptStatement('begin immediate');
+      const cached = statementCache.get(sql);
+      if (cached) return cached;
+      const statement = adaptStatement(sql);
+      // Statements without rows include DDL, which is not worth caching.
+      if (/^\s*(create|drop|alter|pragma|begin|commit|rollback)\b/i.test(sql)) return statement;
+      statementCache.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** SQLite has no booleans; node:sqlite refuses other unsupported values. */
+function toInputValue(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value as SQLInputValue;
+}

@@ -1,0 +1,84 @@
+import { dateInWords, HONEYPOT } from '../../shared/enquiry.ts';
+import { formatHeaderText, isEmailAddress, isSafeInHeader } from './address.ts';
+import type { Mail } from './mailer.ts';
+
+/** Form fields, nested as in the browser. */
+type Fields = Record<string, unknown>;
+
+const TITLES = { general: 'General support', training: 'Training enquiry', csr: 'CSR activity collaboration' } as const;
+
+/** Form of an enquiry. */
+export type EnquiryKind = keyof typeof TITLES;
+
+const EXPIRY_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** Whether the honeypot field was filled in. */
+export function isSpam(fields: Fields): boolean {
+  const honeypot = fields[HONEYPOT];
+  return honeypot !== undefined && honeypot !== null && honeypot !== '' && honeypot !== false;
+}
+
+/**
+ * Returns the mail of an enquiry to the chapter: one line per field, long texts below their name. Replies go to the
+ * visitor when the form has one address that is safe in a header.
+ */
+export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string, now: Date): Mail {
+  const lines = listFields(fields).map(([formatLabel, text]) =>
+    text.includes('\n') || text.length > 100 ? `\n${formatLabel}:\n${text}\n` : `${formatLabel}: ${text}`,
+  );
+  const title = formatTitle(kind, fields);
+  const topic = [fields.subject, fields.subjects].find((text) => typeof text === 'string' && text !== '');
+  const shortTopic = typeof topic === 'string' ? formatHeaderText(topic, 100) : '';
+  const address = [fields.email, fields.reply_to].find(
+    (value) => typeof value === 'string' && isEmailAddress(value.trim()) && isSafeInHeader(value.trim()),
+  );
+  return {
+    to,
+    kind: 'enquiry',
+    subject: shortTopic === '' ? title : `${title}: ${shortTopic}`,
+    text: [`${title}, sent from the web site.`, '', ...lines].join('\n').trimEnd(),
+    ...(typeof address === 'string' ? { replyTo: address.trim() } : {}),
+    expiresAt: new Date(now.getTime() + EXPIRY_MS),
+  };
+}
+
+/** Returns the title; corporate and individual enquiries share a template (CONT-07) and differ by a field. */
+const formatTitle = (kind: EnquiryKind, { enquiryType }: Fields): string =>
+  kind === 'training' && (enquiryType === 'corporate' || enquiryType === 'individual')
+    ? `${label(enquiryType)} training enquiry`
+    : TITLES[kind];
+
+/** Returns a preferred date as one line, followed by other fields of its group. */
+function formatDate({ dateYear, dateMonth, dateWeek, ...rest }: Fields): [string, string][] {
+  const words = dateInWords({ dateYear, dateMonth, dateWeek });
+  return [...(words === '' ? [] : [['Preferred date', words] satisfies [string, string]]), ...listFields(rest, 'date')];
+}
+
+function listFields(fields: Fields, prefix = ''): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
+    if (name === HONEYPOT || value === null || value === undefined || value === '') return [];
+    // A name that repeats its group (`trainee.traineeName`) is not prefixed.
+    const qualifiedName = name.startsWith(prefix) ? name : `${prefix} ${name}`;
+    if (Array.isArray(value)) return [[label(qualifiedName), removeControlCharacters(value.map(String).join(', '))]];
+    if (typeof value === 'object') return name === 'date' ? formatDate(value as Fields) : listFields(value as Fields, name);
+    return [[label(qualifiedName), removeControlCharacters(typeof value === 'string' ? value : JSON.stringify(value))]];
+  });
+}
+
+/** Returns a field name in words: `enquiryType` becomes `Enquiry type`. */
+function label(name: string): string {
+  const words = formatHeaderText(name, 60)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Removes control characters except line breaks and tabs. */
+function removeControlCharacters(value: string): string {
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}

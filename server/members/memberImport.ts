@@ -1,0 +1,150 @@
+import type { Kysely } from 'kysely';
+import type { ImportLine, ImportReport } from '../../shared/operations/jobs.ts';
+import type { Member } from '../contract/types.ts';
+import type { Database, MemberRow } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { inSlices } from '../inSlices.ts';
+import { addMembers, changeMembers, findMembersByEmail, type MemberChange, type NewMember } from './memberRepository.ts';
+import { readMemberTable, type MemberTable, type TableLine } from './memberTable.ts';
+import { changeDirectory, isOnlyAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
+
+/** Problems in a report; more are usually the same one repeated. */
+const MAX_PROBLEMS = 200;
+
+const SAMPLE_SIZE = 20;
+
+/** Effects of a table. */
+interface Plan {
+  adds: (NewMember & { line: number })[];
+  changes: (MemberChange & { line: number })[];
+  unchanged: number;
+  problems: { line: number; problem: string }[];
+}
+
+/** Adds and changes members from a table. @throws HttpError 403 unless the caller is an admin */
+export interface MemberImport {
+  /** Returns what the table would do; with `apply` does it in one transaction, unless a line is invalid. */
+  run(caller: Member, csv: string, apply: boolean): Promise<ImportReport>;
+}
+
+export function createMemberImport({ db, clock }: Pick<Deps, 'db' | 'clock'>): MemberImport {
+  return {
+    async run(caller, csv, apply) {
+      requireDirectoryAdmin(caller);
+      const table = await readMemberTable(csv);
+      const now = clock();
+      if (!apply) return createReport(table, await planImport(db, table, now, false), false);
+      return changeDirectory(db, caller, async (step) => {
+        // The members may have changed since the table was checked.
+        const plan = await planImport(step, table, now, true);
+        if (plan.problems.length > 0) return createReport(table, plan, false);
+        await addMembers(
+          step,
+          plan.adds.map(({ line: _line, ...member }) => member),
+          now,
+        );
+        await changeMembers(step, plan.changes);
+        return createReport(table, plan, true);
+      });
+    },
+  };
+}
+
+/** @param lock whether the plan is carried out: its members are then locked */
+async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Date, lock: boolean): Promise<Plan> {
+  const existing = await findMembersByEmail(
+    db,
+    lines.flatMap((line) => (line.problem === undefined ? line.fields.email : [])),
+    lock,
+  );
+  const plan: Plan = { adds: [], changes: [], unchanged: 0, problems: [] };
+  for await (const batch of inSlices(lines)) {
+    for (const line of batch) {
+      if (line.problem === undefined) planLine(plan, line, existing.get(line.fields.email), now);
+      else plan.problems.push({ line: line.line, problem: line.problem });
+    }
+  }
+  await reportMissingAdmin(db, plan);
+  return plan;
+}
+
+type ValidLine = Extract<TableLine, { fields: object }>;
+
+function planLine(plan: Plan, { line, fields, role, active }: ValidLine, before: MemberRow | undefined, now: Date): void {
+  if (before === undefined) {
+    const { name, email, membership_number = null, mobile_number = null } = fields;
+    if (name === undefined) plan.problems.push({ line, problem: 'The name is missing.' });
+    else {
+      const deactivated_at = active === false ? now.toISOString() : null;
+      plan.adds.push({ line, name, email, role: role ?? 'member', membership_number, mobile_number, deactivated_at });
+    }
+    return;
+  }
+  const requested: Partial<NewMember> = { ...fields, ...(role && { role }) };
+  if (active !== undefined) requested.deactivated_at = active ? null : (before.deactivated_at ?? now.toISOString());
+  const change = Object.fromEntries(Object.entries(requested).filter(([name, value]) => before[name as keyof NewMember] !== value));
+  if (Object.keys(change).length === 0) plan.unchanged += 1;
+  else plan.changes.push({ line, before, change });
+}
+
+/** Reports a table that leaves no admin at the last line that removes one. */
+async function reportMissingAdmin(db: Kysely<Database>, { adds, changes, problems }: Plan): Promise<void> {
+  const isActive = ({ role, deactivated_at }: Pick<NewMember, 'role' | 'deactivated_at'>): boolean =>
+    role === 'admin' && deactivated_at === null;
+  const lostAdmins = changes.filter(({ before, change }) => isActive(before) && !isActive({ ...before, ...change }));
+  const last = lostAdmins.at(-1);
+  if (last === undefined || adds.some(isActive) || changes.some(({ before, change }) => isActive({ ...before, ...change }))) return;
+  if (
+    await isOnlyAdmin(
+      db,
+      lostAdmins.map(({ before }) => before.id),
+    )
+  ) {
+    problems.push({ line: last.line, problem: 'No admin would be left: one member has to stay an active admin.' });
+  }
+}
+
+const serializeLine = (
+  line: number,
+  does: ImportLine['does'],
+  { name, email, role, deactivated_at }: Omit<NewMember, 'membership_number' | 'mobile_number'>,
+): ImportLine => ({
+  line,
+  does,
+  name,
+  email,
+  role,
+  state: deactivated_at === null ? 'active' : 'deactivated',
+});
+
+function createReport({ lines, ignored }: MemberTable, { adds, changes, unchanged, problems }: Plan, applied: boolean): ImportReport {
+  const sample = [
+    ...adds.slice(0, SAMPLE_SIZE).map((member) => serializeLine(member.line, 'adds', member)),
+    ...changes.slice(0, SAMPLE_SIZE).map(({ line, before, change }) => serializeLine(line, 'changes', { ...before, ...change })),
+  ];
+  const told = { rows: lines.length, added: adds.length, changed: changes.length, unchanged, wrong: problems.length };
+  return {
+    success: true,
+    message: summarise(told, applied),
+    applied,
+    ...told,
+    problems: problems.toSorted((one, other) => one.line - other.line).slice(0, MAX_PROBLEMS),
+    sample: sample.toSorted((one, other) => one.line - other.line).slice(0, SAMPLE_SIZE),
+    ignoredColumns: ignored,
+  };
+}
+
+const formatMemberCount = (count: number): string => (count === 1 ? 'one member' : `${count.toLocaleString('en-IN')} members`);
+
+function summarise({ added, changed, wrong }: Pick<ImportReport, 'added' | 'changed' | 'wrong'>, applied: boolean): string {
+  if (wrong > 0) return `Nothing was imported: ${wrong === 1 ? 'one line has' : `${wrong.toLocaleString('en-IN')} lines have`} a mistake.`;
+  if (added + changed === 0) return 'There is nothing to do: all members are as the file says.';
+  const formatCount = (count: number, what: string): string => {
+    const auxiliary = applied ? (count === 1 ? 'was' : 'were') : 'would be';
+    return `${formatMemberCount(count)} ${auxiliary} ${what}`;
+  };
+  const summary = [...(added > 0 ? [formatCount(added, 'added')] : []), ...(changed > 0 ? [formatCount(changed, 'changed')] : [])].join(
+    ', ',
+  );
+  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
+}
