@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { counted } from '../server/backup/arguments.ts';
-import { moveToPostgres } from '../server/backup/move.ts';
+import { formatCount } from '../server/backup/arguments.ts';
+import { moveToPostgres } from '../server/backup/moveToPostgres.ts';
 import { describeLocation } from '../server/db/openPostgres.ts';
-import { readPlaces, SettingsError } from '../server/settings.ts';
-import { startFailure } from '../server/startFailure.ts';
+import { readDataLocation, SettingsError } from '../server/settings.ts';
+import { describeStartFailure } from '../server/startFailure.ts';
 
 /**
  * `npm run move -- --to URL`: copies the embedded database of DATA_DIR, its secret and uploaded files into an empty database of PostgreSQL,
@@ -11,16 +11,16 @@ import { startFailure } from '../server/startFailure.ts';
  * Ends with 0 when all is there, with 1 and a sentence when nothing is.
  */
 async function main(): Promise<void> {
-  const { dataDir, database } = readPlaces({ ...process.env, DATABASE_URL: target() });
+  const { dataDir, database } = readDataLocation({ ...process.env, DATABASE_URL: target() });
   const url = database?.url ?? '';
-  const { tables, files, lost } = await moveToPostgres(dataDir, url);
+  const { tables, files, missing } = await moveToPostgres(dataDir, url);
   const width = Math.max(...tables.map(({ rows }) => String(rows).length));
   for (const { table, rows } of tables) console.log(`${String(rows).padStart(width)}  ${table}`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `${rows} rows of ${tables.length} tables, ${counted(files, 'file')} and the secret are in ${describeLocation(url)}, each compared with its original.`,
+    `${rows} rows of ${tables.length} tables, ${formatCount(files, 'file')} and the secret are in ${describeLocation(url)}, each compared with its original.`,
   );
-  if (lost > 0) console.log(`${counted(lost, 'file')} that the database names ${lost === 1 ? 'is' : 'are'} nowhere.`);
+  if (missing > 0) console.log(`${formatCount(missing, 'file')} that the database names ${missing === 1 ? 'is' : 'are'} nowhere.`);
   console.log(`From now on start with DATABASE_URL. Put ${dataDir} away once you are sure: it still holds everything as it was.`);
 }
 
@@ -40,6 +40,6 @@ function target(): string {
 try {
   await main();
 } catch (error) {
-  console.error(startFailure(error, 'Nothing was moved.'));
+  console.error(describeStartFailure(error, 'Nothing was moved.'));
   process.exit(1);
 }

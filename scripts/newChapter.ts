@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { folderName } from '../server/contentSnapshot.ts';
-import { startFailure } from '../server/startFailure.ts';
+import { formatFolder } from '../server/contentSnapshot.ts';
+import { describeStartFailure } from '../server/startFailure.ts';
 import { OptionError, readOptions, usage } from './newChapter/options.ts';
 import { makeChapter } from './newChapter/write.ts';
 
@@ -19,7 +19,7 @@ async function main(args: string[]): Promise<void> {
     const { folder, chapter } = await readOptions(args, asking && ((words) => asking.question(words)));
     const target = path.resolve(folder);
     const files = makeChapter(target, chapter, new Date());
-    const name = folderName(target);
+    const name = formatFolder(target);
     console.log(
       `${files} files for ${chapter.name} are in ${name}. Look at them in the browser:\n\n  CONTENT_DIR=${typed(name)} DATA_DIR=${typed(`${name}-data`)} npm start\n`,
     );
@@ -35,6 +35,6 @@ const typed = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : 
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof OptionError ? error.message : startFailure(error, 'The chapter could not be made.'));
+  console.error(error instanceof OptionError ? error.message : describeStartFailure(error, 'The chapter could not be made.'));
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { backupBook } from './backup/book.ts';
-import { nightlyBackups } from './backup/nightly.ts';
-import { cleanHourly } from './cleaning.ts';
+import { createBackupHistory } from './backup/backupHistory.ts';
+import { createNightlyBackups } from './backup/nightly.ts';
+import { startCleaning } from './cleaning.ts';
 import { cmsHandlers } from './cms/handlers.ts';
 import { registerPictures } from './cms/pictures.ts';
 import { CMS_BASE, loadContract } from './contract/load.ts';
@@ -47,11 +47,11 @@ import { createRequestIdGenerator } from './security/requestId.ts';
 import { registerOriginCheck } from './security/origin.ts';
 import type { Settings } from './settings.ts';
 import { systemHandlers } from './system/handlers.ts';
-import { commitOf } from './version.ts';
+import { readCommit } from './version.ts';
 
-/** What a server may be built with besides its settings. */
+/** Options of `buildApp`. */
 export interface AppOptions {
-  /** Serves the built site on every address that no other route takes; without it those are not found. */
+  /** Registers the built site on every path that no other route handles; without it those respond 404. */
   site?: (app: FastifyInstance, deps: Deps) => Promise<void>;
   /** Hashes of the site's inline scripts, for example `sha256-…`. */
   inlineScriptHashes?: readonly string[];
@@ -60,12 +60,12 @@ export interface AppOptions {
   rateLimits?: Partial<RateLimits>;
   /** Where log lines go; by default the standard error output. */
   logTarget?: LogTarget;
-  /** Check answers against the contracts; by default in tests and in development. */
+  /** Validates responses against the contracts; by default in tests and in development. */
   checkAnswers?: boolean;
   connectionLimits?: Partial<ConnectionLimits>;
-  /** Milliseconds by which the event loop may be late before work is refused; 0: any. Tests share their process with what they test. */
+  /** Largest delay of the event loop in milliseconds; 0: any. Tests share their process with the server. */
   lateMs?: number;
-  /** Milliseconds that the provider's hosts have for an answer. */
+  /** Timeout of the provider's hosts; milliseconds. */
   upstreamMs?: number;
 }
 
@@ -76,7 +76,7 @@ export interface AppOptions {
  */
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = { ...defaultConnectionLimits, ...options.connectionLimits };
-  // All who come through a proxy have its address.
+  // Behind a proxy all clients have its address.
   const network = trackConnections(settings.trustProxy ? { ...limits, maxPerClient: limits.maxConnections } : limits);
   const app: FastifyInstance = Fastify({
     serverFactory: network.serve,
@@ -112,19 +112,22 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   registerOriginCheck(app, settings);
   await registerLimits(app, deps, options.lateMs);
   await beginWithDemo(deps);
-  const watch = settings.cmsOrigin === undefined && settings.jobsOrigin === undefined ? undefined : new DriftMonitor(deps.clock, deps.log);
-  app.addHook('onClose', async () => watch?.close());
-  const nightly = nightlyBackups(deps);
+  const driftMonitor =
+    settings.cmsOrigin === undefined && settings.jobsOrigin === undefined ? undefined : new DriftMonitor(deps.clock, deps.log);
+  app.addHook('onClose', async () => driftMonitor?.close());
+  const nightly = createNightlyBackups(deps);
   app.addHook('onClose', () => nightly.close());
-  registerMetrics(app, settings, watch, (registry) => registerBackupMetrics(registry, backupBook(deps.db, deps.clock), nightly));
-  await registerBackends(app, deps, options, watch);
+  registerMetrics(app, settings, driftMonitor, (registry) =>
+    registerBackupMetrics(registry, createBackupHistory(deps.db, deps.clock), nightly),
+  );
+  await registerBackends(app, deps, options, driftMonitor);
 
   if (settings.jobsOrigin === undefined) {
     const subjects = { alerts: createJobAlerts(deps), renewal: createRenewal(deps) };
     await registerSignedPages(app, deps, subjects, { ...createRateLimits(settings), ...options.rateLimits }.linkPerClient);
     app.addHook('onClose', startScheduledMail(deps, subjects));
   }
-  const stopCleaning = await cleanHourly(deps);
+  const stopCleaning = await startCleaning(deps);
   app.addHook('onClose', stopCleaning);
   nightly.start();
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -132,14 +135,19 @@ async function assemble(app: FastifyInstance, deps: Deps, options: AppOptions): 
   if (options.site) await options.site(app, deps);
 }
 
-/** The calls of the e-mail service: in a scope of their own, because their errors are plain text (D-58). */
-function mountMail(scope: FastifyInstance, deps: Deps, mounting: Omit<MountOptions, 'prefix'>): void {
+/** Mounts the calls of the e-mail service in a scope of their own, because their errors are plain text (D-58). */
+function mountMail(scope: FastifyInstance, deps: Deps, mountOptions: Omit<MountOptions, 'prefix'>): void {
   scope.setErrorHandler((error, request, reply) => sendPlainTextError(error, request, reply));
-  mountContract(scope, 'mail', createMailHandlers(deps), { ...mounting, prefix: '' });
+  mountContract(scope, 'mail', createMailHandlers(deps), { ...mountOptions, prefix: '' });
 }
 
-/** The two backends, embedded or forwarded, and mail. */
-async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOptions, watch: DriftMonitor | undefined): Promise<void> {
+/** Registers the two backends, embedded or forwarded, and mail. */
+async function registerBackends(
+  app: FastifyInstance,
+  deps: Deps,
+  options: AppOptions,
+  driftMonitor: DriftMonitor | undefined,
+): Promise<void> {
   const { settings } = deps;
   const limits: RateLimits = { ...createRateLimits(settings), ...options.rateLimits };
   const otpRequests = startOtpRequestProcessor(deps);
@@ -169,7 +177,7 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
     ...(settings.scenario === undefined ? {} : { stage: registerScenarios(app, settings.scenario) }),
     checkAnswers: options.checkAnswers ?? ['test', 'development'].includes(process.env.NODE_ENV ?? ''),
   };
-  // In a scope of their own: the parser of forms must not take the bodies that are forwarded.
+  // A scope of their own, because the form parser must not consume bodies that are forwarded.
   await app.register(async (scope) => {
     await registerContracts(scope);
     if (settings.cmsOrigin === undefined) {
@@ -186,14 +194,17 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
       );
       registerApiNotFound(scope, '/api');
     }
-    // Whichever backends stand behind the site: these words are its own.
     const search = openSiteSearch(createInternalFetch(app), settings.publicUrl, deps);
-    const drift = createDriftHandlers(settings, watch, deps.clock(), readScreens(BUILD_DIR));
-    const system = systemHandlers(deps, deps.clock(), commitOf(BUILD_DIR));
+    const drift = createDriftHandlers(settings, driftMonitor, deps.clock(), readScreens(BUILD_DIR));
+    const system = systemHandlers(deps, deps.clock(), readCommit(BUILD_DIR));
     const siteHandlers = { ...pageHandlers(deps), ...createSearchHandlers(search), ...drift, ...system };
-    // Sessions of a provider's members are known there alone.
-    const theirs = watch && createProviderLookup(createInternalFetch(app), settings.publicUrl, deps.clock);
-    mountContract(scope, 'site', siteHandlers, { ...mounting, prefix: '', ...(theirs && { authenticate: theirs }) });
+    // Only the provider knows the sessions of its members.
+    const authenticateProviderMember = driftMonitor && createProviderLookup(createInternalFetch(app), settings.publicUrl, deps.clock);
+    mountContract(scope, 'site', siteHandlers, {
+      ...mounting,
+      prefix: '',
+      ...(authenticateProviderMember && { authenticate: authenticateProviderMember }),
+    });
     registerApiNotFound(scope, '/site');
     await registerEnquiryForm(scope, deps, limits.mailPerClient);
     if (settings.emailjs.origin === undefined) await scope.register(async (mail) => mountMail(mail, deps, mounting));
@@ -203,13 +214,20 @@ async function registerBackends(app: FastifyInstance, deps: Deps, options: AppOp
     ...(options.upstreamMs === undefined ? {} : { timeoutMs: options.upstreamMs }),
     clock: deps.clock,
   };
-  if (watch !== undefined && settings.cmsOrigin !== undefined) {
+  if (driftMonitor !== undefined && settings.cmsOrigin !== undefined) {
     const contract = loadContract('cms');
-    await registerProxy(app, { ...forwarding, prefix: CMS_BASE, base: CMS_BASE, origin: settings.cmsOrigin, contract, watch });
+    await registerProxy(app, {
+      ...forwarding,
+      prefix: CMS_BASE,
+      base: CMS_BASE,
+      origin: settings.cmsOrigin,
+      contract,
+      watch: driftMonitor,
+    });
   }
-  if (watch !== undefined && settings.jobsOrigin !== undefined) {
+  if (driftMonitor !== undefined && settings.jobsOrigin !== undefined) {
     const contract = loadContract('jobs');
-    await registerProxy(app, { ...forwarding, prefix: '/api', base: '', origin: settings.jobsOrigin, contract, watch });
+    await registerProxy(app, { ...forwarding, prefix: '/api', base: '', origin: settings.jobsOrigin, contract, watch: driftMonitor });
   }
   registerPictures(app, () => deps.content.current.content.pictures);
   registerOutbox(app, deps, () => otpRequests.settled());

@@ -6,14 +6,14 @@ import { forgetToldJobs } from './jobs/toldJobs.ts';
 import { deleteExpiredMemberData } from './members/cleaning.ts';
 import { deleteExpiredRateCounts } from './security/rateStore.ts';
 
-const hour = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Removes what nobody needs any more, now and every hour: what members left behind, files that nobody names, and which jobs were
- * mailed to whom; once a day the CVs of jobs that closed long ago. What fails is told in the log.
- * @returns a function that stops it, once it was done for the first time
+ * Deletes expired data now and every hour: sessions and codes, unreferenced files, counts and records of mailed jobs;
+ * once a day the CVs of jobs that closed long ago. Failures are logged.
+ * @returns a function that stops it; resolves after the first run
  */
-export async function cleanHourly(deps: Deps): Promise<() => Promise<void>> {
+export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   let running = Promise.resolve();
   let today = '';
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -26,21 +26,20 @@ export async function cleanHourly(deps: Deps): Promise<() => Promise<void>> {
       today = day;
     },
   };
-  const run = (what: string, task: () => Promise<unknown>): Promise<unknown> =>
-    // One that fails keeps no other from its work.
-    task().catch((error: unknown) => deps.log.error({ err: error, what }, 'cleaning up failed'));
-  const round = async (): Promise<void> => {
-    // By each process: files on their way are in a folder that others may not see.
-    await run('files', () => deps.files.clean(createFileRepository(deps.db).namedOf));
+  const runTask = (name: string, task: () => Promise<unknown>): Promise<unknown> =>
+    task().catch((error: unknown) => deps.log.error({ err: error, what: name }, 'cleaning up failed'));
+  const runAll = async (): Promise<void> => {
+    // In each process, whose staged files are in a folder of its own.
+    await runTask('files', () => deps.files.clean(createFileRepository(deps.db).findReferenced));
     await deps.bus.runExclusive('cleaning', async () => {
-      for (const [what, task] of Object.entries(tasks)) await run(what, task);
+      for (const [what, task] of Object.entries(tasks)) await runTask(what, task);
     });
   };
-  await round();
-  const again = (): void => {
-    running = running.then(round);
+  await runAll();
+  const scheduleRun = (): void => {
+    running = running.then(runAll);
   };
-  const timer = setInterval(again, hour).unref();
+  const timer = setInterval(scheduleRun, HOUR_MS).unref();
   return async () => {
     clearInterval(timer);
     await running;

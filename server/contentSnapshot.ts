@@ -9,8 +9,8 @@ import { readContent } from './cms/read.ts';
 import type { Content } from './cms/types.ts';
 import { readPages, type Pages } from './pages/read.ts';
 
-/** A folder with none of these is not a content folder: one mistake says so instead of one for each missing file. */
-const BEGINNINGS = ['chapter.yaml', 'pages', 'events'];
+/** A folder with none of these gives one mistake, not one per missing file. */
+const MARKER_NAMES = ['chapter.yaml', 'pages', 'events'];
 
 /** Everything in a content folder, read and checked together. */
 export interface ContentSnapshot {
@@ -23,8 +23,8 @@ export interface ContentSnapshot {
 }
 
 /**
- * Reads a content folder and notes every mistake in it.
- * @param now the moment from which relative days are counted for the check
+ * Reads a content folder and collects its mistakes.
+ * @param now reference of relative days in the check
  * @returns undefined when the chapter could not be read
  */
 export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): ContentSnapshot | undefined {
@@ -32,7 +32,7 @@ export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): Con
     mistakes.add({ file: '' }, 'there is no such folder.');
     return undefined;
   }
-  if (BEGINNINGS.every((name) => !existsSync(join(folder, name)))) {
+  if (MARKER_NAMES.every((name) => !existsSync(join(folder, name)))) {
     mistakes.add({ file: '' }, 'this is not the folder of a chapter’s content: it has no chapter.yaml. Is it the right one?');
     return undefined;
   }
@@ -47,9 +47,9 @@ export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): Con
 }
 
 /** Returns a folder's path relative to the working directory when it lies below it, else as given. */
-export function folderName(folder: string): string {
-  const below = relative(process.cwd(), folder);
-  return below === '' || below.startsWith('..') ? folder : below;
+export function formatFolder(folder: string): string {
+  const relativePath = relative(process.cwd(), folder);
+  return relativePath === '' || relativePath.startsWith('..') ? folder : relativePath;
 }
 
 /**
@@ -59,7 +59,7 @@ export function folderName(folder: string): string {
 export function loadSnapshot(folder: string, now: Date = new Date()): ContentSnapshot {
   const mistakes = new Mistakes();
   const snapshot = readSnapshot(folder, now, mistakes);
-  mistakes.throwAny(folderName(folder));
+  mistakes.throwAny(formatFolder(folder));
   if (snapshot === undefined) throw new Error(`${folder} could not be read, for no reason that is known.`);
   return snapshot;
 }

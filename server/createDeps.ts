@@ -15,7 +15,7 @@ import { deriveCode } from './members/otpRules.ts';
 import { loadSecret } from './security/secret.ts';
 import type { Settings } from './settings.ts';
 
-/** What the parts stand on, with the function that gives everything back. */
+/** The dependencies, and a function that closes them. */
 export interface OpenDeps {
   deps: Deps;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface OpenDeps {
 
 /**
  * Opens the data directory and reads the content.
- * @throws StorageError or ContentError with a sentence for people; nothing stays open then
+ * @throws StorageError or ContentError; everything is then closed
  */
 export async function createDeps(settings: Settings, log: FastifyBaseLogger, clock: () => Date): Promise<OpenDeps> {
   const unlock = lockDataDir(settings.dataDir, settings.database !== undefined);

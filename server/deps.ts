@@ -8,7 +8,7 @@ import type { LiveContent } from './liveContent.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Settings } from './settings.ts';
 
-/** What every subject of the server is built from. */
+/** Dependencies of every part of the server. */
 export interface Deps {
   readonly settings: Settings;
   readonly db: Kysely<Database>;
@@ -23,10 +23,10 @@ export interface Deps {
   readonly content: LiveContent;
   /** How the processes of the chapter coordinate. */
   readonly bus: Bus;
-  /** What the statements of this process cost. */
+  /** Statistics of this process's statements. */
   readonly statements: StatementStatistics;
-  /** Becomes true when the server was told to stop, which it may do a moment later: a proxy should send no more here. */
+  /** Set when the server was told to stop, possibly some time before it does: a proxy should send no more requests. */
   readonly stopping: { begun: boolean };
-  /** Never receives personal data: what slips in is struck out on the way to the output. */
+  /** Log lines are scrubbed of personal data. */
   readonly log: FastifyBaseLogger;
 }

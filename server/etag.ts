@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
 /** Returns a strong entity tag of a body. */
-export const etagOf = (body: string | Uint8Array): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+export const createEtag = (body: string | Uint8Array): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /**
  * Whether the caller has the response already, so that 304 will do.

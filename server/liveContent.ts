@@ -8,7 +8,7 @@ import { printOf } from './cms/readPlain.ts';
 import { knowNames } from './jobs/otherNames.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 
-/** Why the content is not as its files are: they were changed, and are not right. */
+/** Why changed files are not in use: they have mistakes. */
 export interface ContentProblem {
   since: Date;
   /** One sentence that names file, line and field of the first mistake. */
@@ -16,37 +16,37 @@ export interface ContentProblem {
   mistakes: ContentError['mistakes'];
 }
 
-/** The chapter's content, as its files were when they were last right. */
+/** The chapter's content, as its files were when they were last valid. */
 export interface LiveContent {
-  /** Everything together, of one moment: what is made of it is kept for as long as this stays the same object. */
+  /** A consistent snapshot; caches derived from it are valid while it is the same object. */
   readonly current: ContentSnapshot;
-  /** Null while the files are what is shown. */
+  /** Null while the files are in use. */
   readonly problem: ContentProblem | null;
   /** Reads the files now if they have changed. */
-  look(): void;
+  reload(): void;
   close(): void;
 }
 
 interface Options {
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** How often to look when nothing was told: folders on other machines tell nothing; milliseconds. */
-  lookEveryMs?: number;
-  /** So long after the last change that was told, in milliseconds: whoever copies files has copied them. */
-  quietMs?: number;
+  /** Milliseconds between polls; network file systems send no change events. */
+  pollIntervalMs?: number;
+  /** Milliseconds after the last change event, so that copying has finished. */
+  debounceMs?: number;
 }
 
-/** What content is made of; what editors and other programs keep beside it is none of it. */
-const CONTENT = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
+/** Files of the content; editors and other programs keep more beside it. */
+const CONTENT_FILE = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
 
-/** So often it is looked whether a folder that is away is back, which nobody tells; milliseconds. */
-const AWAY_MS = 1_000;
+/** Milliseconds between polls for a missing folder, whose return causes no event. */
+const MISSING_POLL_MS = 1_000;
 
 /** The content folder, and those in it in which content lies. */
-const foldersOf = (folder: string): string[] => [folder, ...SUBFOLDERS.map((name) => join(folder, name))];
+const listFolders = (folder: string): string[] => [folder, ...SUBFOLDERS.map((name) => join(folder, name))];
 
-/** What the file system says; undefined where it refuses. */
-function orNone<T>(ask: () => T): T | undefined {
+/** Returns undefined when the file system refuses. */
+function tryRead<T>(ask: () => T): T | undefined {
   try {
     return ask();
   } catch {
@@ -54,35 +54,35 @@ function orNone<T>(ask: () => T): T | undefined {
   }
 }
 
-/** The files of the content in one folder, each with what it is like; of a link, what it leads to. */
-const filesIn = (folder: string): string[] =>
-  (orNone(() => readdirSync(folder)) ?? [])
-    .filter((name) => CONTENT.test(name) && !isHidden(name))
-    .map((name) => `${name} ${printOf(orNone(() => statSync(join(folder, name))))}`)
+/** Returns the content files of a folder with their fingerprints; of a link, that of its target. */
+const listFiles = (folder: string): string[] =>
+  (tryRead(() => readdirSync(folder)) ?? [])
+    .filter((name) => CONTENT_FILE.test(name) && !isHidden(name))
+    .map((name) => `${name} ${printOf(tryRead(() => statSync(join(folder, name))))}`)
     .toSorted();
 
-/** Tells what a content folder holds, so that any change of it tells something else; nothing while the folder is away. */
+/** Returns a hash that changes with any file of the content; empty while the folder is missing. */
 function fingerprint(folder: string): string {
-  if (orNone(() => readdirSync(folder)) === undefined) return '';
-  const lines = foldersOf(folder).flatMap((one) => [one, ...filesIn(one)]);
+  if (tryRead(() => readdirSync(folder)) === undefined) return '';
+  const lines = listFolders(folder).flatMap((one) => [one, ...listFiles(one)]);
   return createHash('sha256').update(lines.join('\0')).digest('hex');
 }
 
-/** The last snapshot of each folder: servers that start in the same process read it once. */
-const known = new Map<string, { print: string; snapshot: ContentSnapshot }>();
+/** Servers that start in the same process share a snapshot. */
+const snapshotsByFolder = new Map<string, { print: string; snapshot: ContentSnapshot }>();
 
 /**
- * Reads a folder that is as its fingerprint says.
- * @returns undefined when it was changed meanwhile: what was read may be of two moments
+ * Reads a folder whose fingerprint is known.
+ * @returns undefined when it changed while it was read
  * @throws ContentError
  */
-function readAt(folder: string, print: string, now: Date): ContentSnapshot | undefined {
-  const last = known.get(folder);
+function readConsistently(folder: string, print: string, now: Date): ContentSnapshot | undefined {
+  const last = snapshotsByFolder.get(folder);
   if (last?.print === print) return last.snapshot;
   try {
     const snapshot = loadSnapshot(folder, now);
     if (fingerprint(folder) !== print) return undefined;
-    known.set(folder, { print, snapshot });
+    snapshotsByFolder.set(folder, { print, snapshot });
     return snapshot;
   } catch (error) {
     if (fingerprint(folder) !== print) return undefined;
@@ -95,27 +95,27 @@ function readAt(folder: string, print: string, now: Date): ContentSnapshot | und
  * known at once; with a mistake in it, what was known stays.
  * @throws ContentError with a sentence for people when it is not right at the start
  */
-export function openContent(folder: string, { clock, log, lookEveryMs = 60_000, quietMs = 300 }: Options): LiveContent {
+export function openContent(folder: string, { clock, log, pollIntervalMs = 60_000, debounceMs = 300 }: Options): LiveContent {
   let print = fingerprint(folder);
-  let snapshot = readAt(folder, print, clock()) ?? loadSnapshot(folder, clock());
+  let snapshot = readConsistently(folder, print, clock()) ?? loadSnapshot(folder, clock());
   let problem: ContentProblem | null = null;
   knowNames(snapshot.searchWords);
 
-  function look(): void {
-    const seen = fingerprint(folder);
-    if (seen === '') lookIn(AWAY_MS);
-    if (seen === print) return;
-    // Anew: folders, too, may have been put in the place of others.
-    watches.keep([]);
-    watches.keep(foldersOf(folder));
+  function reload(): void {
+    const currentPrint = fingerprint(folder);
+    if (currentPrint === '') scheduleReload(MISSING_POLL_MS);
+    if (currentPrint === print) return;
+    // Set again, because folders may have been replaced.
+    watchers.setFolders([]);
+    watchers.setFolders(listFolders(folder));
     try {
-      const next = readAt(folder, seen, clock());
-      if (next === undefined) return lookIn(quietMs);
-      [print, snapshot, problem] = [seen, next, null];
+      const next = readConsistently(folder, currentPrint, clock());
+      if (next === undefined) return scheduleReload(debounceMs);
+      [print, snapshot, problem] = [currentPrint, next, null];
       knowNames(snapshot.searchWords);
       log.info('the content has changed and is shown');
     } catch (error) {
-      print = seen;
+      print = currentPrint;
       const message = error instanceof Error ? error.message : String(error);
       problem = { since: clock(), message, mistakes: error instanceof ContentError ? error.mistakes : [] };
       log.error({ content: message }, 'the content has changed and is not right: what was there before stays');
@@ -123,16 +123,16 @@ export function openContent(folder: string, { clock, log, lookEveryMs = 60_000, 
   }
 
   let timer: NodeJS.Timeout | undefined;
-  function lookIn(ms: number): void {
+  function scheduleReload(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(look, ms).unref();
+    timer = setTimeout(reload, ms).unref();
   }
-  const watches = new Watches(() => lookIn(quietMs));
-  watches.keep(foldersOf(folder));
+  const watchers = new FolderWatchers(() => scheduleReload(debounceMs));
+  watchers.setFolders(listFolders(folder));
   const poll = setInterval(() => {
-    // Somebody may be at it.
-    if (fingerprint(folder) !== print) lookIn(quietMs);
-  }, lookEveryMs).unref();
+    // The change may be in progress.
+    if (fingerprint(folder) !== print) scheduleReload(debounceMs);
+  }, pollIntervalMs).unref();
   return {
     get current() {
       return snapshot;
@@ -140,11 +140,11 @@ export function openContent(folder: string, { clock, log, lookEveryMs = 60_000, 
     get problem() {
       return problem;
     },
-    look,
+    reload,
     close() {
       clearTimeout(timer);
       clearInterval(poll);
-      watches.keep([]);
+      watchers.setFolders([]);
     },
   };
 }
@@ -153,31 +153,31 @@ export function openContent(folder: string, { clock, log, lookEveryMs = 60_000, 
  * Watches folders, each by itself: a watch of all below one loses files that an editor puts in the place of others. Where the system
  * cannot, looking from time to time has to do.
  */
-class Watches {
+class FolderWatchers {
   readonly #watchers = new Map<string, FSWatcher>();
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
 
   constructor(changed: () => void) {
-    this.#changed = changed;
+    this.#onChange = changed;
   }
 
   /** Watches these folders and no others. */
-  keep(folders: readonly string[]): void {
-    for (const [folder, watcher] of this.#watchers) if (!folders.includes(folder)) this.#end(folder, watcher);
-    for (const folder of folders) if (!this.#watchers.has(folder)) this.#begin(folder);
+  setFolders(folders: readonly string[]): void {
+    for (const [folder, watcher] of this.#watchers) if (!folders.includes(folder)) this.#unwatch(folder, watcher);
+    for (const folder of folders) if (!this.#watchers.has(folder)) this.#watch(folder);
   }
 
-  #begin(folder: string): void {
+  #watch(folder: string): void {
     try {
-      const watcher = watch(folder, { persistent: false }, this.#changed);
-      watcher.on('error', () => this.#end(folder, watcher));
+      const watcher = watch(folder, { persistent: false }, this.#onChange);
+      watcher.on('error', () => this.#unwatch(folder, watcher));
       this.#watchers.set(folder, watcher);
     } catch {
-      // Gone already, or more watches than the system gives.
+      // The folder is missing, or the system's limit of watches is reached.
     }
   }
 
-  #end(folder: string, watcher: FSWatcher): void {
+  #unwatch(folder: string, watcher: FSWatcher): void {
     watcher.close();
     this.#watchers.delete(folder);
   }

@@ -1,5 +1,5 @@
 import { run } from './run.ts';
-import { startFailure } from './startFailure.ts';
+import { describeStartFailure } from './startFailure.ts';
 import { readSettings } from './settings.ts';
 
 /** Environment in, running server out: one sentence when it cannot. */
@@ -19,6 +19,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(startFailure(error));
+  console.error(describeStartFailure(error));
   process.exit(1);
 }

@@ -4,17 +4,17 @@ import type { Deps } from './deps.ts';
 import pTimeout from 'p-timeout';
 import { memoize } from './memoize.ts';
 
-/** Milliseconds for the database to answer. */
-const PATIENCE_MS = 3_000;
+/** Milliseconds. */
+const QUERY_TIMEOUT_MS = 3_000;
 
-/** For so long an answer of the database stands, however many ask; milliseconds. */
-const FRESH_MS = 1_000;
+/** Milliseconds for which a result is shared among callers. */
+const CACHE_TTL_MS = 1_000;
 
-/** Why requests had better go elsewhere, in words; none: they may come. */
-async function reasonsOf({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<string[]> {
+/** Returns why requests should go elsewhere; empty when the database is usable. */
+async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<string[]> {
   try {
     const missing = await pTimeout(findPendingMigrations(db), {
-      milliseconds: PATIENCE_MS,
+      milliseconds: QUERY_TIMEOUT_MS,
       message: 'the database did not answer in time',
     });
     return missing.length === 0 ? [] : ['the database is not of the newest shape'];
@@ -29,7 +29,7 @@ async function reasonsOf({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<string[
  * of the newest shape, or the server stops. `/healthz` tells only that the process serves.
  */
 export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'stopping'>): void {
-  const databaseReasons = memoize(() => reasonsOf(deps), FRESH_MS);
+  const databaseReasons = memoize(() => findDatabaseProblems(deps), CACHE_TTL_MS);
   app.addHook('preClose', async () => {
     deps.stopping.begun = true;
   });

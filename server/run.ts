@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { runPrimary } from './processes/primary.ts';
 import { DRAIN_SIGNAL } from './processes/shutdown.ts';
-import { originOf, type Settings } from './settings.ts';
+import { formatOrigin, type Settings } from './settings.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
 /**
@@ -21,5 +21,5 @@ export async function run(settings: Settings, build: () => Promise<FastifyInstan
     worker.once('disconnect', () => stop.close());
   }
   await app.listen({ host: settings.host, port: settings.port });
-  if (cluster.isPrimary) console.log(`Serving on ${originOf(settings.host, (app.server.address() as AddressInfo).port)}`);
+  if (cluster.isPrimary) console.log(`Serving on ${formatOrigin(settings.host, (app.server.address() as AddressInfo).port)}`);
 }

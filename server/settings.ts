@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { contentFolder } from './cms/content.ts';
 import { isScenario, unknownScenario, type ScenarioName } from './scenarios/names.ts';
-import { reader, SettingsError, type Environment } from './settingsReader.ts';
+import { createReader, SettingsError, type Environment } from './settingsReader.ts';
 
 export { SettingsError, type Environment } from './settingsReader.ts';
 
@@ -68,7 +68,7 @@ export interface Settings {
   /** The CV of an application is removed so many months after its job has closed. */
   cvMonths: number;
   /** How often one member may do in an hour what costs: post or change a job, apply, fetch a file. */
-  hourly: { posts: number; applications: number; downloads: number };
+  perHour: { posts: number; applications: number; downloads: number };
   /** How often a client may search in a minute, at each process. */
   searchesPerMinute: number;
   /** From this full hour on, in India, mail about jobs is made: alerts, and notices that a job closes; 0 to 23. */
@@ -104,7 +104,7 @@ function isLoopback(host: string): boolean {
  * By what others than the people at this machine reach the server, in words; undefined when nothing says that they do. Mail
  * is then not kept for everybody to read, and no demo people can be logged in as.
  */
-function openedBy(host: string, trustProxy: boolean, publicUrl: string): { how: string; instead: string } | undefined {
+function findExposure(host: string, trustProxy: boolean, publicUrl: string): { how: string; instead: string } | undefined {
   if (!isLoopback(host)) return { how: `listens on ${host} (HOST)`, instead: 'listen on 127.0.0.1' };
   if (trustProxy) return { how: 'stands behind a proxy (TRUST_PROXY)', instead: 'set TRUST_PROXY=false' };
   if (!isLoopback(new URL(publicUrl).hostname)) {
@@ -135,13 +135,13 @@ function readScenario(name: string | undefined, env: Environment, embedded: bool
  * @throws SettingsError with a sentence that names the wrong variable
  */
 export function readSettings(env: Environment): Settings {
-  const read = reader(env);
+  const read = createReader(env);
   const host = read.host('HOST', '127.0.0.1');
   const port = read.integer('PORT', 3000, 0, 65_535);
-  const publicUrl = read.origin('PUBLIC_URL') ?? originOf(host, port);
+  const publicUrl = read.origin('PUBLIC_URL') ?? formatOrigin(host, port);
   const trustProxy = read.flag('TRUST_PROXY', false);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
-  const open = openedBy(host, trustProxy, publicUrl);
+  const open = findExposure(host, trustProxy, publicUrl);
   if (open && smtpUrl === undefined) {
     throw new SettingsError(
       `SMTP_URL is not set: a server that ${open.how} must be able to send e-mail. ` +
@@ -200,7 +200,7 @@ export function readSettings(env: Environment): Settings {
     sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 72, 1, 8760),
     sessionDays: read.integer('SESSION_DAYS', 30, 1, 365),
     cvMonths: read.integer('CV_MONTHS', 6, 1, 120),
-    hourly: {
+    perHour: {
       posts: read.integer('POSTS_PER_HOUR', 60, 1, 100_000),
       applications: read.integer('APPLICATIONS_PER_HOUR', 60, 1, 100_000),
       downloads: read.integer('DOWNLOADS_PER_HOUR', 600, 1, 100_000),
@@ -225,12 +225,12 @@ export function readSettings(env: Environment): Settings {
  * reason to refuse a backup.
  * @throws SettingsError with a sentence that names the wrong variable
  */
-export function readPlaces({ DATA_DIR, DATABASE_URL }: Environment): Pick<Settings, 'dataDir' | 'database'> {
+export function readDataLocation({ DATA_DIR, DATABASE_URL }: Environment): Pick<Settings, 'dataDir' | 'database'> {
   return readSettings({ DATA_DIR, DATABASE_URL });
 }
 
 /** The origin under which a server listening on host and port is reached, for example `http://127.0.0.1:3000`. */
-export function originOf(host: string, port: number): string {
+export function formatOrigin(host: string, port: number): string {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   const name = isIP(bare) === 6 ? `[${bare}]` : bare;
   return `http://${name}:${port}`;
@@ -238,7 +238,7 @@ export function originOf(host: string, port: number): string {
 
 /** The public service needs all of its ids; the embedded endpoint has ids of its own. */
 function readEmailjs(env: Environment): EmailjsSettings {
-  const read = reader(env);
+  const read = createReader(env);
   const id = (name: string, embedded: string): string => {
     const value = read.pattern(name, /^[\w-]{1,64}$/, 'an id of letters, digits, - and _');
     if (value === undefined && origin !== undefined) {

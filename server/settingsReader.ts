@@ -13,7 +13,7 @@ export type Environment = Record<string, string | undefined>;
  * Typed readers of environment variables. Absent and empty are the same: undefined, or the given default.
  * Each throws SettingsError with a sentence that names the variable. Values of URLs and tokens are not repeated: they are or hold secrets.
  */
-export function reader(env: Environment) {
+export function createReader(env: Environment) {
   const text = (name: string): string | undefined => {
     const value = env[name]?.trim();
     return value === '' ? undefined : value;
@@ -26,12 +26,12 @@ export function reader(env: Environment) {
     throw new SettingsError(`${name} must be a host name or an address such as 127.0.0.1, not "${value}".`);
   }
 
-  function integer(name: string, fallback: number, least: number, most: number): number {
+  function integer(name: string, fallback: number, min: number, max: number): number {
     const value = text(name);
     if (value === undefined) return fallback;
     const number = Number(value);
-    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-    throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+    throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
   }
 
   function flag(name: string, fallback: boolean): boolean {
@@ -50,9 +50,9 @@ export function reader(env: Environment) {
     throw new SettingsError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
   }
 
-  function pattern(name: string, form: RegExp, words: string): string | undefined {
+  function pattern(name: string, pattern: RegExp, words: string): string | undefined {
     const value = text(name);
-    if (value === undefined || form.test(value)) return value;
+    if (value === undefined || pattern.test(value)) return value;
     throw new SettingsError(`${name} must be ${words}, not "${value}".`);
   }
 

@@ -5,15 +5,15 @@ import { scrub } from './security/scrub.ts';
 import { SettingsError } from './settings.ts';
 
 /** Errors whose message is such a sentence already. */
-const PLAIN = [SettingsError, StorageError, ContentError, ContractError];
+const EXPLAINED_ERRORS = [SettingsError, StorageError, ContentError, ContractError];
 
 /**
  * The sentence that a person who starts the server, or another program of it, reads when it cannot do its work; details only for what
  * nobody foresaw.
- * @param otherwise what is said before those
+ * @param fallback what is said before those
  */
-export function startFailure(error: unknown, otherwise = 'The server could not start.'): string {
-  if (PLAIN.some((kind) => error instanceof kind)) return (error as Error).message;
+export function describeStartFailure(error: unknown, fallback = 'The server could not start.'): string {
+  if (EXPLAINED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port, address } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: string;
     port?: number;
@@ -23,5 +23,5 @@ export function startFailure(error: unknown, otherwise = 'The server could not s
   if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used by this user: set PORT to a number above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST is not an address of this machine${address ? ` (${address})` : ''}: set it to 127.0.0.1 or 0.0.0.0.`;
-  return `${otherwise} ${scrub(error instanceof Error ? (error.stack ?? error.message) : String(error))}`;
+  return `${fallback} ${scrub(error instanceof Error ? (error.stack ?? error.message) : String(error))}`;
 }

@@ -1,26 +1,26 @@
-/** A job that runs in the background whenever there is something to do; never twice at a time. */
+/** A background task that never runs twice at a time. */
 export interface Worker {
   /**
-   * There is something to do: runs now, or again after the current run.
-   * @returns whether it is at something else first
+   * Runs the task now, or again after the current run.
+   * @returns whether a run is in progress or the worker is closed
    */
   wake(): boolean;
-  /** Resolves when the current run, and those it was woken for meanwhile, are over. */
+  /** Resolves when no run is in progress or requested. */
   settled(): Promise<void>;
-  /** Waits for the current run and starts none any more. */
+  /** Waits for the current run and prevents further ones. */
   close(): Promise<void>;
 }
 
-/** The longest time that timers can wait. */
-const longestMs = 2 ** 31 - 1;
+/** Limit of `setTimeout`. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Makes a background worker.
- * @param work.run does what is due; resolves to the milliseconds until the next thing is due, or undefined
- * @param work.retryMs how long to wait after a run that threw
- * @param work.onError told of the first of several runs in a row that throw: while the database is away there are many
+ * Creates a background worker.
+ * @param work.run resolves to the milliseconds until the next run, or undefined
+ * @param work.retryMs delay after a run that threw
+ * @param work.onError called for the first of several consecutive failures
  */
-export function worker(work: { run: () => Promise<number | undefined>; retryMs: number; onError: (error: unknown) => void }): Worker {
+export function createWorker(work: { run: () => Promise<number | undefined>; retryMs: number; onError: (error: unknown) => void }): Worker {
   const state = { running: undefined as Promise<void> | undefined, again: false, closed: false, failing: false };
   let timer: NodeJS.Timeout | undefined;
 
@@ -37,17 +37,17 @@ export function worker(work: { run: () => Promise<number | undefined>; retryMs: 
         nextMs = work.retryMs;
       }
       clearTimeout(timer);
-      if (nextMs !== undefined && !state.closed) timer = setTimeout(wake, Math.min(nextMs, longestMs)).unref();
+      if (nextMs !== undefined && !state.closed) timer = setTimeout(wake, Math.min(nextMs, MAX_TIMER_MS)).unref();
     }
     state.running = undefined;
   }
 
   function wake(): boolean {
     if (state.closed) return true;
-    const busy = state.running !== undefined;
+    const isBusy = state.running !== undefined;
     state.again = true;
     state.running ??= loop();
-    return busy;
+    return isBusy;
   }
 
   return {

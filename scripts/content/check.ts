@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Mistakes, mistakeText } from '../../server/cms/contentError.ts';
 import { noteDeadLinks } from './deadLinks.ts';
-import { folderName, readSnapshot } from '../../server/contentSnapshot.ts';
+import { formatFolder, readSnapshot } from '../../server/contentSnapshot.ts';
 import { readSettings } from '../../server/settings.ts';
-import { startFailure } from '../../server/startFailure.ts';
+import { describeStartFailure } from '../../server/startFailure.ts';
 
 /**
  * `npm run content:check -- FOLDER`: tells every mistake of a content folder with file, line and column; without a folder, of the one that
@@ -15,7 +15,7 @@ function check(): number {
   const mistakes = new Mistakes();
   const snapshot = readSnapshot(folder, new Date(), mistakes);
   if (snapshot !== undefined) noteDeadLinks(folder, snapshot.content, mistakes);
-  const name = folderName(folder);
+  const name = formatFolder(folder);
   const found = mistakes.sorted;
   for (const mistake of found) console.log(mistakeText({ ...mistake, file: mistake.file === '' ? name : path.join(name, mistake.file) }));
   if (found.length > 0) console.log(`${found.length === 1 ? 'One mistake' : `${found.length} mistakes`} in ${name}.`);
@@ -36,6 +36,6 @@ function check(): number {
 try {
   process.exitCode = check();
 } catch (error) {
-  console.error(startFailure(error, 'The content could not be looked at.'));
+  console.error(describeStartFailure(error, 'The content could not be looked at.'));
   process.exitCode = 2;
 }

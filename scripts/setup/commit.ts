@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../server/errorCode.ts';
-import { COMMIT_FILE, commitOf } from '../../server/version.ts';
+import { COMMIT_FILE, readCommit } from '../../server/version.ts';
 import { root } from './siteStamp.ts';
 
 /** The commit that is checked out: git's word, else the variable COMMIT, for where the sources come without their history. */
@@ -25,7 +25,7 @@ function currentCommit(): string | undefined {
  */
 export function noteCommit(folder: string): void {
   const commit = currentCommit();
-  if (commit === undefined || commit === commitOf(folder)) return;
+  if (commit === undefined || commit === readCommit(folder)) return;
   try {
     writeFileSync(path.join(folder, COMMIT_FILE), commit);
   } catch (error) {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { describeLocation } from '../db/openPostgres.ts';
 import { HttpError } from '../security/httpError.ts';
 import { readSettings } from '../settings.ts';
-import { startFailure } from '../startFailure.ts';
+import { describeStartFailure } from '../startFailure.ts';
 import { AdminError, commands, usage } from './commands.ts';
 import { openMembers } from './openMembers.ts';
 
@@ -38,6 +38,8 @@ function parse(args: string[]) {
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof AdminError || error instanceof HttpError ? error.message : startFailure(error, 'That could not be done.'));
+  console.error(
+    error instanceof AdminError || error instanceof HttpError ? error.message : describeStartFailure(error, 'That could not be done.'),
+  );
   process.exitCode = 1;
 }

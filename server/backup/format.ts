@@ -2,15 +2,15 @@ import path from 'node:path';
 import { DATABASE_FILE } from '../db/openSqlite.ts';
 import { SECRET_FILE } from '../security/secret.ts';
 
-/** What a backup is made of; a newer one may be made otherwise. */
+/** Version of the format. */
 export const FORMAT = 1;
 
 /** The entries beside the database, the secret and the files. */
-export const ABOUT = 'about.json';
-export const SUMS = 'SHA256SUMS';
+export const MANIFEST_FILE = 'about.json';
+export const CHECKSUMS_FILE = 'SHA256SUMS';
 
-/** What a backup says of itself: its first entry. */
-export interface About {
+/** The first entry of a backup. */
+export interface Manifest {
   format: number;
   /** The version of the server that made it. */
   version: string;
@@ -22,13 +22,14 @@ export interface About {
   steps: string[];
 }
 
-const fileEntry = /^files\/[0-9a-f]{24}$/;
+const FILE_ENTRY = /^files\/[0-9a-f]{24}$/;
 
-/** The entry of an uploaded file. */
-export const entryOf = (fileId: string): string => `files/${fileId}`;
+/** Returns the entry name of an uploaded file. */
+export const formatFileEntry = (fileId: string): string => `files/${fileId}`;
 
-/** Whether an entry is one that a backup has: no other is read, and none of these leads out of a folder. */
-export const isKnown = (name: string): boolean => [ABOUT, SUMS, DATABASE_FILE, SECRET_FILE].includes(name) || fileEntry.test(name);
+/** Whether an entry name belongs to the format; none of these leads out of a folder. */
+export const isKnownEntry = (name: string): boolean =>
+  [MANIFEST_FILE, CHECKSUMS_FILE, DATABASE_FILE, SECRET_FILE].includes(name) || FILE_ENTRY.test(name);
 
-/** The id of an uploaded file by its entry; undefined: it is none. */
-export const fileOf = (name: string): string | undefined => (fileEntry.test(name) ? path.posix.basename(name) : undefined);
+/** Returns the id of an uploaded file from its entry name; undefined for other entries. */
+export const readFileId = (name: string): string | undefined => (FILE_ENTRY.test(name) ? path.posix.basename(name) : undefined);

@@ -7,27 +7,27 @@ import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
 import { openPostgres } from '../db/openPostgres.ts';
 import { StorageError, toStorageError } from '../db/storageError.ts';
 import { scrub } from '../security/scrub.ts';
-import { readPlaces, type Settings } from '../settings.ts';
-import { startFailure } from '../startFailure.ts';
-import { counted, oneFile } from './arguments.ts';
-import { backupBook } from './book.ts';
-import { makeBackup, type Made } from './write.ts';
+import { readDataLocation, type Settings } from '../settings.ts';
+import { describeStartFailure } from '../startFailure.ts';
+import { formatCount, readFileArgument } from './arguments.ts';
+import { createBackupHistory } from './backupHistory.ts';
+import { makeBackup, type BackupResult } from './makeBackup.ts';
 
 const usage = `Usage: npm run backup -- FILE
 
 Writes everything that the server keeps (database, uploaded files, secret) into FILE, which must not exist yet. The server may run.
 It reads DATA_DIR and DATABASE_URL as the server does. npm run restore -- FILE puts it back.`;
 
-type Places = Pick<Settings, 'dataDir' | 'database'>;
+type DataLocation = Pick<Settings, 'dataDir' | 'database'>;
 
 /** Opened as it is: a backup before an upgrade changes nothing. */
-function open({ dataDir, database }: Places) {
+function openDatabaseOf({ dataDir, database }: DataLocation) {
   if (database !== undefined) return openPostgres(database.url, { warn: () => undefined }, { maxConnections: 2, statementTimeoutMs: 0 });
   return openDatabase(dataDir);
 }
 
 /** @throws StorageError where there is no database, which opening would make */
-function refuseNothing({ dataDir, database }: Places): void {
+function assertDatabaseExists({ dataDir, database }: DataLocation): void {
   if (database !== undefined) return;
   try {
     if (statSync(path.join(dataDir, DATABASE_FILE), { throwIfNoEntry: false })) return;
@@ -39,48 +39,50 @@ function refuseNothing({ dataDir, database }: Places): void {
 
 const clock = (): Date => new Date();
 
-async function backUp(settings: Places, file: string): Promise<Made> {
-  refuseNothing(settings);
-  return makeBackup({ open: () => open(settings), dataDir: settings.dataDir, clock }, file);
+async function backUp(settings: DataLocation, file: string): Promise<BackupResult> {
+  assertDatabaseExists(settings);
+  return makeBackup({ open: () => openDatabaseOf(settings), dataDir: settings.dataDir, clock }, file);
 }
 
 /** Notes a backup that was made by hand; nightly ones are noted by the server, which asked for them. */
-async function note(settings: Places, file: string, startedAt: Date, { bytes }: Made): Promise<void> {
-  const db = open(settings);
+async function recordBackup(settings: DataLocation, file: string, startedAt: Date, { bytes }: BackupResult): Promise<void> {
+  const db = openDatabaseOf(settings);
   try {
     // One of an older version has no book yet.
     if (!(await isUpToDate(db))) return;
-    const book = backupBook(db, clock);
-    await book.end(await book.begin(path.basename(file), false, startedAt), { bytes });
+    const history = createBackupHistory(db, clock);
+    await history.end(await history.begin(path.basename(file), false, startedAt), { bytes });
   } finally {
     await db.destroy();
   }
 }
 
 async function main(): Promise<void> {
-  const asked = oneFile(usage, { nightly: { type: 'boolean' } });
-  if (asked === undefined) return console.log(usage);
-  const { file, nightly } = asked;
+  const arguments_ = readFileArgument(usage, { nightly: { type: 'boolean' } });
+  if (arguments_ === undefined) return console.log(usage);
+  const { file, nightly } = arguments_;
   // Whoever asks the server for a page comes first.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-  if (nightly) endWithServer();
-  const settings = readPlaces(process.env);
+  if (nightly) exitWithServer();
+  const settings = readDataLocation(process.env);
   const startedAt = clock();
   const made = await backUp(settings, file);
   if (nightly) return console.log(JSON.stringify(made));
-  console.log(`${path.resolve(file)}: the database and ${counted(made.files, 'file')}, ${made.bytes} bytes, read back and compared.`);
-  if (made.lost > 0)
-    console.log(`${counted(made.lost, 'file')} that the database names ${made.lost === 1 ? 'is' : 'are'} nowhere, and not in the backup.`);
+  console.log(`${path.resolve(file)}: the database and ${formatCount(made.files, 'file')}, ${made.bytes} bytes, read back and compared.`);
+  if (made.missing > 0)
+    console.log(
+      `${formatCount(made.missing, 'file')} that the database names ${made.missing === 1 ? 'is' : 'are'} nowhere, and not in the backup.`,
+    );
   console.log('Whoever has it has all data and the secret: keep it as private as the data folder.');
   // Only now: a backup must not need a database that can be written, as when its disk is full.
-  await note(settings, file, startedAt, made).catch((error: unknown) => {
-    const why = scrub(error instanceof Error ? error.message : String(error));
-    console.error(`The backup was made, but could not be noted in the database, so that the System page does not show it: ${why}`);
+  await recordBackup(settings, file, startedAt, made).catch((error: unknown) => {
+    const reason = scrub(error instanceof Error ? error.message : String(error));
+    console.error(`The backup was made, but could not be noted in the database, so that the System page does not show it: ${reason}`);
   });
 }
 
 /** What is left of a backup when the server is killed would have the database open, so that no other server could start. */
-function endWithServer(): void {
+function exitWithServer(): void {
   const end = (): void => void process.kill(process.pid);
   // It may be gone before this program has begun.
   if (!process.connected) end();
@@ -91,6 +93,6 @@ function endWithServer(): void {
 try {
   await main();
 } catch (error) {
-  console.error(startFailure(error, 'No backup could be made.'));
+  console.error(describeStartFailure(error, 'No backup could be made.'));
   process.exitCode = 1;
 }

@@ -6,42 +6,42 @@ import { text } from 'node:stream/consumers';
 import { dayInIndia } from '../../shared/days.ts';
 import { StorageError } from '../db/storageError.ts';
 import type { Deps } from '../deps.ts';
-import { worker } from '../worker.ts';
-import { backupBook } from './book.ts';
-import type { Made } from './write.ts';
+import { createWorker } from '../worker.ts';
+import { createBackupHistory } from './backupHistory.ts';
+import type { BackupResult } from './makeBackup.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** How often it is looked whether one is due, and how long after a failure the next one is tried. */
-const EVERY_MS = 5 * minute;
-const AGAIN_MS = hour;
+/** Interval of checks, and delay after a failure. */
+const CHECK_INTERVAL_MS = 5 * MINUTE_MS;
+const RETRY_DELAY_MS = HOUR_MS;
 
-/** Milliseconds that the program has to clear up when it is given up: SQLite, while it copies, lets nothing in between. */
-const PATIENCE_MS = 3_000;
+/** Milliseconds until a cancelled program is killed; SQLite cannot be interrupted while it copies. */
+const KILL_DELAY_MS = 3_000;
 
-/** What nightly backups are called: by the moment at which they were begun, so that names are in the order of time. */
-const NAME = /^chapter-\d{4}-\d\d-\d\dT\d{6}Z\.zip$/;
-const nameAt = (now: Date): string => `chapter-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`;
+/** Names sort by time. */
+const BACKUP_NAME = /^chapter-\d{4}-\d\d-\d\dT\d{6}Z\.zip$/;
+const formatName = (now: Date): string => `chapter-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`;
 
-const program = path.join(import.meta.dirname, 'main.ts');
+const PROGRAM = path.join(import.meta.dirname, 'main.ts');
 
-/** The last moment at which one was due: that hour, in India, today or yesterday. */
-function dueAt(now: Date, atHour: number): number {
+/** Returns the last due time: that hour in India, today or yesterday. */
+function findLastDue(now: Date, atHour: number): number {
   const today = Date.parse(`${dayInIndia(now)}T${String(atHour).padStart(2, '0')}:00:00+05:30`);
-  return today <= now.getTime() ? today : today - day;
+  return today <= now.getTime() ? today : today - DAY_MS;
 }
 
-/** Makes backups by itself. */
+/** Scheduled backups. */
 export interface NightlyBackups {
-  /** Looks from now on whether one is due. */
+  /** Starts the schedule. */
   start(): void;
-  /** Makes the one that is due, if any. */
+  /** Makes a backup if one is due. */
   runDue(): Promise<void>;
-  /** How many this process has made, and how many failed. */
+  /** Outcomes in this process. */
   readonly count: Readonly<{ made: number; failed: number }>;
-  /** Gives up the one under way. */
+  /** Cancels a running backup. */
   close(): Promise<void>;
 }
 
@@ -49,87 +49,87 @@ export interface NightlyBackups {
  * Makes a backup every night, one process for all others and in a program of its own, and removes the oldest once the new one was read back. What was due while the
  * server was down, or given up as it stopped, is made up for; after a failure it is tried again every hour. Without BACKUP_DIR it does nothing.
  */
-export function nightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'log' | 'bus'>): NightlyBackups {
+export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'log' | 'bus'>): NightlyBackups {
   const { settings, db, clock, log, bus } = deps;
   const { backups } = settings;
-  const book = backupBook(db, clock);
+  const history = createBackupHistory(db, clock);
   const count = { made: 0, failed: 0 };
   let child: ChildProcess | undefined;
   let closed = false;
 
   async function isDue(atHour: number): Promise<boolean> {
     const now = clock();
-    const last = await book.lastNightly();
-    if (last === undefined || Date.parse(last.started_at) < dueAt(now, atHour)) return true;
-    // One that was made is enough; one that failed, or ended with its process, is tried again.
-    return last.bytes === null && now.getTime() - Date.parse(last.started_at) >= AGAIN_MS;
+    const last = await history.findLastNightly();
+    if (last === undefined || Date.parse(last.started_at) < findLastDue(now, atHour)) return true;
+    // A failed or interrupted backup is repeated.
+    return last.bytes === null && now.getTime() - Date.parse(last.started_at) >= RETRY_DELAY_MS;
   }
 
   /** @throws Error with the sentence of the program */
-  async function make(file: string): Promise<Made> {
+  async function runBackup(file: string): Promise<BackupResult> {
     if (closed) throw new Error('The server stops.');
     const env = { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: settings.database?.url ?? '' };
-    // By the channel it hears when this process is gone.
-    const started = spawn(process.execPath, [program, '--nightly', file], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    // The program exits when the IPC channel closes with this process.
+    const started = spawn(process.execPath, [PROGRAM, '--nightly', file], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     if (started.stdout === null || started.stderr === null) throw new Error('The program cannot be heard.');
     child = started;
-    const [said, complained, [code]] = await Promise.all([text(started.stdout), text(started.stderr), once(started, 'close')]);
+    const [stdout, stderr, [code]] = await Promise.all([text(started.stdout), text(started.stderr), once(started, 'close')]);
     child = undefined;
-    if (code === 0) return JSON.parse(said) as Made;
-    throw new Error(complained.trim() || `The program ended with ${String(code ?? 'a signal')}.`);
+    if (code === 0) return JSON.parse(stdout) as BackupResult;
+    throw new Error(stderr.trim() || `The program ended with ${String(code ?? 'a signal')}.`);
   }
 
   async function runDue(): Promise<void> {
     if (backups === undefined || closed || !(await isDue(backups.hour))) return;
-    const name = nameAt(clock());
-    const id = await book.begin(name, true);
+    const name = formatName(clock());
+    const id = await history.begin(name, true);
     try {
-      await makeFolder(backups.folder);
-      const { bytes, lost } = await make(path.join(backups.folder, name));
-      await book.end(id, { bytes });
+      await createFolder(backups.folder);
+      const { bytes, missing } = await runBackup(path.join(backups.folder, name));
+      await history.end(id, { bytes });
       count.made += 1;
       log.info({ bytes }, 'the nightly backup was made');
-      if (lost > 0) log.error({ lost }, 'files that the database names are nowhere, and not in the backup');
+      if (missing > 0) log.error({ lost: missing }, 'files that the database names are nowhere, and not in the backup');
     } catch (error) {
       if (closed) {
         log.info('the nightly backup was given up, as this process stops: it is made by the next one');
-        return book.forget(id);
+        return history.remove(id);
       }
       count.failed += 1;
       log.error({ err: error }, 'the nightly backup failed');
-      await book.end(id, { error: (error instanceof Error ? error.message : String(error)).slice(0, 1_000) });
+      await history.end(id, { error: (error instanceof Error ? error.message : String(error)).slice(0, 1_000) });
       return;
     }
-    await removeOld(backups.folder, backups.keep, name).catch((error: unknown) =>
+    await removeOldBackups(backups.folder, backups.keep, name).catch((error: unknown) =>
       log.error({ err: error }, 'old backups could not be removed'),
     );
   }
 
-  const work = worker({
+  const worker = createWorker({
     run: async () => {
       await bus.runExclusive('nightly backups', runDue);
-      return backups === undefined ? undefined : EVERY_MS;
+      return backups === undefined ? undefined : CHECK_INTERVAL_MS;
     },
-    retryMs: EVERY_MS,
+    retryMs: CHECK_INTERVAL_MS,
     onError: (error) => log.error({ err: error }, 'it could not be told whether a backup is due'),
   });
   return {
     start: () => {
-      if (backups !== undefined) work.wake();
+      if (backups !== undefined) worker.wake();
     },
     runDue,
     count,
     close: async () => {
       closed = true;
-      const late = setTimeout(() => child?.kill('SIGKILL'), PATIENCE_MS).unref();
+      const killTimer = setTimeout(() => child?.kill('SIGKILL'), KILL_DELAY_MS).unref();
       child?.kill();
-      await work.close();
-      clearTimeout(late);
+      await worker.close();
+      clearTimeout(killTimer);
     },
   };
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new StorageError(`${folder} cannot be made: give this user the right to, or set BACKUP_DIR to another folder.`, { cause: error });
   });
@@ -139,8 +139,8 @@ async function makeFolder(folder: string): Promise<void> {
  * Removes all but the newest nightly backups; whatever else is in the folder stays.
  * @param made the last one: those named later are older, of a clock that was set back since
  */
-async function removeOld(folder: string, keep: number, made: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
-  const inOrder = [...names.filter((name) => name > made), ...names.filter((name) => name <= made)];
-  for (const name of inOrder.slice(0, -keep)) await rm(path.join(folder, name), { force: true });
+async function removeOldBackups(folder: string, keep: number, made: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted();
+  const oldestFirst = [...names.filter((name) => name > made), ...names.filter((name) => name <= made)];
+  for (const name of oldestFirst.slice(0, -keep)) await rm(path.join(folder, name), { force: true });
 }

@@ -9,13 +9,13 @@ import { syncFolder } from '../files/staging.ts';
 import { filesFolder } from '../files/store.ts';
 import { SECRET_FILE } from '../security/secret.ts';
 import type { Settings } from '../settings.ts';
-import { fileOf, type About } from './format.ts';
-import { moveToPostgres } from './move.ts';
-import { readBackup, type Take } from './read.ts';
+import { readFileId, type Manifest } from './format.ts';
+import { moveToPostgres } from './moveToPostgres.ts';
+import { readBackup, type ReadEntry } from './readBackup.ts';
 
 /** What was restored. */
-export interface Restored {
-  about: About;
+export interface RestoreResult {
+  manifest: Manifest;
   /** Rows of members, to tell by what came. */
   members: number;
   /** Uploaded files. */
@@ -29,37 +29,37 @@ export interface Restored {
  * it was made of. The backup is read whole, and compared with its checksums, before anything is written.
  * @throws StorageError with a sentence for people; nothing is left behind then
  */
-export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataDir' | 'database'>, file: string): Promise<Restored> {
-  const about = await readBackup(file);
-  const refuse = database === undefined ? refuseToOverwrite : assertNotHalfRestored;
-  refuse(dataDir);
+export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataDir' | 'database'>, file: string): Promise<RestoreResult> {
+  const manifest = await readBackup(file);
+  const assertRestorable = database === undefined ? assertEmpty : assertNotHalfRestored;
+  assertRestorable(dataDir);
   const unlock = lockDataDir(dataDir);
-  let workshop: string | undefined;
+  let tempFolder: string | undefined;
   try {
     // Another one may just have ended.
-    refuse(dataDir);
-    workshop = await mkdtemp(path.join(dataDir, RESTORE_PREFIX));
-    await mkdir(path.join(workshop, 'files'), { mode: 0o700 });
-    const files = await unpack(file, workshop);
-    const members = await countMembers(workshop);
-    if (database === undefined) await putInFolder(dataDir, workshop);
+    assertRestorable(dataDir);
+    tempFolder = await mkdtemp(path.join(dataDir, RESTORE_PREFIX));
+    await mkdir(path.join(tempFolder, 'files'), { mode: 0o700 });
+    const files = await unpack(file, tempFolder);
+    const members = await countMembers(tempFolder);
+    if (database === undefined) await moveIntoDataDir(dataDir, tempFolder);
     // What was unpacked is laid out as a data directory.
-    else await moveToPostgres(workshop, database.url);
-    return { about, members, files, place: database === undefined ? path.resolve(dataDir) : describeLocation(database.url) };
+    else await moveToPostgres(tempFolder, database.url);
+    return { manifest, members, files, place: database === undefined ? path.resolve(dataDir) : describeLocation(database.url) };
   } catch (error) {
     throw toStorageError(error, dataDir);
   } finally {
-    if (workshop !== undefined) await rm(workshop, { recursive: true, force: true });
+    if (tempFolder !== undefined) await rm(tempFolder, { recursive: true, force: true });
     unlock();
   }
 }
 
 /** What a server that never ran, or one that was just asked to start, leaves in a folder; and npm, where it is its user's home. */
-const HARMLESS = ['server.lock', 'server.lock-journal', 'lost+found', '.npm'];
+const IGNORED_NAMES = ['server.lock', 'server.lock-journal', 'lost+found', '.npm'];
 
-function refuseToOverwrite(dataDir: string): void {
+function assertEmpty(dataDir: string): void {
   assertNotHalfRestored(dataDir);
-  const found = listDataDir(dataDir).find((name) => !HARMLESS.includes(name));
+  const found = listDataDir(dataDir).find((name) => !IGNORED_NAMES.includes(name));
   if (found !== undefined)
     throw new StorageError(
       `${path.resolve(dataDir)} is not empty: it holds ${found}. Nothing was changed. Set DATA_DIR to a new folder, or move that away.`,
@@ -69,8 +69,8 @@ function refuseToOverwrite(dataDir: string): void {
 /** Writes every entry into the folder, where nobody looks for it yet. @returns how many uploaded files there are */
 async function unpack(file: string, folder: string): Promise<number> {
   let files = 0;
-  const take: Take = async (name, content) => {
-    if (fileOf(name) !== undefined) files += 1;
+  const take: ReadEntry = async (name, content) => {
+    if (readFileId(name) !== undefined) files += 1;
     const handle = await open(path.join(folder, name), 'wx', 0o600);
     try {
       for await (const piece of content) await handle.writeFile(piece);
@@ -84,19 +84,20 @@ async function unpack(file: string, folder: string): Promise<number> {
 }
 
 /** Moves what was unpacked into its place; the database comes last. */
-async function putInFolder(dataDir: string, workshop: string): Promise<void> {
+async function moveIntoDataDir(dataDir: string, tempFolder: string): Promise<void> {
   const moved: string[] = [];
-  const put = async (from: string, to: string): Promise<void> => {
-    await rename(path.join(workshop, from), path.join(dataDir, to));
+  const moveEntry = async (from: string, to: string): Promise<void> => {
+    await rename(path.join(tempFolder, from), path.join(dataDir, to));
     moved.push(path.join(dataDir, to));
   };
   try {
     await mkdir(path.join(dataDir, filesFolder), { mode: 0o700 });
     moved.push(path.join(dataDir, filesFolder));
-    for (const name of await readdir(path.join(workshop, 'files'))) await put(path.join('files', name), path.join(filesFolder, name));
-    await put(SECRET_FILE, SECRET_FILE);
+    for (const name of await readdir(path.join(tempFolder, 'files')))
+      await moveEntry(path.join('files', name), path.join(filesFolder, name));
+    await moveEntry(SECRET_FILE, SECRET_FILE);
     await syncFolder(path.join(dataDir, filesFolder));
-    await put(DATABASE_FILE, DATABASE_FILE);
+    await moveEntry(DATABASE_FILE, DATABASE_FILE);
     await syncFolder(dataDir);
   } catch (error) {
     for (const place of moved.toReversed()) await rm(place, { recursive: true, force: true });
@@ -105,8 +106,8 @@ async function putInFolder(dataDir: string, workshop: string): Promise<void> {
 }
 
 /** How many members an unpacked database has. */
-async function countMembers(workshop: string): Promise<number> {
-  const db = openDatabase(workshop);
+async function countMembers(tempFolder: string): Promise<number> {
+  const db = openDatabase(tempFolder);
   try {
     const { count } = await db
       .selectFrom('members')

@@ -16,12 +16,12 @@ import { listAgain } from '../jobs/listAgain.ts';
 export async function takeSnapshot(db: Kysely<Database>, folder: string): Promise<string> {
   const file = path.join(folder, DATABASE_FILE);
   if (getDialect(db) === 'sqlite') await sql`vacuum into ${file}`.execute(db);
-  else await fromPostgres(db, folder);
+  else await copyFromPostgres(db, folder);
   return file;
 }
 
 /** Reads every table in one transaction, which sees the database as it was when it began. */
-async function fromPostgres(db: Kysely<Database>, folder: string): Promise<void> {
+async function copyFromPostgres(db: Kysely<Database>, folder: string): Promise<void> {
   if ((await findPendingMigrations(db)).length > 0)
     throw new StorageError('The database is older than this version: make the backup with the version that runs on it.');
   const to = openDatabase(folder);

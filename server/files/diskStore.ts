@@ -5,15 +5,15 @@ import { idsIn, isFileId, openStaging } from './staging.ts';
 import type { FileStore } from './store.ts';
 
 /** How many files the database is asked about at a time. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Keeps uploaded files in a folder, each under its id. A file is on the disk under `incoming` before the database names it, and moved after
  * the commit: whenever the process is killed in between, the next cleaning moves or removes it.
  */
 export async function openDiskStore(folder: string): Promise<FileStore> {
-  const pathOf = (id: string): string => path.join(folder, id);
-  const moveIntoPlace = (id: string): Promise<void> => rename(staging.pathOf(id), pathOf(id));
+  const resolvePath = (id: string): string => path.join(folder, id);
+  const moveIntoPlace = (id: string): Promise<void> => rename(staging.pathOf(id), resolvePath(id));
   const staging = await openStaging(folder, { save: async () => undefined, keep: moveIntoPlace });
 
   return {
@@ -21,7 +21,8 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     async open(id) {
       if (!isFileId(id)) return undefined;
       // One that was just named may be about to move.
-      const handle = (await openIfThere(pathOf(id))) ?? (await openIfThere(staging.pathOf(id))) ?? (await openIfThere(pathOf(id)));
+      const handle =
+        (await openIfThere(resolvePath(id))) ?? (await openIfThere(staging.pathOf(id))) ?? (await openIfThere(resolvePath(id)));
       if (handle === undefined) return undefined;
       try {
         const { size } = await handle.stat();
@@ -32,19 +33,20 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       }
     },
     async remove(ids) {
-      for (const id of ids) if (isFileId(id)) await rm(pathOf(id), { force: true });
+      for (const id of ids) if (isFileId(id)) await rm(resolvePath(id), { force: true });
     },
     async clean(namedOf) {
       // Listed before the database is asked: a file is in its place only after it was named, so one without a name lost it. What a request
       // is at is left out before, too: it may be named after the database was asked, and then fail to be moved.
-      const left = await staging.leftovers();
-      const kept = await idsIn(folder);
+      const leftovers = await staging.leftovers();
+      const storedIds = await idsIn(folder);
       const failed: unknown[] = [];
-      const note = (error: unknown): void => void failed.push(error);
-      for await (const [id, named] of withNamed(left, namedOf)) {
-        await (named ? moveIntoPlace(id) : rm(staging.pathOf(id), { force: true })).catch(note);
+      const collectError = (error: unknown): void => void failed.push(error);
+      for await (const [id, isReferenced] of checkReferences(leftovers, namedOf)) {
+        await (isReferenced ? moveIntoPlace(id) : rm(staging.pathOf(id), { force: true })).catch(collectError);
       }
-      for await (const [id, named] of withNamed(kept, namedOf)) if (!named) await rm(pathOf(id), { force: true }).catch(note);
+      for await (const [id, isReferenced] of checkReferences(storedIds, namedOf))
+        if (!isReferenced) await rm(resolvePath(id), { force: true }).catch(collectError);
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} files could not be moved or removed`);
     },
     async usage() {
@@ -64,14 +66,14 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
 }
 
 /** Each id with whether the database names it. */
-async function* withNamed(
+async function* checkReferences(
   ids: readonly string[],
   namedOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): AsyncGenerator<readonly [string, boolean]> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH);
-    const named = await namedOf(batch);
-    for (const id of batch) yield [id, named.has(id)];
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    const batch = ids.slice(start, start + BATCH_SIZE);
+    const isReferenced = await namedOf(batch);
+    for (const id of batch) yield [id, isReferenced.has(id)];
   }
 }
 

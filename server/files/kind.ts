@@ -1,37 +1,37 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { streamsOf } from './compound.ts';
+import { listStreams } from './compound.ts';
 
 /** What may be uploaded: a PDF, a Word document of 1997 to 2003, or one since 2007. */
 export type FileKind = 'pdf' | 'doc' | 'docx';
 
 /** How each kind is called on the wire. */
-export const mediaTypes: Readonly<Record<FileKind, string>> = {
+export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
 /** What a file is: a kind that may be uploaded, or what else, in words; null when nobody knows. */
-export type Found = { kind: FileKind } | { instead: string | null };
+export type DetectedKind = { kind: FileKind } | { instead: string | null };
 
 /**
  * What a file is by its content (D-47): neither its name nor the type that came with it is looked at. A spreadsheet is no
  * document, although both are kept in the same containers. What is cut short or made to mislead is none of ours.
  * @param place the file on the disk
  */
-export async function kindOf(place: string): Promise<Found> {
+export async function detectKind(place: string): Promise<DetectedKind> {
   const found = await fileTypeFromFile(place).catch(() => undefined);
   if (found?.mime === 'application/pdf') return { kind: 'pdf' };
-  if (found?.mime === mediaTypes.docx) return { kind: 'docx' };
-  if (found?.mime === 'application/x-cfb') return inCompound(place);
-  return { instead: inWords(found?.mime) };
+  if (found?.mime === MEDIA_TYPES.docx) return { kind: 'docx' };
+  if (found?.mime === 'application/x-cfb') return detectCompoundKind(place);
+  return { instead: describeMime(found?.mime) };
 }
 
-async function inCompound(place: string): Promise<Found> {
+async function detectCompoundKind(place: string): Promise<DetectedKind> {
   const file = await open(place, 'r');
   try {
-    const streams = await streamsOf(file);
+    const streams = await listStreams(file);
     if (streams.has('WordDocument')) return { kind: 'doc' };
     if (streams.has('Workbook') || streams.has('Book')) return { instead: SPREADSHEET };
     if (streams.has('PowerPoint Document')) return { instead: PRESENTATION };
@@ -46,7 +46,7 @@ async function inCompound(place: string): Promise<Found> {
 const SPREADSHEET = 'a spreadsheet';
 const PRESENTATION = 'a presentation';
 
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const DESCRIPTIONS_BY_MIME: readonly (readonly [RegExp, string])[] = [
   [/msdownload|x-elf|mach-binary|java-vm|x-msi|android\.package|x-sharedlib/, 'a program'],
   [/ms-excel|spreadsheet/, SPREADSHEET],
   [/powerpoint|presentation/, PRESENTATION],
@@ -57,6 +57,6 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/zip|x-tar|x-7z|x-rar|x-gtar|compress/, 'an archive'],
 ];
 
-function inWords(mime: string | undefined): string | null {
-  return WORDS.find(([form]) => form.test(mime ?? ''))?.[1] ?? null;
+function describeMime(mime: string | undefined): string | null {
+  return DESCRIPTIONS_BY_MIME.find(([form]) => form.test(mime ?? ''))?.[1] ?? null;
 }

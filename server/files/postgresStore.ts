@@ -7,10 +7,10 @@ import { openStaging } from './staging.ts';
 import type { FileStore } from './store.ts';
 
 /** Bytes that are read or written by one statement, and in memory for each file. */
-const PIECE_BYTES = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 /** Staged files that are older are nobody's: no request takes as long. Milliseconds. */
-const ABANDONED_MS = 60 * 60_000;
+const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /**
  * Keeps uploaded files in PostgreSQL, for any number of servers without a folder in common. The content is inserted by the transaction that
@@ -18,17 +18,17 @@ const ABANDONED_MS = 60 * 60_000;
  */
 export async function openPostgresStore(db: Kysely<Database>, folder: string): Promise<FileStore> {
   const staging = await openStaging(folder, {
-    save: (id, transaction) => insertContent(transaction, id, piecesOfFile(staging.pathOf(id))),
+    save: (id, transaction) => insertContent(transaction, id, readFileChunks(staging.pathOf(id))),
     keep: (id) => rm(staging.pathOf(id), { force: true }),
   });
   return {
     stage: staging.stage,
-    open: openContent(db),
+    open: createContentReader(db),
     remove: () => Promise.resolve(),
     async clean() {
       for (const id of await staging.leftovers()) {
         const { mtimeMs } = await stat(staging.pathOf(id)).catch(() => ({ mtimeMs: Infinity }));
-        if (Date.now() - mtimeMs > ABANDONED_MS) await rm(staging.pathOf(id), { force: true });
+        if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(staging.pathOf(id), { force: true });
       }
     },
     async usage() {
@@ -39,7 +39,7 @@ export async function openPostgresStore(db: Kysely<Database>, folder: string): P
   };
 }
 
-const piecesOfFile = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: PIECE_BYTES });
+const readFileChunks = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: CHUNK_BYTES });
 
 /** Inserts the content of a file whose row the transaction has inserted. */
 export async function insertContent(transaction: Kysely<Database>, id: string, content: AsyncIterable<Buffer>): Promise<void> {
@@ -52,9 +52,9 @@ export async function insertContent(transaction: Kysely<Database>, id: string, c
 }
 
 /** Makes the function that opens a file to read: each piece is a statement of its own, so that a slow reader holds no connection. */
-export function openContent(db: Kysely<Database>): FileStore['open'] {
+export function createContentReader(db: Kysely<Database>): FileStore['open'] {
   const tables = db.withTables<PostgresTables>();
-  async function* piecesOf(id: string, size: number): AsyncGenerator<Buffer> {
+  async function* readChunks(id: string, size: number): AsyncGenerator<Buffer> {
     for (let number = 0, read = 0; read < size; number += 1) {
       const piece = await tables
         .selectFrom('file_pieces')
@@ -71,6 +71,6 @@ export function openContent(db: Kysely<Database>): FileStore['open'] {
     const { rows } = await sql<{ size: number | null }>`select sum(octet_length(bytes)) as size from file_pieces
       where file_id = ${id}`.execute(db);
     const size = rows[0]?.size ?? undefined;
-    return size === undefined ? undefined : { size, content: Readable.from(piecesOf(id, size), { objectMode: false }) };
+    return size === undefined ? undefined : { size, content: Readable.from(readChunks(id, size), { objectMode: false }) };
   };
 }

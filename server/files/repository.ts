@@ -13,9 +13,9 @@ export interface FileWithReaders extends FileRow {
 /** The SQL of uploaded files. */
 export interface FileRepository {
   insert(file: FileRow): Promise<void>;
-  byId(id: string): Promise<FileWithReaders | undefined>;
+  findById(id: string): Promise<FileWithReaders | undefined>;
   /** Which of these ids are named. */
-  namedOf(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  findReferenced(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Deletes the row of the description file of a job. @returns the ids, whose contents are to be removed once that is committed */
   removeOfJob(jobId: string): Promise<string[]>;
   /** Deletes the row of the CV of an application. @returns the ids, whose contents are to be removed once that is committed */
@@ -31,7 +31,7 @@ export function createFileRepository(db: Kysely<Database>): FileRepository {
 
   return {
     insert: async (file) => void (await db.insertInto('files').values(file).execute()),
-    async byId(id) {
+    async findById(id) {
       const found = await db
         .selectFrom('files')
         .leftJoin('applications', 'applications.id', 'files.application_id')
@@ -42,7 +42,7 @@ export function createFileRepository(db: Kysely<Database>): FileRepository {
       const of_job = found?.job_id ?? found?.applied_to;
       return found && of_job ? { ...found, of_job } : undefined;
     },
-    async namedOf(ids) {
+    async findReferenced(ids) {
       const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute();
       return new Set(rows.map(({ id }) => id));
     },

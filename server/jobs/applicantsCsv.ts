@@ -1,5 +1,5 @@
 import { dayInIndia } from '../../shared/days.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
+import { BYTE_ORDER_MARK, formatCsvLine } from '../csv.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
 import { STAGE_WORDS } from '../../shared/stages.ts';
 
@@ -43,6 +43,6 @@ const columns = (Object.keys(cells) as (keyof ApplicationRow)[]).flatMap((column
 
 /** Applications as comma-separated values for a spreadsheet, days in Asia/Kolkata. */
 export async function* applicantsCsv(parts: AsyncIterable<readonly ApplicationRow[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading));
-  for await (const rows of parts) yield rows.map((row) => csvLine(columns.map(([, text]) => text(row)))).join('');
+  yield BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading));
+  for await (const rows of parts) yield rows.map((row) => formatCsvLine(columns.map(([, text]) => text(row)))).join('');
 }

@@ -40,7 +40,7 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
 
   return {
     async open(caller, id) {
-      const file = await repository.byId(id);
+      const file = await repository.findById(id);
       const job = file && (await jobs.byId(file.of_job));
       const allowed = file && job && (file.job_id === null ? mayReadCv(caller, file, job) : await mayReadDescription(caller, job));
       const none = new HttpError(404, 'This file does not exist');

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import { mediaTypes } from '../files/kind.ts';
+import { MEDIA_TYPES } from '../files/kind.ts';
 import type { OpenFile } from './fileReading.ts';
 
 /** Sends a file to be saved, never to be shown by the browser as a page of this site (D-47). */
 export function sendFile(reply: FastifyReply, { content, size, kind, name }: OpenFile): never {
   void reply
-    .type(mediaTypes[kind])
+    .type(MEDIA_TYPES[kind])
     .header('content-length', size)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('x-content-type-options', 'nosniff')

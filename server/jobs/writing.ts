@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { bumpVersion } from '../db/versions.ts';
 import type { Deps } from '../deps.ts';
-import type { NewFile } from '../files/accept.ts';
+import type { AcceptedFile } from '../files/accept.ts';
 import { createFileRepository, type FileRepository } from '../files/repository.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { jobBoard } from './board.ts';
@@ -37,7 +37,7 @@ const search = createJobSearch<Database>();
  * Does a change of the job board, all or nothing: the file is stored with it; what was cached is dropped and mail goes out only when all
  * is committed.
  */
-export async function change<T>(deps: WritingDeps, upload: NewFile | undefined, work: (change: Change) => Promise<T>): Promise<T> {
+export async function change<T>(deps: WritingDeps, upload: AcceptedFile | undefined, work: (change: Change) => Promise<T>): Promise<T> {
   const now = deps.clock();
   const staged = upload?.file;
   const discarded: string[] = [];

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Bus } from '../bus/bus.ts';
 import type { Database, MailKind, OutboxMailRow } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
-import { worker } from '../worker.ts';
+import { createWorker } from '../worker.ts';
 import { DEFAULT_CLAIM_TIMES, type ClaimTimes } from './claim.ts';
 import { openLane } from './delivery.ts';
 import { getSender, type MailIdentity } from './sender.ts';
@@ -105,7 +105,7 @@ export function openMailer(parts: MailerOptions): Mailer {
   const laneOptions = { db, clock, log, getFullText, claims: parts.claimTimes ?? DEFAULT_CLAIM_TIMES, stopping: stopping.signal };
   const laneWorkers = (['codes', 'enquiries'] as const).map((lane) => {
     const queue = send && openLane({ ...laneOptions, send }, lane);
-    return worker({
+    return createWorker({
       run: async () => queue?.sendDue(),
       retryMs: 5_000,
       onError: (error) => log.error({ err: error, lane }, 'the mail queue could not be worked off'),

@@ -3,7 +3,7 @@ import type { ImportLine, ImportReport } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { inSlices } from '../inSlices.ts';
+import { iterateInSlices } from '../inSlices.ts';
 import { addMembers, changeMembers, findMembersByEmail, type MemberChange, type NewMember } from './memberRepository.ts';
 import { readMemberTable, type MemberTable, type TableLine } from './memberTable.ts';
 import { changeDirectory, isOnlyAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
@@ -58,7 +58,7 @@ async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Dat
     lock,
   );
   const plan: Plan = { adds: [], changes: [], unchanged: 0, problems: [] };
-  for await (const batch of inSlices(lines)) {
+  for await (const batch of iterateInSlices(lines)) {
     for (const line of batch) {
       if (line.problem === undefined) planLine(plan, line, existing.get(line.fields.email), now);
       else plan.problems.push({ line: line.line, problem: line.problem });

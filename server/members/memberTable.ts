@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { oneLine } from '../../shared/memberFields.ts';
-import { plainCell } from '../csv.ts';
-import { inSlices } from '../inSlices.ts';
+import { unescapeCsvCell } from '../csv.ts';
+import { iterateInSlices } from '../inSlices.ts';
 import type { Role } from '../db/schema.ts';
 import { normaliseMemberFields, type StoredFields } from './memberFields.ts';
 
@@ -143,7 +143,7 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
   if (headerError !== undefined) return { lines: [{ line: head ? findFirstLine(head) : 1, problem: headerError }], ignored: [] };
   const lines: TableLine[] = [];
   const seen = new Map<string, number>();
-  for await (const batch of inSlices(body)) {
+  for await (const batch of iterateInSlices(body)) {
     for (const row of batch) {
       const { record } = row;
       if (record.every((cell) => cell.trim() === '')) continue;
@@ -165,7 +165,7 @@ function findHeaderError(fields: readonly (Field | undefined)[]): string | undef
 
 function readCells(fields: readonly (Field | undefined)[], record: readonly string[]): Partial<Record<Field, string>> {
   const cells: Partial<Record<Field, string>> = {};
-  for (const [place, field] of fields.entries()) if (field) cells[field] = plainCell((record[place] ?? '').trim());
+  for (const [place, field] of fields.entries()) if (field) cells[field] = unescapeCsvCell((record[place] ?? '').trim());
   return cells;
 }
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { runInTransaction, lockSubject } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { worker, type Worker } from '../worker.ts';
+import { createWorker, type Worker } from '../worker.ts';
 import { isOnlyClient, saveClientAttempts, findClientAttempts } from './otpClients.ts';
 import { createOtpMail } from './otpMail.ts';
 import {
@@ -39,7 +39,7 @@ const SETTLE_TIMEOUT_MS = 5_000;
 /** Starts the processor with requests that earlier processes left. */
 export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
   const { db, clock } = deps;
-  const work: Worker = worker({
+  const work: Worker = createWorker({
     run: () => processAll(deps),
     retryMs: 2_000,
     onError: (error) => deps.log.error({ err: error }, 'requests for one-time codes could not be processed'),

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { BackupBook } from '../backup/book.ts';
+import type { BackupHistory } from '../backup/backupHistory.ts';
 import type { NightlyBackups } from '../backup/nightly.ts';
 import type { BackupRow } from '../db/schema.ts';
 import pTimeout from 'p-timeout';
@@ -10,13 +10,13 @@ const QUERY_TIMEOUT_MS = 2_000;
 /** Registers time and size of the last backup, and the outcomes of this process's nightly backups. */
 export function registerBackupMetrics(
   registry: Registry,
-  book: Pick<BackupBook, 'lastMade'>,
+  book: Pick<BackupHistory, 'findLastSuccessful'>,
   { count }: Pick<NightlyBackups, 'count'>,
 ): void {
   let pendingQuery: Promise<BackupRow | undefined> | undefined;
   /** Shares one query among concurrent scrapes; without a result the metric is left out, since the others matter most then. */
   const lastMade = (): Promise<BackupRow | undefined> => {
-    pendingQuery ??= pTimeout(book.lastMade(), { milliseconds: QUERY_TIMEOUT_MS })
+    pendingQuery ??= pTimeout(book.findLastSuccessful(), { milliseconds: QUERY_TIMEOUT_MS })
       .catch(() => undefined)
       .finally(() => (pendingQuery = undefined));
     return pendingQuery;

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import Fastify from 'fastify';
 import { prepareWorkerMetrics } from '../metrics/workers.ts';
 import { loggerOptions } from '../security/log.ts';
-import { originOf, type Settings } from '../settings.ts';
+import { formatOrigin, type Settings } from '../settings.ts';
 import { DRAIN_MS } from './shutdown.ts';
 import { createWorkerPool } from './workers.ts';
 
@@ -44,6 +44,6 @@ export async function runPrimary(settings: Settings): Promise<void> {
   }
   if (stopping) return;
   console.log(
-    `Serving on ${originOf(settings.host, address?.port ?? settings.port)} with ${settings.workers} workers, which kill -HUP ${process.pid} replaces.`,
+    `Serving on ${formatOrigin(settings.host, address?.port ?? settings.port)} with ${settings.workers} workers, which kill -HUP ${process.pid} replaces.`,
   );
 }

@@ -58,18 +58,18 @@ export interface RateLimits {
 const MINUTE_MS = 60_000;
 
 /** Returns the limits of a running server. */
-export function createRateLimits({ hourly, searchesPerMinute }: Pick<Settings, 'hourly' | 'searchesPerMinute'>): RateLimits {
-  const perHour = (max: number): RateLimit => ({ max, timeWindow: 60 * MINUTE_MS, perMember: true });
+export function createRateLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' | 'searchesPerMinute'>): RateLimits {
+  const hourly = (max: number): RateLimit => ({ max, timeWindow: 60 * MINUTE_MS, perMember: true });
   return {
     sendOtpPerClient: { max: 60, timeWindow: 10 * MINUTE_MS },
     verifyOtpPerClient: { max: 120, timeWindow: 10 * MINUTE_MS },
     mailPerClient: { max: 20, timeWindow: 10 * MINUTE_MS },
     linkPerClient: { max: 300, timeWindow: 10 * MINUTE_MS },
-    postPerMember: perHour(hourly.posts),
-    applyPerMember: perHour(hourly.applications),
-    filePerMember: perHour(hourly.downloads),
-    ownDataPerMember: perHour(10),
-    erasurePerMember: perHour(10),
+    postPerMember: hourly(perHour.posts),
+    applyPerMember: hourly(perHour.applications),
+    filePerMember: hourly(perHour.downloads),
+    ownDataPerMember: hourly(10),
+    erasurePerMember: hourly(10),
     systemPerMember: { max: 200, timeWindow: 10 * MINUTE_MS, perMember: true },
     searchPerClient: { max: searchesPerMinute, timeWindow: MINUTE_MS, inMemory: true },
   };

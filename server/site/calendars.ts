@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CalendarSubject } from '../../src/app/calendar.ts';
-import { etagOf, isNotModified } from '../etag.ts';
+import { createEtag, isNotModified } from '../etag.ts';
 import { derivedFromContent, type LiveContent } from '../liveContent.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { SiteBuild } from './build.ts';
@@ -59,7 +59,7 @@ export function registerCalendars(app: FastifyInstance, { build, publicUrl, fetc
       });
     }
     const text = formatCalendar(calendar, publicUrl, clock());
-    return { text, etag: etagOf(text) };
+    return { text, etag: createEtag(text) };
   };
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, subject: CalendarSubject, name: string): Promise<FastifyReply> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOGO_PATH, type Chapter } from '../chapter/read.ts';
 import type { Deps } from '../deps.ts';
-import { etagOf, isNotModified } from '../etag.ts';
+import { createEtag, isNotModified } from '../etag.ts';
 import { derivedFromContent } from '../liveContent.ts';
 import { memoize } from '../memoize.ts';
 import { drawElsewhere, drawIconsElsewhere } from '../pictures/drawElsewhere.ts';
@@ -60,7 +60,11 @@ export function registerChapterFiles(
   });
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Uint8Array): FastifyReply {
-    void reply.headers({ etag: etagOf(body), 'cache-control': `public, max-age=${MAX_AGE_SECONDS}`, 'x-content-type-options': 'nosniff' });
+    void reply.headers({
+      etag: createEtag(body),
+      'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
+      'x-content-type-options': 'nosniff',
+    });
     if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
     return reply.type(type).send(typeof body === 'string' ? body : Buffer.from(body));
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { etagOf, isNotModified } from '../etag.ts';
+import { createEtag, isNotModified } from '../etag.ts';
 import type { LiveContent } from '../liveContent.ts';
 import type { ContentSnapshot } from '../contentSnapshot.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -62,7 +62,7 @@ export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue
     const lastModified = previous?.lastModified ?? nowInSeconds;
     const formatFileAt = (updatedAt: Date): Pick<FeedFile, 'text' | 'etag' | 'lastModified'> => {
       const text = formatJobFeed(feed, publicUrl, updatedAt.toISOString());
-      return { text, etag: etagOf(text), lastModified: updatedAt };
+      return { text, etag: createEtag(text), lastModified: updatedAt };
     };
     const unchangedFile = formatFileAt(lastModified);
     const file = {

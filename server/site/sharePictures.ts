@@ -5,7 +5,7 @@ import type { PublicSettings } from '../../src/config/settings.ts';
 import { SHARE_PICTURE_PATH } from '../../shared/sharePicture.ts';
 import { drawElsewhere } from '../pictures/drawElsewhere.ts';
 import type { Chapter } from '../chapter/read.ts';
-import { etagOf, isNotModified } from '../etag.ts';
+import { createEtag, isNotModified } from '../etag.ts';
 import { normaliseClientAddress } from '../security/clientAddress.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { SiteBuild } from './build.ts';
@@ -76,5 +76,5 @@ export function registerSharePictures(
 
 async function drawPicture(drawing: Parameters<typeof drawElsewhere>[0]): Promise<Picture> {
   const png = await drawElsewhere(drawing);
-  return { png, etag: etagOf(png) };
+  return { png, etag: createEtag(png) };
 }

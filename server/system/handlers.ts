@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { SiteOperations, SystemState } from '../../shared/operations/site.ts';
-import { backupBook, type BackupBook } from '../backup/book.ts';
+import { createBackupHistory, type BackupHistory } from '../backup/backupHistory.ts';
 import { mistakeText } from '../cms/contentError.ts';
 import type { Handlers } from '../contract/types.ts';
 import { getDialect } from '../db/dialect.ts';
@@ -24,8 +24,8 @@ async function databaseVersion(db: Kysely<Database>): Promise<SystemState['datab
   return { kind, version: rows[0]?.told ?? '' };
 }
 
-async function backupsOf({ settings }: Pick<Deps, 'settings'>, book: BackupBook): Promise<SystemState['backups']> {
-  const [last, nightly] = [await book.lastMade(), await book.lastNightly()];
+async function backupsOf({ settings }: Pick<Deps, 'settings'>, book: BackupHistory): Promise<SystemState['backups']> {
+  const [last, nightly] = [await book.findLastSuccessful(), await book.findLastNightly()];
   const { backups } = settings;
   return {
     ...(backups === undefined ? {} : { nightly: { hour: backups.hour, keep: backups.keep } }),
@@ -59,7 +59,7 @@ export function systemHandlers(
   commit: string | undefined,
 ): Handlers<SiteOperations, 'getSystemState' | 'listSystemMails' | 'sendMailAgain'> {
   const { db, settings, clock, statements } = deps;
-  const book = backupBook(db, clock);
+  const book = createBackupHistory(db, clock);
   const storage = storageOf(db, settings.dataDir, deps.files);
   return {
     getSystemState: async ({ member }) => {

@@ -88,6 +88,6 @@ it('[D-47] a cleaning removes what a killed process left in the folder once no r
     await writeFile(left, letter);
     await utimes(left, before, before);
   }
-  await store.clean(createFileRepository(db).namedOf);
+  await store.clean(createFileRepository(db).findReferenced);
   expect((await incoming()).toSorted()).toEqual(['b'.repeat(24), file.id].toSorted());
 });

@@ -88,8 +88,8 @@ describe('content that changes', () => {
     onClock?.();
     return new Date();
   };
-  const open = (quietMs: number): void => {
-    content = openContent(own.folder, { clock, log: Fastify({ logger: false }).log, quietMs });
+  const open = (debounceMs: number): void => {
+    content = openContent(own.folder, { clock, log: Fastify({ logger: false }).log, debounceMs });
   };
   afterEach(() => content.close());
   const count = () => content.current.content.statistics[0]?.number;
@@ -102,7 +102,7 @@ describe('content that changes', () => {
     open(1_000_000);
     write(121);
     utimesSync(at('statistics.yaml'), then, then);
-    content.look();
+    content.reload();
     expect(count()).toBe(121);
   });
 
@@ -113,7 +113,7 @@ describe('content that changes', () => {
       onClock = undefined;
       write(122);
     };
-    content.look();
+    content.reload();
     expect(count()).toBe(120);
     await until(() => count() === 122);
   });

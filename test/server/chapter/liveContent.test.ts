@@ -93,37 +93,37 @@ it('what is wrong is there to be shown until it is put right, and folders that t
   const { folder, remove } = chapterFolder();
   const log = Fastify({ logger: false }).log;
   const since = new Date('2026-11-20T10:00:00Z');
-  const content = openContent(folder, { clock: () => since, log, quietMs: 1_000_000 });
+  const content = openContent(folder, { clock: () => since, log, debounceMs: 1_000_000 });
   const first = content.current;
   expect(content.problem).toBeNull();
-  content.look();
+  content.reload();
   expect(content.current).toBe(first);
 
   // What editors and git keep beside the content is none of it.
   mkdirSync(path.join(folder, '.git'));
   for (const other of ['.git/index.yaml', '.chapter.yaml.swp', 'chapter.yaml~', 'notes.txt']) writeFileSync(path.join(folder, other), '[');
-  content.look();
+  content.reload();
   expect(content.problem).toBeNull();
   expect(content.current).toBe(first);
 
   const file = path.join(folder, 'statistics.yaml');
   const right = readFileSync(file, 'utf8');
   writeFileSync(file, right.replace('number: 120', 'numbre: 120'));
-  content.look();
+  content.reload();
   expect(content.current).toBe(first);
   expect(content.problem).toMatchObject({ since, message: expect.stringContaining('statistics.yaml:2:3') });
   expect(content.problem?.mistakes).toHaveLength(2);
 
   writeFileSync(file, right.replace('number: 120', 'number: 121'));
-  content.look();
+  content.reload();
   expect(content.problem).toBeNull();
   expect(content.current.content.statistics[0]).toMatchObject({ number: 121 });
   content.close();
 
   // A folder that is taken away, as a network does, is a mistake like any other.
-  const other = openContent(folder, { clock: () => since, log, quietMs: 1_000_000 });
+  const other = openContent(folder, { clock: () => since, log, debounceMs: 1_000_000 });
   remove();
-  other.look();
+  other.reload();
   expect(other.problem?.message).toContain('there is no such folder');
   expect(other.current.content.statistics[0]).toMatchObject({ number: 121 });
   other.close();

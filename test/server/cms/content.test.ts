@@ -6,7 +6,7 @@ import { contentFolder } from '../../../server/cms/content.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
 import { toHtml } from '../../../server/cms/markdown.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
-import { startFailure } from '../../../server/startFailure.ts';
+import { describeStartFailure } from '../../../server/startFailure.ts';
 
 let folder: string;
 
@@ -30,7 +30,7 @@ function refusal(): string {
     loadSnapshot(folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return startFailure(error);
+    return describeStartFailure(error);
   }
   throw new Error('The content was taken');
 }

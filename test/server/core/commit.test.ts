@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { noteCommit } from '../../../scripts/setup/commit.ts';
-import { COMMIT_FILE, commitOf } from '../../../server/version.ts';
+import { COMMIT_FILE, readCommit } from '../../../server/version.ts';
 
 it('a built site tells the commit that is checked out, also when nothing of that commit had to be built', async () => {
   const built = await mkdtemp(path.join(tmpdir(), 'chapter-built-'));
@@ -12,6 +12,6 @@ it('a built site tells the commit that is checked out, also when nothing of that
   await writeFile(path.join(built, COMMIT_FILE), '0123456789ab');
   noteCommit(built);
   const now = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
-  expect(commitOf(built)).toBe(now);
+  expect(readCommit(built)).toBe(now);
   await rm(built, { recursive: true, force: true });
 });

@@ -15,7 +15,7 @@ import { openDiskStore } from '../../../server/files/diskStore.ts';
 import type { FileStore } from '../../../server/files/store.ts';
 import type { Upload } from '../../../server/files/upload.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
-import { startFailure } from '../../../server/startFailure.ts';
+import { describeStartFailure } from '../../../server/startFailure.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 
 const answer = { content: { 'application/json': { schema: { type: 'object', required: ['got'], properties: { got: {} } } } } };
@@ -387,7 +387,7 @@ describe('handlers and contract', () => {
   });
 
   it('are told to whoever starts the server in one sentence', () => {
-    expect(startFailure(new ContractError('The operation "x" has no handler.'))).toBe('The operation "x" has no handler.');
+    expect(describeStartFailure(new ContractError('The operation "x" has no handler.'))).toBe('The operation "x" has no handler.');
   });
 
   it('are held together by types, which `npm run types` checks', () => {

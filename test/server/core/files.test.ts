@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { cleanHourly } from '../../../server/cleaning.ts';
+import { startCleaning } from '../../../server/cleaning.ts';
 import { createDeps } from '../../../server/createDeps.ts';
 import { openDiskStore } from '../../../server/files/diskStore.ts';
 import type { FileStore } from '../../../server/files/store.ts';
@@ -93,7 +93,7 @@ describe('uploaded files', () => {
         asked.push(ids);
         return namedOf(ids);
       });
-    const stop = await cleanHourly({ ...deps, files: { ...deps.files, clean } });
+    const stop = await startCleaning({ ...deps, files: { ...deps.files, clean } });
     expect(await readdir(kept('incoming'))).toEqual([]);
     expect(asked).toEqual([[id('a')]]);
     await stop();

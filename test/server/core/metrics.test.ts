@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Registry } from 'prom-client';
-import type { BackupBook } from '../../../server/backup/book.ts';
+import type { BackupHistory } from '../../../server/backup/backupHistory.ts';
 import { registerBackupMetrics } from '../../../server/metrics/backups.ts';
 import type { Environment } from '../../../server/settings.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -67,8 +67,8 @@ describe('/metrics', () => {
   it('does not wait for a database that does not answer, and asks it once for all', async () => {
     let questions = 0;
     const registry = new Registry();
-    const book: Pick<BackupBook, 'lastMade'> = {
-      lastMade: () => {
+    const book: Pick<BackupHistory, 'findLastSuccessful'> = {
+      findLastSuccessful: () => {
         questions += 1;
         return new Promise(() => undefined);
       },

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nightlyBackups, type NightlyBackups } from '../../../server/backup/nightly.ts';
-import { readBackup } from '../../../server/backup/read.ts';
+import { createNightlyBackups, type NightlyBackups } from '../../../server/backup/nightly.ts';
+import { readBackup } from '../../../server/backup/readBackup.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { databaseSettings, onPostgres, readRows } from '../../support/postgres/database.ts';
 import { until } from '../../support/until.ts';
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 /** The nightly backups of a server with these settings, which are looked after by hand. */
 const nightly = (keep = 3, place = folder): NightlyBackups =>
-  nightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: place, hour: 2, keep } } });
+  createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: place, hour: 2, keep } } });
 
 const kept = async (): Promise<string[]> => (await readdir(folder)).toSorted();
 const noted = async () => {

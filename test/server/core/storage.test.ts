@@ -10,7 +10,7 @@ import { openDatabase } from '../../../server/db/openSqlite.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { toStorageError, describeStorageFailure } from '../../../server/db/storageError.ts';
 import { loadSecret } from '../../../server/security/secret.ts';
-import { startFailure } from '../../../server/startFailure.ts';
+import { describeStartFailure } from '../../../server/startFailure.ts';
 import { startTestServer } from '../../support/server/start.ts';
 
 let dir: string;
@@ -182,7 +182,7 @@ describe('database', () => {
     await first.destroy();
     const failure = await startTestServer({ dataDir: dir }).then(
       () => 'it started',
-      (error: unknown) => startFailure(error),
+      (error: unknown) => describeStartFailure(error),
     );
     expect(failure).toMatch(/^A newer version of this server has used the database .*999-later.*restore a backup/);
   });

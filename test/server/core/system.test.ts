@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normaliseStatement, StatementStatistics } from '../../../server/db/statementStatistics.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { backupBook } from '../../../server/backup/book.ts';
+import { createBackupHistory } from '../../../server/backup/backupHistory.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import type { SystemMail, SystemMails, SystemState } from '../../../shared/operations/site.ts';
 import { chapterFolder } from '../../support/chapter.ts';
@@ -185,7 +185,7 @@ describe('the state of the system', () => {
   it('tells the last backup, and why the last nightly one failed until one is made', async () => {
     await start({ now: '2026-11-22T04:30:00Z', env: { BACKUP_HOUR: '3', BACKUP_KEEP: '7' } });
     expect((await state()).backups).toEqual({});
-    const book = backupBook(deps.db, deps.clock);
+    const book = createBackupHistory(deps.db, deps.clock);
     await book.end(await book.begin('a.zip', false), { bytes: 5_000_000_000 });
     const last = { file: 'a.zip', startedAt: '2026-11-22T04:30:00.000Z', bytes: 5_000_000_000, nightly: false };
     expect((await state()).backups).toEqual({ last });
@@ -257,7 +257,7 @@ it('tells admins what is wrong with the files of the content, for as long as it 
   const file = path.join(own.folder, 'pages', 'about.yaml');
   const right = await readFile(file, 'utf8');
   await writeFile(file, right.replace('  lead:', '  led:'));
-  deps.content.look();
+  deps.content.reload();
   expect(await content()).toEqual({
     since: expect.stringMatching(/^\d{4}-/),
     total: 2,
@@ -267,7 +267,7 @@ it('tells admins what is wrong with the files of the content, for as long as it 
     ],
   });
   await writeFile(file, `${right}# now it is\n`);
-  deps.content.look();
+  deps.content.reload();
   expect(await content()).toBeUndefined();
   own.remove();
 });

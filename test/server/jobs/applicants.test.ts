@@ -151,6 +151,6 @@ describe('files', () => {
       .deleteFrom('jobs')
       .where('id', '=', job?.id ?? '')
       .execute();
-    expect(await repository.byId('a'.repeat(24))).toBeUndefined();
+    expect(await repository.findById('a'.repeat(24))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csvCell } from '../../../server/csv.ts';
+import { formatCsvCell } from '../../../server/csv.ts';
 
 /**
  * Reads a table as spreadsheets do, with any sign between the cells: a quote means something at the beginning of a cell only, and what
@@ -32,7 +32,8 @@ function readAs(separator: string, text: string): string[][] {
   return rows;
 }
 
-const table = (rows: readonly (readonly (string | number)[])[]): string => rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+const table = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(formatCsvCell).join(',')}\r\n`).join('');
 
 const nasty = ['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠1'].flatMap((formula) => [
   formula,

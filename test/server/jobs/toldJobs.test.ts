@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cleanHourly } from '../../../server/cleaning.ts';
+import { startCleaning } from '../../../server/cleaning.ts';
 import { forgetToldJobs } from '../../../server/jobs/toldJobs.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
@@ -47,7 +47,7 @@ it('that is a part of what is cleaned up at the start and every hour', async () 
     .insertInto('closing_notices')
     .values({ job_id: job?.id ?? '', closing_date: '2026-11-01' })
     .execute();
-  const stop = await cleanHourly(board.deps);
+  const stop = await startCleaning(board.deps);
   await stop();
   expect(await db.selectFrom('closing_notices').selectAll().execute()).toEqual([]);
 });

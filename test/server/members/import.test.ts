@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { csvCell, plainCell } from '../../../server/csv.ts';
+import { formatCsvCell, unescapeCsvCell } from '../../../server/csv.ts';
 import { readMemberTable } from '../../../server/members/memberTable.ts';
 import type { ImportReport } from '../../../shared/operations/jobs.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
@@ -214,8 +214,8 @@ describe('exporting members', () => {
     const text = fc.string({ unit: letters, maxLength: 12 }).map((words) => words.trim());
     fc.assert(
       fc.property(text, (name) => {
-        const cell = csvCell(name).slice(1, -1).replaceAll('""', '"');
-        expect(plainCell(cell)).toBe(name);
+        const cell = formatCsvCell(name).slice(1, -1).replaceAll('""', '"');
+        expect(unescapeCsvCell(cell)).toBe(name);
       }),
       { numRuns: 2_000, seed: 20_261_122 },
     );

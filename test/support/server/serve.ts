@@ -1,7 +1,7 @@
 import { buildApp } from '../../../server/app.ts';
 import { run } from '../../../server/run.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { startFailure } from '../../../server/startFailure.ts';
+import { describeStartFailure } from '../../../server/startFailure.ts';
 
 /**
  * The server without the built site, as a process of its own, for tests that kill it. Like `server/main.ts` it prints
@@ -13,6 +13,6 @@ const usual = process.env.LIMITS === 'usual';
 try {
   await run(settings, () => buildApp(settings, usual ? {} : { rateLimits: { mailPerClient: ample, sendOtpPerClient: ample } }));
 } catch (error) {
-  console.error(startFailure(error));
+  console.error(describeStartFailure(error));
   process.exit(1);
 }

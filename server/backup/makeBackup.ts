@@ -13,20 +13,20 @@ import type { Database } from '../db/schema.ts';
 import { readSqliteCode, StorageError } from '../db/storageError.ts';
 import { errorCode } from '../errorCode.ts';
 import { createFileRepository } from '../files/repository.ts';
-import { openContent } from '../files/postgresStore.ts';
+import { createContentReader } from '../files/postgresStore.ts';
 import { openDiskStore } from '../files/diskStore.ts';
 import { syncFolder } from '../files/staging.ts';
 import { filesFolder, type FileStore } from '../files/store.ts';
 import { readSecret, SECRET_FILE, formatSecret } from '../security/secret.ts';
 import { version } from '../version.ts';
-import { ABOUT, entryOf, FORMAT, SUMS, type About } from './format.ts';
-import { hashing } from './hashing.ts';
-import { readBackup } from './read.ts';
-import { removedOnSignal } from './removedOnSignal.ts';
+import { MANIFEST_FILE, formatFileEntry, FORMAT, CHECKSUMS_FILE, type Manifest } from './format.ts';
+import { updateHash } from './updateHash.ts';
+import { readBackup } from './readBackup.ts';
+import { removeOnSignal } from './removeOnSignal.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** What a backup is made of. */
-export interface BackupParts {
+export interface BackupOptions {
   /** Opens the database. It is held for no longer than it takes to read it: no server starts beside somebody who has it open. */
   open: () => Kysely<Database>;
   dataDir: string;
@@ -34,21 +34,21 @@ export interface BackupParts {
 }
 
 /** What was backed up. */
-export interface Made {
+export interface BackupResult {
   /** Of the backup itself. */
   bytes: number;
   /** Uploaded files in it. */
   files: number;
   /** Those that the database names and that were nowhere. */
-  lost: number;
+  missing: number;
 }
 
 /** The names of folders in which backups are made; what a death leaves behind is known by them. */
-const WORKSHOP = '.chapter-backup-';
-const LEFT = /^\.chapter-backup-\w{6}$/;
+const TEMP_PREFIX = '.chapter-backup-';
+const TEMP_NAME = /^\.chapter-backup-\w{6}$/;
 
 /** After so long nobody makes a backup there any more; milliseconds. */
-const SURELY_LEFT_MS = 24 * 60 * 60 * 1000;
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Makes a backup of everything into one file, which only its owner may read, while the server goes on: the database as it is at one
@@ -57,58 +57,58 @@ const SURELY_LEFT_MS = 24 * 60 * 60 * 1000;
  * @param file which must not exist yet; its folder must
  * @throws StorageError with a sentence for people
  */
-export async function makeBackup(parts: BackupParts, file: string): Promise<Made> {
+export async function makeBackup(parts: BackupOptions, file: string): Promise<BackupResult> {
   const folder = path.dirname(path.resolve(file));
-  if (existsSync(file)) throw isThere(file);
-  if (!isFolder(folder)) throw noFolder(folder);
+  if (existsSync(file)) throw fileExistsError(file);
+  if (!isFolder(folder)) throw missingFolderError(folder);
   try {
-    await removeLeft(folder);
+    await removeStaleFolders(folder);
     // Synchronous: a signal that comes in between would leave it behind.
-    const workshop = mkdtempSync(path.join(folder, WORKSHOP));
-    const keep = removedOnSignal(workshop);
+    const tempFolder = mkdtempSync(path.join(folder, TEMP_PREFIX));
+    const keep = removeOnSignal(tempFolder);
     try {
-      const draft = path.join(workshop, 'backup.zip');
-      const made = await write(parts, workshop, draft);
+      const draft = path.join(tempFolder, 'backup.zip');
+      const made = await write(parts, tempFolder, draft);
       await readBackup(draft);
-      await giveName(draft, file);
+      await publishFile(draft, file);
       await syncFolder(folder);
       return { ...made, bytes: (await stat(file)).size };
     } catch (error) {
       // Before what takes the room is removed: SQLite has many words for a disk that is full.
-      throw (await hasNoRoom(folder)) ? noRoom(folder, error) : error;
+      throw (await isDiskFull(folder)) ? diskFullError(folder, error) : error;
     } finally {
-      await rm(workshop, { recursive: true, force: true });
+      await rm(tempFolder, { recursive: true, force: true });
       keep();
     }
   } catch (error) {
-    throw backupError(error, file, folder);
+    throw toBackupError(error, file, folder);
   }
 }
 
 const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 
-const noFolder = (folder: string, cause?: unknown): StorageError =>
+const missingFolderError = (folder: string, cause?: unknown): StorageError =>
   new StorageError(`There is no folder ${folder}: make it, or choose another one.`, { cause });
 
-const isThere = (file: string): StorageError => new StorageError(`${file} is there already: name a file that does not exist.`);
+const fileExistsError = (file: string): StorageError => new StorageError(`${file} is there already: name a file that does not exist.`);
 
 /** Removes what a death left behind in a folder. */
-async function removeLeft(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((one) => LEFT.test(one))) {
+async function removeStaleFolders(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((one) => TEMP_NAME.test(one))) {
     const place = path.join(folder, name);
     // Another backup may be under way there, or just have ended.
     const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > SURELY_LEFT_MS) await rm(place, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > STALE_AFTER_MS) await rm(place, { recursive: true, force: true });
   }
 }
 
 /** Gives a file its name, unless another one has it. @throws StorageError */
-async function giveName(draft: string, file: string): Promise<void> {
+async function publishFile(draft: string, file: string): Promise<void> {
   try {
     // Renaming would take the place of one that got the name meanwhile.
     await link(draft, file);
   } catch (error) {
-    if (existsSync(file)) throw isThere(file);
+    if (existsSync(file)) throw fileExistsError(file);
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOSPC') throw error;
     // Some disks know one name for a file only.
     await rename(draft, file);
@@ -116,29 +116,29 @@ async function giveName(draft: string, file: string): Promise<void> {
 }
 
 /** Bytes without which nothing can be written that is worth it. */
-const LEAST_ROOM = 1_000_000;
+const MIN_FREE_BYTES = 1_000_000;
 
-async function hasNoRoom(folder: string): Promise<boolean> {
+async function isDiskFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize < LEAST_ROOM;
+  return bavail * bsize < MIN_FREE_BYTES;
 }
 
-const noRoom = (folder: string, cause: unknown): StorageError =>
+const diskFullError = (folder: string, cause: unknown): StorageError =>
   new StorageError(
     `The disk is full: ${folder} has no room for a backup, and nothing was left there. Free some space, or choose another folder.`,
     { cause },
   );
 
 /** A sentence for what the disk says while a backup is written. */
-function backupError(error: unknown, file: string, folder: string): unknown {
+function toBackupError(error: unknown, file: string, folder: string): unknown {
   if (error instanceof StorageError && error.cause === undefined) return error;
   // A disk that was taken away in the middle.
-  if (!isFolder(folder)) return noFolder(folder, error);
+  if (!isFolder(folder)) return missingFolderError(folder, error);
   // What was opened in the folder has a sentence about DATA_DIR already.
   const first = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
   const code = errorCode(first);
   // SQLite's code of a full disk.
-  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(first) === 13) return noRoom(folder, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(first) === 13) return diskFullError(folder, error);
   if (code === 'ENAMETOOLONG')
     return new StorageError(`${path.basename(file)} is too long for the name of a file: choose a shorter one.`, { cause: error });
   const { path: place } = (first ?? {}) as { path?: unknown };
@@ -149,14 +149,14 @@ function backupError(error: unknown, file: string, folder: string): unknown {
   return error;
 }
 
-async function write(parts: BackupParts, workshop: string, draft: string): Promise<Omit<Made, 'bytes'>> {
+async function write(parts: BackupOptions, tempFolder: string, draft: string): Promise<Omit<BackupResult, 'bytes'>> {
   const madeAt = parts.clock();
-  const [from, snapshot, secret] = await within(
+  const [from, snapshot, secret] = await withDatabase(
     parts,
-    async (db) => [getDialect(db), await takeSnapshot(db, workshop), await readSecret(db, parts.dataDir)] as const,
+    async (db) => [getDialect(db), await takeSnapshot(db, tempFolder), await readSecret(db, parts.dataDir)] as const,
   );
-  const { steps, ids } = await inside(workshop);
-  const about: About = { format: FORMAT, version, madeAt: madeAt.toISOString(), from, steps };
+  const { steps, ids } = await readSnapshotContents(tempFolder);
+  const manifest: Manifest = { format: FORMAT, version, madeAt: madeAt.toISOString(), from, steps };
 
   const zip = new ZipFile();
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
@@ -165,29 +165,29 @@ async function write(parts: BackupParts, workshop: string, draft: string): Promi
   const missing: string[] = [];
   const add = async (name: string, content: Readable, options: Partial<ReadStreamOptions>): Promise<void> => {
     const hash = createHash('sha256');
-    const passed = Readable.from(hashing(content, hash), { objectMode: false });
-    const through = once(passed, 'end');
-    zip.addReadStream(passed, name, { mtime: madeAt, mode: 0o100600, ...options });
-    await Promise.race([through, failed]).finally(() => passed.destroy());
+    const hashedContent = Readable.from(updateHash(content, hash), { objectMode: false });
+    const through = once(hashedContent, 'end');
+    zip.addReadStream(hashedContent, name, { mtime: madeAt, mode: 0o100600, ...options });
+    await Promise.race([through, failed]).finally(() => hashedContent.destroy());
     sums.push(`${hash.digest('hex')}  ${name}\n`);
   };
-  const fill = async (): Promise<void> => {
-    await add(ABOUT, Readable.from(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), { objectMode: false }), {});
+  const writeEntries = async (): Promise<void> => {
+    await add(MANIFEST_FILE, Readable.from(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), { objectMode: false }), {});
     await add(DATABASE_FILE, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
     await add(SECRET_FILE, Readable.from(Buffer.from(formatSecret(secret)), { objectMode: false }), {});
-    await withFiles(parts, from, async (open) => {
+    await withStoredFiles(parts, from, async (open) => {
       for (const id of ids) {
         const stored = await open(id);
         // Packed already, mostly: PDFs and Word files.
-        if (stored) await add(entryOf(id), stored.content, { compress: false });
+        if (stored) await add(formatFileEntry(id), stored.content, { compress: false });
         else missing.push(id);
       }
     });
-    zip.addBuffer(Buffer.from(sums.join('')), SUMS, { mtime: madeAt, mode: 0o100600 });
+    zip.addBuffer(Buffer.from(sums.join('')), CHECKSUMS_FILE, { mtime: madeAt, mode: 0o100600 });
     zip.end();
   };
   const output = zip.outputStream as Readable;
-  const filling = fill().catch((error: unknown) => {
+  const entriesWritten = writeEntries().catch((error: unknown) => {
     output.destroy(error as Error);
     throw error;
   });
@@ -196,24 +196,27 @@ async function write(parts: BackupParts, workshop: string, draft: string): Promi
     zip.emit('error', error);
     throw error;
   });
-  await Promise.all([written, filling]);
+  await Promise.all([written, entriesWritten]);
   // Those that were removed while the backup was made are not missed.
-  return { files: ids.length - missing.length, lost: missing.length === 0 ? 0 : await within(parts, (db) => countNamed(db, missing)) };
+  return {
+    files: ids.length - missing.length,
+    missing: missing.length === 0 ? 0 : await withDatabase(parts, (db) => countReferenced(db, missing)),
+  };
 }
 
 /** Ids that are asked about at a time. */
 const BATCH = 500;
 
 /** How many of some files the database names. */
-async function countNamed(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
-  const { namedOf } = createFileRepository(db);
+async function countReferenced(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
+  const { findReferenced } = createFileRepository(db);
   let count = 0;
-  for (let at = 0; at < ids.length; at += BATCH) count += (await namedOf(ids.slice(at, at + BATCH))).size;
+  for (let at = 0; at < ids.length; at += BATCH) count += (await findReferenced(ids.slice(at, at + BATCH))).size;
   return count;
 }
 
 /** Does something with the database. */
-async function within<T>({ open }: Pick<BackupParts, 'open'>, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+async function withDatabase<T>({ open }: Pick<BackupOptions, 'open'>, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = open();
   try {
     return await work(db);
@@ -223,19 +226,23 @@ async function within<T>({ open }: Pick<BackupParts, 'open'>, work: (db: Kysely<
 }
 
 /** Reads uploaded files. Those of PostgreSQL are read in one transaction, in which none is deleted half-way. */
-async function withFiles(parts: BackupParts, from: About['from'], work: (open: FileStore['open']) => Promise<void>): Promise<void> {
+async function withStoredFiles(
+  parts: BackupOptions,
+  from: Manifest['from'],
+  work: (open: FileStore['open']) => Promise<void>,
+): Promise<void> {
   if (from === 'sqlite') return work((await openDiskStore(path.join(parts.dataDir, filesFolder))).open);
-  await within(parts, (db) =>
+  await withDatabase(parts, (db) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((step) => work(openContent(step))),
+      .execute((step) => work(createContentReader(step))),
   );
 }
 
 /** What a snapshot says of itself: its steps, and the files that it names. */
-async function inside(folder: string): Promise<{ steps: string[]; ids: string[] }> {
+async function readSnapshotContents(folder: string): Promise<{ steps: string[]; ids: string[] }> {
   const db = openDatabase(folder);
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

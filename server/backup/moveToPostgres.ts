@@ -10,19 +10,19 @@ import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
 import { StorageError } from '../db/storageError.ts';
 import { openDiskStore } from '../files/diskStore.ts';
-import { insertContent, openContent } from '../files/postgresStore.ts';
+import { insertContent, createContentReader } from '../files/postgresStore.ts';
 import { filesFolder, type FileStore } from '../files/store.ts';
 import { listAgain } from '../jobs/listAgain.ts';
 import { insertSecret, readSecret } from '../security/secret.ts';
-import { hashing } from './hashing.ts';
+import { updateHash } from './updateHash.ts';
 
 /** What was copied to PostgreSQL. */
-export interface Moved {
+export interface MoveResult {
   tables: CopiedTable[];
   /** Uploaded files. */
   files: number;
   /** Those that the database names and that were nowhere. */
-  lost: number;
+  missing: number;
 }
 
 /**
@@ -31,21 +31,21 @@ export interface Moved {
  * else in the directory changes.
  * @throws StorageError with a sentence for people; nothing is left in the new database then
  */
-export async function moveToPostgres(dataDir: string, url: string): Promise<Moved> {
+export async function moveToPostgres(dataDir: string, url: string): Promise<MoveResult> {
   const file = path.join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new StorageError(`There is no embedded database to move: ${file} does not exist.`);
   const unlock = lockDataDir(dataDir);
   const from = openDatabase(dataDir);
   try {
     await migrate(from);
-    const counts = { files: 0, lost: 0 };
+    const counts = { files: 0, missing: 0 };
     const tables = await copyToPostgres(from, url, async (step) => {
       await listAgain(step);
       if (!(await insertSecret(step, await readSecret(from, dataDir))))
         throw new StorageError('The database is not empty: a server has been started on it. Nothing was copied. Name another one.');
       const store = await openDiskStore(path.join(dataDir, filesFolder));
       for (const { id } of await step.selectFrom('files').select('id').execute())
-        counts[(await copyFile(step, store, id)) ? 'files' : 'lost'] += 1;
+        counts[(await copyFile(step, store, id)) ? 'files' : 'missing'] += 1;
     });
     return { tables, ...counts };
   } finally {
@@ -59,9 +59,9 @@ async function copyFile(step: Kysely<Database>, store: Pick<FileStore, 'open'>, 
   const original = await store.open(id);
   if (original === undefined) return false;
   const [before, after] = [createHash('sha256'), createHash('sha256')];
-  await insertContent(step, id, hashing(original.content, before));
-  const copy = await openContent(step)(id);
-  if (copy !== undefined) for await (const _piece of hashing(copy.content, after));
+  await insertContent(step, id, updateHash(original.content, before));
+  const copy = await createContentReader(step)(id);
+  if (copy !== undefined) for await (const _piece of updateHash(copy.content, after));
   if (before.digest('hex') !== after.digest('hex'))
     throw new StorageError(`The uploaded file ${id} did not arrive as it was. Nothing was copied.`);
   return true;

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { BackupRow, Database } from '../db/schema.ts';
+
+/** A start further in the future than this is from before the clock was set back, and ignored. Milliseconds. */
+const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
+
+const MAX_RECORDS = 100;
+
+/** The history of backups in the database, shared by all processes. */
+export interface BackupHistory {
+  /** Inserts a backup that began. @returns its id */
+  begin(file: string, nightly: boolean, startedAt?: Date): Promise<string>;
+  /** Records its size or its error. */
+  end(id: string, result: { bytes: number } | { error: string }): Promise<void>;
+  /** Deletes a record. */
+  remove(id: string): Promise<void>;
+  /** Returns the last successful backup. */
+  findLastSuccessful(): Promise<BackupRow | undefined>;
+  /** Returns the last nightly backup, successful or not. */
+  findLastNightly(): Promise<BackupRow | undefined>;
+}
+
+/** Creates the history. */
+export function createBackupHistory(db: Kysely<Database>, clock: () => Date): BackupHistory {
+  const latestPlausible = (): string => new Date(clock().getTime() + CLOCK_TOLERANCE_MS).toISOString();
+  const selectNewest = () =>
+    db
+      .selectFrom('backups')
+      .selectAll()
+      .where('started_at', '<=', latestPlausible())
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1);
+  return {
+    async begin(file, nightly, startedAt = clock()) {
+      const id = randomBytes(12).toString('hex');
+      const row = { id, nightly: nightly ? 1 : 0, started_at: startedAt.toISOString(), file, ended_at: null, bytes: null, error: null };
+      await db.insertInto('backups').values(row).execute();
+      const old = await db
+        .selectFrom('backups')
+        .select('id')
+        .orderBy('started_at', 'desc')
+        .offset(MAX_RECORDS)
+        .limit(MAX_RECORDS)
+        .execute();
+      const ids = old.map((one) => one.id);
+      if (ids.length > 0) await db.deleteFrom('backups').where('id', 'in', ids).execute();
+      return id;
+    },
+    end: async (id, result) =>
+      void (await db
+        .updateTable('backups')
+        .set({ ...result, ended_at: clock().toISOString() })
+        .where('id', '=', id)
+        .execute()),
+    remove: async (id) => void (await db.deleteFrom('backups').where('id', '=', id).execute()),
+    findLastSuccessful: () => selectNewest().where('bytes', 'is not', null).executeTakeFirst(),
+    findLastNightly: () => selectNewest().where('nightly', '=', 1).executeTakeFirst(),
+  };
+}

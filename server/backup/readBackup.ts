@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { isRecord } from '../contract/pointer.ts';
+import { migrationsByDialect } from '../db/migrate.ts';
+import { DATABASE_FILE } from '../db/openSqlite.ts';
+import { StorageError } from '../db/storageError.ts';
+import { errorCode } from '../errorCode.ts';
+import { SECRET_FILE } from '../security/secret.ts';
+import { MANIFEST_FILE, FORMAT, isKnownEntry, CHECKSUMS_FILE, type Manifest } from './format.ts';
+import { updateHash } from './updateHash.ts';
+
+/** Bytes that a text in a backup may have: a line for each of a million files. */
+const MAX_TEXT_BYTES = 100 * 1024 * 1024;
+
+/** Takes what is in an entry, and reads it to its end. */
+export type ReadEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+
+const discardEntry: ReadEntry = async (_name, content) => {
+  for await (const _piece of content);
+};
+
+/**
+ * Reads a backup whole, entry by entry, and compares each with its checksum. Before anything is handed out it is known that the backup
+ * is one that this version understands.
+ * @param take gets every entry but the two that are about the backup; by default nobody does, and it is only checked
+ * @throws StorageError with a sentence when it is no backup, not whole, damaged, or made by a newer version
+ */
+export async function readBackup(file: string, take: ReadEntry = discardEntry): Promise<Manifest> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
+      throw isFileSystemError(error) ? unreadableError(file, error) : error;
+    });
+    const entries = await readEntries(zip, file);
+    const manifest = parseManifest(await readText(zip, entries, MANIFEST_FILE, file), file);
+    const checksums = parseChecksums(await readText(zip, entries, CHECKSUMS_FILE, file));
+    for (const name of [DATABASE_FILE, SECRET_FILE]) if (!entries.has(name)) throw damagedError(file, `${name} is not in it`);
+    for (const name of checksums.keys()) if (!entries.has(name)) throw damagedError(file, `${name} is not in it`);
+    for (const [name, entry] of entries) {
+      if (name === CHECKSUMS_FILE) continue;
+      const hash = createHash('sha256');
+      const content = updateHash(await zip.openReadStreamPromise(entry), hash);
+      await (name === MANIFEST_FILE ? discardEntry : take)(name, content);
+      if (hash.digest('hex') !== checksums.get(name)) throw damagedError(file, `${name} is not as it was when the backup was made`);
+    }
+    return manifest;
+  } catch (error) {
+    if (error instanceof StorageError || isFileSystemError(error)) throw error;
+    throw damagedError(file, error instanceof Error ? error.message : String(error));
+  } finally {
+    zip?.close();
+  }
+}
+
+/** What the disk says, and not the library of a file that is no archive, nor Node of one that makes no sense. */
+const isFileSystemError = (error: unknown): boolean => /^E(?!RR_)[A-Z0-9]+$/.test(errorCode(error) ?? '');
+
+const unreadableError = (file: string, cause: unknown): StorageError =>
+  errorCode(cause) === 'ENOENT'
+    ? new StorageError(`There is no file ${file}.`, { cause })
+    : new StorageError(`${file} cannot be read: is it a file, and may this user read it? Nothing was changed.`, { cause });
+
+/** @param why may hold a name that the archive says: nothing of it steers a terminal */
+const damagedError = (file: string, why: string): StorageError =>
+  new StorageError(`${file} is no whole backup of this site (${why.replace(/\p{Cc}/gu, '?')}). Nothing was changed. Take another one.`);
+
+async function readEntries(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (!isKnownEntry(entry.fileName) || entries.has(entry.fileName))
+      throw damagedError(file, `it has an entry ${JSON.stringify(entry.fileName)}`);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+async function readText(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name: string, file: string): Promise<string> {
+  const entry = entries.get(name);
+  if (entry === undefined) throw damagedError(file, `${name} is not in it`);
+  if (entry.uncompressedSize > MAX_TEXT_BYTES) throw damagedError(file, `${name} is too long`);
+  const pieces: Buffer[] = [];
+  for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Lines of `sha256sum`. */
+const parseChecksums = (text: string): Map<string, string> =>
+  new Map(text.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(66), line.slice(0, 64)] as const])));
+
+const VERSION = /^[\w.+-]{1,100}$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+const matchesPattern = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value);
+
+/** @throws StorageError when a newer version made it, whose shape nobody here knows */
+function parseManifest(text: string, file: string): Manifest {
+  const manifest: unknown = JSON.parse(text);
+  if (!isRecord(manifest) || typeof manifest.format !== 'number') throw damagedError(file, `${MANIFEST_FILE} says nothing`);
+  const { format, version, madeAt, from, steps: appliedMigrations } = manifest;
+  // Both are printed.
+  if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, MOMENT)) throw damagedError(file, `${MANIFEST_FILE} is not whole`);
+  const known = new Set(Object.keys(migrationsByDialect.sqlite));
+  const isNewer = format > FORMAT || (Array.isArray(appliedMigrations) && appliedMigrations.some((step) => !known.has(String(step))));
+  if (isNewer)
+    throw new StorageError(
+      `${file} was made by a newer version of this server (${version}): restore it with that one. Nothing was changed.`,
+    );
+  if (!Array.isArray(appliedMigrations) || (from !== 'sqlite' && from !== 'postgres'))
+    throw damagedError(file, `${MANIFEST_FILE} is not whole`);
+  return { format, version, madeAt, from, steps: appliedMigrations.map(String) };
+}
