@@ -8,7 +8,7 @@ import { sentenceOf } from './sentences.ts';
 /** Checks a value, and coerces it in place where texts arrive: throws HttpError 400 with a sentence for people. */
 export type Check = (value: unknown) => void;
 
-/** The checks of one contract, compiled when asked for. */
+/** The checks of one contract, each compiled at its first use, so that a start waits for none of them. */
 export interface Validators {
   /** Params and query arrive as text and are coerced to the contract's types. */
   parameters(operation: Operation, place: Parameter['place']): Check | undefined;
@@ -47,8 +47,9 @@ function makeValidators(contract: Contract): Validators {
   };
 
   const check =
-    (validate: ValidateFunction, whole: string): Check =>
+    (compiled: () => ValidateFunction, whole: string): Check =>
     (value) => {
+      const validate = compiled();
       if (holdsNul(value)) throw new HttpError(400, `${whole} holds a character that is not allowed`);
       if (validate(value)) return;
       const mistake = validate.errors?.at(-1);
@@ -64,18 +65,10 @@ function makeValidators(contract: Contract): Validators {
         properties: Object.fromEntries(list.map((parameter) => [parameter.name, withDefault(parameter.schema)])),
         required: list.filter((parameter) => parameter.required).map((parameter) => parameter.name),
       });
-      return check(compile(texts, `${operation.operationId} ${place}`, schema), 'The address');
+      return check(() => compile(texts, `${operation.operationId} ${place}`, schema), 'The address');
     },
-    jsonBody: (schema) =>
-      check(
-        compile(exact, `json ${schema}`, () => reference(schema)),
-        'The body',
-      ),
-    formBody: (schema) =>
-      check(
-        compile(texts, `form ${schema}`, () => reference(schema)),
-        'The form',
-      ),
+    jsonBody: (schema) => check(() => compile(exact, `json ${schema}`, () => reference(schema)), 'The body'),
+    formBody: (schema) => check(() => compile(texts, `form ${schema}`, () => reference(schema)), 'The form'),
     answerProblem(schema, answer) {
       const validate = compile(exact, `json ${schema}`, () => reference(schema));
       if (validate(answer)) return undefined;
