@@ -12,7 +12,11 @@ const shared = {
   restoreMocks: true,
 } satisfies Config;
 
-const server = { testEnvironment: 'node', setupFilesAfterEnv: [`${support}/quietConsole.setup.ts`] } satisfies Config;
+const server = {
+  testEnvironment: 'node',
+  runtime: `${support}/serverRuntime.ts`,
+  setupFilesAfterEnv: [`${support}/quietConsole.setup.ts`],
+} satisfies Config;
 
 /**
  * What runs on PostgreSQL: what the database decides. With `TEST_POSTGRES=all` whatever opens a database, or starts a server, which does,

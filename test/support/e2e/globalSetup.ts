@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureSite } from '../../../scripts/setup/buildSite.ts';
+import { useCompileCache } from '../compileCache.ts';
 import { writeFontConfigs } from './fonts.ts';
 import { startSite } from './site.ts';
 
-/**
 /**
  * Writes the browser's font configuration, builds the site when it is stale, starts it, and passes its origin to the tests as
  * `E2E_ORIGIN`, and as `E2E_RUN_DIR` a folder that the workers of this run share.
@@ -13,6 +13,7 @@ import { startSite } from './site.ts';
  * @returns a function that stops the server and removes the folder
  */
 export async function serveBuiltSite(env: Record<string, string> = {}): Promise<() => Promise<void>> {
+  useCompileCache();
   writeFontConfigs();
   await ensureSite();
   const site = await startSite({ env });

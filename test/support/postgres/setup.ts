@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openMigrated } from '../../../server/db/openMigrated.ts';
 import { findPostgres } from '../../../scripts/setup/programs.mjs';
+import { keepFilesInMemory } from '../server/memory.ts';
+import { useCompileCache } from '../compileCache.ts';
 import { makeCluster, programsVariable, type Cluster } from './cluster.ts';
 import { clusterVariable, template } from './database.ts';
 
@@ -9,6 +11,8 @@ let cluster: Cluster | undefined;
 
 /** Before all tests on PostgreSQL: one server for the run, with a database in its newest shape that the others are copied from. */
 export async function setup(): Promise<void> {
+  keepFilesInMemory();
+  useCompileCache();
   const programs = findPostgres();
   if (programs === undefined) throw new Error('There is no PostgreSQL on PATH or in /usr/lib/postgresql: `npm test` says how to get it.');
   process.env[programsVariable] = programs;

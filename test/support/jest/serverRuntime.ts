@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { types } from 'node:util';
+import Runtime from 'jest-runtime';
+
+/**
+ * Packages that keep no state between servers and take long to evaluate. Those that recognise a `Date` by its class, read the clock or set
+ * timers are not among them: dates and fake timers are those of the test.
+ */
+const SHARED =
+  /^(?:ajv|ajv-formats|fast-check|fastify|@fastify\/[\w-]+|fontkit|html-validate|jsdom|kysely|markdown-it|nodemailer|pg|postal-mime|saxes|smtp-server|yaml)(?:\/|$)/;
+
+const packages = `${path.sep}node_modules${path.sep}`;
+
+/** Has errors of packages that are loaded outside a test's context count as errors in it. */
+function acceptForeignErrors(own: ErrorConstructor): void {
+  Object.defineProperty(own, Symbol.hasInstance, {
+    value(this: unknown, value: unknown): boolean {
+      const ordinary: unknown = Reflect.apply(Function.prototype[Symbol.hasInstance], this, [value]);
+      return ordinary === true || (this === own && types.isNativeError(value));
+    },
+  });
+}
+
+/** Jest's module loader, which evaluates heavy packages once in a process in place of once for each test file. */
+export default class ServerRuntime extends Runtime {
+  constructor(...args: ConstructorParameters<typeof Runtime>) {
+    super(...args);
+    acceptForeignErrors(args[1].global.Error);
+  }
+
+  override requireModuleOrMock<T>(from: string, moduleName: string): T {
+    const shared = SHARED.test(moduleName) && !from.includes(packages);
+    return shared ? (createRequire(from)(moduleName) as T) : super.requireModuleOrMock<T>(from, moduleName);
+  }
+}
