@@ -4,45 +4,50 @@ import type { TestBoard } from './board.ts';
 
 let board: TestBoard;
 
-beforeEach(async () => {
+const start = async (): Promise<void> => {
   board = await startBoard();
-});
-afterEach(() => board.server.close());
+};
+const close = (): Promise<void> => board.server.close();
 
 const found = async (query: string): Promise<string[]> => (await board.list(`/api/jobs/search?${query}`)).titles;
 
+const jobs = [
+  {
+    title: 'Site planner',
+    job_type: 'Full-Time',
+    career_level: 'Senior-level',
+    min_experience: 8,
+    max_experience: 12,
+    max_salary: 3_200_000,
+  },
+  {
+    title: 'Scrum helper',
+    job_type: 'Intern',
+    career_level: 'Junior-level',
+    min_experience: null,
+    max_experience: 0.5,
+    min_salary: null,
+    max_salary: null,
+  },
+  {
+    title: 'Scrum master',
+    job_type: 'Part-Time',
+    career_level: null,
+    remote: 1,
+    category: 'Agile & Scrum',
+    min_experience: 2.5,
+    max_experience: 5,
+    max_salary: 1_000_000,
+  },
+];
+
 describe('[JOBS-03] filters of the search', () => {
-  beforeEach(async () => {
-    await board.add(
-      {
-        title: 'Site planner',
-        job_type: 'Full-Time',
-        career_level: 'Senior-level',
-        min_experience: 8,
-        max_experience: 12,
-        max_salary: 3_200_000,
-      },
-      {
-        title: 'Scrum helper',
-        job_type: 'Intern',
-        career_level: 'Junior-level',
-        min_experience: null,
-        max_experience: 0.5,
-        min_salary: null,
-        max_salary: null,
-      },
-      {
-        title: 'Scrum master',
-        job_type: 'Part-Time',
-        career_level: null,
-        remote: 1,
-        category: 'Agile & Scrum',
-        min_experience: 2.5,
-        max_experience: 5,
-        max_salary: 1_000_000,
-      },
-    );
+  // Its tests only search.
+  beforeAll(async () => {
+    await start();
+    await board.add(...jobs);
   });
+  afterAll(close);
 
   it.each([
     ['type=Intern', ['Scrum helper']],
@@ -64,25 +69,9 @@ describe('[JOBS-03] filters of the search', () => {
     expect(await found(query)).toEqual(titles);
   });
 
-  it('keep a salary that only has a lower end, and an experience without an upper one', async () => {
-    await board.add({ title: 'Open end', min_salary: 5_500_000, max_salary: null, min_experience: 15, max_experience: null });
-    expect(await found('salary=5000000')).toEqual(['Open end']);
-    expect(await found('experience=40')).toEqual(['Open end']);
-  });
-
   it('do not make a word seem misspelt that finds jobs without them', async () => {
     const answer = await board.list('/api/jobs/search?keyword=scrum&type=Full-Time');
     expect(answer).toMatchObject({ titles: [], total: 0, corrected: null });
-  });
-
-  it('count and page like the search, and a page marker belongs to its filters', async () => {
-    await board.add(...Array.from({ length: 5 }, (_, at) => ({ title: `Intern ${at}`, job_type: 'Intern' })));
-    const first = await board.list('/api/jobs/search?type=Intern&limit=4');
-    expect(first).toMatchObject({ titles: ['Intern 4', 'Intern 3', 'Intern 2', 'Intern 1'], total: 6 });
-    const cursor = encodeURIComponent(first.next ?? '');
-    const rest = await board.list(`/api/jobs/search?type=Intern&limit=4&cursor=${cursor}`);
-    expect(rest).toMatchObject({ titles: ['Intern 0', 'Scrum helper'], next: null });
-    expect((await board.server.json(`/api/jobs/search?type=Part-Time&limit=4&cursor=${cursor}`)).status).toBe(400);
   });
 
   it.each(['type=Freelance', 'level=Boss', 'remote=false', 'experience=-1', 'experience=2.5', 'salary=7', 'closing=later'])(
@@ -97,7 +86,33 @@ describe('[JOBS-03] filters of the search', () => {
   });
 });
 
+describe('[JOBS-03] filters of the search, with further jobs', () => {
+  beforeEach(async () => {
+    await start();
+    await board.add(...jobs);
+  });
+  afterEach(close);
+
+  it('keep a salary that only has a lower end, and an experience without an upper one', async () => {
+    await board.add({ title: 'Open end', min_salary: 5_500_000, max_salary: null, min_experience: 15, max_experience: null });
+    expect(await found('salary=5000000')).toEqual(['Open end']);
+    expect(await found('experience=40')).toEqual(['Open end']);
+  });
+
+  it('count and page like the search, and a page marker belongs to its filters', async () => {
+    await board.add(...Array.from({ length: 5 }, (_, at) => ({ title: `Intern ${at}`, job_type: 'Intern' })));
+    const first = await board.list('/api/jobs/search?type=Intern&limit=4');
+    expect(first).toMatchObject({ titles: ['Intern 4', 'Intern 3', 'Intern 2', 'Intern 1'], total: 6 });
+    const cursor = encodeURIComponent(first.next ?? '');
+    const rest = await board.list(`/api/jobs/search?type=Intern&limit=4&cursor=${cursor}`);
+    expect(rest).toMatchObject({ titles: ['Intern 0', 'Scrum helper'], next: null });
+    expect((await board.server.json(`/api/jobs/search?type=Part-Time&limit=4&cursor=${cursor}`)).status).toBe(400);
+  });
+});
+
 describe('[JOBS-04] jobs that close soon', () => {
+  beforeEach(start);
+  afterEach(close);
   beforeEach(() =>
     board.add(
       { title: 'Today', closing_date: '2026-11-20' },
@@ -127,6 +142,9 @@ describe('[JOBS-04] jobs that close soon', () => {
 });
 
 describe('[JOBS-03] categories to choose from', () => {
+  beforeEach(start);
+  afterEach(close);
+
   it('are those of the open jobs, with their number, and follow every change', async () => {
     await board.add({ category: 'Sales' }, { category: 'Finance' }, { category: 'Sales' }, { category: 'Secret', status: 'unpublished' });
     expect((await board.server.json('/api/jobCategories')).body).toEqual([
@@ -139,6 +157,9 @@ describe('[JOBS-03] categories to choose from', () => {
 });
 
 describe('[JOBS-09] a closed job', () => {
+  beforeEach(start);
+  afterEach(close);
+
   const titles = async (id: string): Promise<string[]> =>
     (await board.server.json<{ jobTitle: string }[]>(`/api/similarJobs/${id}`)).body.map(({ jobTitle }) => jobTitle);
 
