@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { buildApp } from '../../../server/app.ts';
 import { run } from '../../../server/run.ts';
 import { readSettings } from '../../../server/settings.ts';
@@ -12,6 +13,8 @@ const settings = readSettings(process.env);
 const usual = process.env.LIMITS === 'usual';
 try {
   await run(settings, () => buildApp(settings, usual ? {} : { rateLimits: { mailPerClient: ample, sendOtpPerClient: ample } }));
+  // At an ordinary end it is written by itself.
+  flushCompileCache();
 } catch (error) {
   console.error(describeStartFailure(error));
   process.exit(1);

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { startTestServer } from '../../support/server/start.ts';
+import { unzip } from '../../support/server/unzip.ts';
+import { post, run } from './backups.ts';
+
+let shelf: string;
+const backup = () => path.join(shelf, 'backup.zip');
+// All of these restore the same backup, and change nothing.
+beforeAll(async () => {
+  shelf = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
+  const server = await startTestServer();
+  await post(server.origin, await server.login('employer@example.org'), 'Post one');
+  const { code, stderr } = await run('backup', server.dataDir, backup());
+  await server.close();
+  if (code !== 0) throw new Error(stderr);
+});
+afterAll(() => rm(shelf, { recursive: true, force: true }));
+
+describe('a backup', () => {
+  it.each([
+    ['a folder', () => shelf, () => path.join(shelf, 'there'), /^\S+ cannot be read: is it a file, and may this user read it\?/],
+    ['a place that is a file', backup, backup, /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/],
+  ])('is not restored from or to %s, which is said', async (_what, from, to, sentence) => {
+    const refused = await run('restore', to(), from(), { DATABASE_URL: '' });
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+  });
+
+  it.each([
+    ['cut short', (whole: Buffer) => whole.subarray(0, whole.length - 100), /is no whole backup/],
+    ['changed in the middle', (whole: Buffer) => changed(whole), /is no whole backup .*not as it was when the backup was made/],
+    ['something else', () => Buffer.from('hello'), /is no whole backup/],
+    [
+      'with words that steer a terminal',
+      (whole: Buffer) => told(whole, { version: '9.9\x1b[2J' }),
+      /^\P{Cc}* is no whole backup \P{Cc}*\n$/u,
+    ],
+    ['with a name that does', (whole: Buffer) => renamed(whole, 'secret', '/\x1b[2Jx'), /^\P{Cc}* is no whole backup \P{Cc}*\n$/u],
+    [
+      'of a newer version',
+      (whole: Buffer) => told(whole, { steps: ['999-later'] }),
+      /was made by a newer version of this server .*Nothing was changed/,
+    ],
+  ])('that is %s is refused before anything is changed', async (_what, spoil, sentence) => {
+    const spoilt = path.join(shelf, 'spoilt.zip');
+    await writeFile(spoilt, await spoil(await readFile(backup())));
+    const there = path.join(shelf, 'there');
+    const refused = await run('restore', there, spoilt, { DATABASE_URL: '' });
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+    await expect(stat(there)).rejects.toThrow('ENOENT');
+  });
+});
+
+/** An uploaded file is stored as it is: one letter of it becomes another. */
+function changed(whole: Buffer): Buffer {
+  const copy = Buffer.from(whole);
+  const at = copy.indexOf('Post one');
+  copy.write('Past one', at);
+  return copy;
+}
+
+/** The same backup with another name of an entry, as long as its own. */
+const renamed = (whole: Buffer, name: string, other: string): Buffer =>
+  Buffer.from(whole.toString('latin1').replaceAll(name, other), 'latin1');
+
+/** The same backup saying something else of itself, checksums and all: as a server of a later version would, for example. */
+async function told(whole: Buffer, more: { steps?: string[]; version?: string }): Promise<Buffer> {
+  const entries = unzip(whole);
+  const about = JSON.parse(String(entries.get('about.json'))) as Record<string, unknown>;
+  entries.set('about.json', Buffer.from(JSON.stringify({ ...about, ...more })));
+  entries.delete('SHA256SUMS');
+  const sums = [...entries].map(([name, content]) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`);
+  const zip = new ZipFile();
+  for (const [name, content] of [...entries, ['SHA256SUMS', Buffer.from(sums.join(''))] as const]) zip.addBuffer(content, name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
