@@ -21,7 +21,7 @@ async function main(args: string[]): Promise<void> {
     const files = makeChapter(target, chapter, new Date());
     const name = formatFolder(target);
     console.log(
-      `${files} files for ${chapter.name} are in ${name}. Look at them in the browser:\n\n  CONTENT_DIR=${typed(name)} DATA_DIR=${typed(`${name}-data`)} npm start\n`,
+      `${files} files for ${chapter.name} are in ${name}. Look at them in the browser:\n\n  CONTENT_DIR=${quoteForShell(name)} DATA_DIR=${quoteForShell(`${name}-data`)} npm start\n`,
     );
     console.log('Then replace the texts by your own, beginning with chapter.yaml; its README.md says where everything is.');
   } finally {
@@ -30,7 +30,7 @@ async function main(args: string[]): Promise<void> {
 }
 
 /** A word as it is typed into a terminal. */
-const typed = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
+const quoteForShell = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
 try {
   await main(process.argv.slice(2));

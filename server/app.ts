@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createBackupHistory } from './backup/backupHistory.ts';
 import { createNightlyBackups } from './backup/nightly.ts';
 import { startCleaning } from './cleaning.ts';
-import { cmsHandlers } from './cms/handlers.ts';
+import { createCmsHandlers } from './cms/handlers.ts';
 import { registerPictures } from './cms/pictures.ts';
 import { CMS_BASE, loadContract } from './contract/load.ts';
 import { mountContract, registerContracts, type MountOptions } from './contract/mount.ts';
@@ -181,7 +181,7 @@ async function registerBackends(
   await app.register(async (scope) => {
     await registerContracts(scope);
     if (settings.cmsOrigin === undefined) {
-      const handlers = { ...cmsHandlers(deps), ...createMemberHandlers(deps, otpRequests) };
+      const handlers = { ...createCmsHandlers(deps), ...createMemberHandlers(deps, otpRequests) };
       mountContract(scope, 'cms', handlers, { ...mounting, prefix: CMS_BASE });
       registerApiNotFound(scope, CMS_BASE);
     }

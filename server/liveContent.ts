@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContentError } from './cms/contentError.ts';
 import { isHidden, SUBFOLDERS } from './cms/files.ts';
-import { printOf } from './cms/readPlain.ts';
+import { formatFingerprint } from './cms/readPlain.ts';
 import { knowNames } from './jobs/otherNames.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 
@@ -58,7 +58,7 @@ function tryRead<T>(ask: () => T): T | undefined {
 const listFiles = (folder: string): string[] =>
   (tryRead(() => readdirSync(folder)) ?? [])
     .filter((name) => CONTENT_FILE.test(name) && !isHidden(name))
-    .map((name) => `${name} ${printOf(tryRead(() => statSync(join(folder, name))))}`)
+    .map((name) => `${name} ${formatFingerprint(tryRead(() => statSync(join(folder, name))))}`)
     .toSorted();
 
 /** Returns a hash that changes with any file of the content; empty while the folder is missing. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { contentFolder } from './cms/content.ts';
+import { CONTENT_FOLDER } from './cms/content.ts';
 import { isScenario, unknownScenario, type ScenarioName } from './scenarios/names.ts';
 import { createReader, SettingsError, type Environment } from './settingsReader.ts';
 
@@ -156,7 +156,7 @@ export function readSettings(env: Environment): Settings {
       `WORKERS is ${workers}, but the embedded database is for one process: set DATABASE_URL to a PostgreSQL database, or unset WORKERS.`,
     );
   const own = read.text('CONTENT_DIR');
-  const contentDir = own === undefined ? contentFolder : path.resolve(own);
+  const contentDir = own === undefined ? CONTENT_FOLDER : path.resolve(own);
   const dataDir = read.text('DATA_DIR') ?? './data';
   if (!path.relative(contentDir, path.resolve(dataDir)).startsWith('..')) {
     throw new SettingsError(

@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
-import { formFields } from '../../server/contract/form.ts';
+import { readFormFields } from '../../server/contract/form.ts';
 import { readContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
 import { isRecord, resolve, type Json } from '../../server/contract/pointer.ts';
 import type { Node } from '../contract/documents.ts';
@@ -70,7 +70,7 @@ function parametersSchema(document: Json, { parameters }: Operation, place: 'pat
 /** The body without its file fields, which handlers get as `uploads`. */
 function bodySchema(document: Json, { bodies, bodyRequired }: Operation): Json {
   const kinds = Object.values(bodies).map((schema) => {
-    const files = [...formFields(document, schema).files].map((name) => `'${name}'`);
+    const files = [...readFormFields(document, schema).files].map((name) => `'${name}'`);
     const body = schemaAt(document, schema);
     return files.length === 0 ? body : { tsType: `Omit<${String(body.tsType)}, ${files.join(' | ')}>` };
   });
@@ -82,7 +82,7 @@ function uploadsSchema(document: Json, { bodies }: Operation): Json {
   const form = bodies[MULTIPART];
   if (form === undefined) return closed([]);
   const { required } = resolve(document, form).value;
-  const files = [...formFields(document, form).files];
+  const files = [...readFormFields(document, form).files];
   const optional = files.filter((name) => !Array.isArray(required) || !required.includes(name));
   return closed(
     files.map((name) => [name, { const: true }] as const),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Mistakes, mistakeText } from '../../server/cms/contentError.ts';
+import { Mistakes, formatMistake } from '../../server/cms/contentError.ts';
 import { noteDeadLinks } from './deadLinks.ts';
 import { formatFolder, readSnapshot } from '../../server/contentSnapshot.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -17,7 +17,7 @@ function check(): number {
   if (snapshot !== undefined) noteDeadLinks(folder, snapshot.content, mistakes);
   const name = formatFolder(folder);
   const found = mistakes.sorted;
-  for (const mistake of found) console.log(mistakeText({ ...mistake, file: mistake.file === '' ? name : path.join(name, mistake.file) }));
+  for (const mistake of found) console.log(formatMistake({ ...mistake, file: mistake.file === '' ? name : path.join(name, mistake.file) }));
   if (found.length > 0) console.log(`${found.length === 1 ? 'One mistake' : `${found.length} mistakes`} in ${name}.`);
   else if (snapshot !== undefined) {
     const { content, chapter } = snapshot;

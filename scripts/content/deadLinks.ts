@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { paths } from '../../src/config/paths.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { Mistakes, Place } from '../../server/cms/contentError.ts';
-import { fileNames, readMarkdownFolder, readYaml, type ContentFile } from '../../server/cms/files.ts';
-import { uploadsPath } from '../../server/cms/pictures.ts';
+import { listFileNames, readMarkdownFolder, readYaml, type ContentFile } from '../../server/cms/files.ts';
+import { UPLOADS_PATH } from '../../server/cms/pictures.ts';
 import type { Content } from '../../server/cms/types.ts';
-import { isRecord, pointer } from '../../server/contract/pointer.ts';
+import { isRecord, createPointer } from '../../server/contract/pointer.ts';
 
 /** Addresses that are no page: calendars, feeds, and what lies at the top of every site. */
 const FILES = /^\/(events\.ics|special-programs\/[^/]+\/[^/]+\.ics|jobs\.atom|sitemap\.xml|robots\.txt)$/;
@@ -27,7 +27,7 @@ function leads(content: Content): (path: string) => boolean {
   return (path) => {
     const [, first = '', second = '', third] = bare(path).split('/');
     if (fixed.has(bare(path)) || FILES.test(path)) return true;
-    if (path.startsWith(uploadsPath)) return content.pictures.has(path.slice(uploadsPath.length));
+    if (path.startsWith(UPLOADS_PATH)) return content.pictures.has(path.slice(UPLOADS_PATH.length));
     if (first === 'special-programs') return programs.has(second) && (third === undefined || events.has(third));
     if (first === 'trainings') return certifications.has(second);
     if (first === 'videos') return videos.has(second);
@@ -51,7 +51,7 @@ const LINKS = /(?:^|\]\()(\/(?!\/)[^\s)#?]*)/g;
 function texts(value: unknown, at = ''): { text: string; at: string }[] {
   if (typeof value === 'string') return [{ text: value, at }];
   if (Array.isArray(value)) return value.flatMap((item, index) => texts(item, `${at}/${index}`));
-  return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => texts(item, at + pointer(key))) : [];
+  return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => texts(item, at + createPointer(key))) : [];
 }
 
 /**
@@ -75,8 +75,8 @@ export function noteDeadLinks(folder: string, content: Content, mistakes: Mistak
   };
   const ending = /\.yaml$/;
   const files = [
-    ...fileNames(folder, '.', ending, mistakes),
-    ...fileNames(folder, 'pages', ending, mistakes).map((name) => `pages/${name}`),
+    ...listFileNames(folder, '.', ending, mistakes),
+    ...listFileNames(folder, 'pages', ending, mistakes).map((name) => `pages/${name}`),
   ];
   for (const file of files) {
     const read = readYaml(folder, file, mistakes);

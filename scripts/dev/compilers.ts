@@ -4,8 +4,8 @@ import configurations from '../../webpack.config.ts';
 /** Entries that are written into the HTML itself and must stay free of the reloading runtime. */
 const INLINED = ['scheme', 'loader'];
 
-function pick(entries: EntryObject, wanted: (name: string) => boolean): EntryObject {
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => wanted(name)));
+function pickEntries(entries: EntryObject, isIncluded: (name: string) => boolean): EntryObject {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => isIncluded(name)));
 }
 
 /** Returns the development configurations: the browser's with hot reloading; the inlined scripts without it, and the render entry. */
@@ -17,9 +17,9 @@ export function developmentConfigurations(): { client: Configuration; others: Co
     ...client,
     name: 'inlined',
     devtool: false,
-    entry: pick(entries, (name) => INLINED.includes(name)),
+    entry: pickEntries(entries, (name) => INLINED.includes(name)),
     plugins: [],
     cache: false,
   };
-  return { client: { ...client, entry: pick(entries, (name) => !INLINED.includes(name)) }, others: [inlined, server] };
+  return { client: { ...client, entry: pickEntries(entries, (name) => !INLINED.includes(name)) }, others: [inlined, server] };
 }

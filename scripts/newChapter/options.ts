@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { coloursOf } from '../../server/chapter/colours.ts';
-import { logoMistake } from '../../server/chapter/read.ts';
+import { deriveColours } from '../../server/chapter/colours.ts';
+import { findLogoMistake } from '../../server/chapter/read.ts';
 import { formatHeaderText, isEmailAddress } from '../../server/mail/address.ts';
 import type { ChapterColours } from './recolour.ts';
 
@@ -62,7 +62,7 @@ const colour =
     if (answer === '') return undefined;
     if (!/^#[\da-f]{6}$/i.test(answer)) return "It must be a colour such as '#0B5C4A'.";
     const light = { ...(brand && { brand }), ...(deep && { deep }), ...(accent && { accent }), [key]: answer };
-    const mistake = coloursOf({ light }).mistakes.find(({ pointer }) => pointer.endsWith(`/${key}`));
+    const mistake = deriveColours({ light }).mistakes.find(({ pointer }) => pointer.endsWith(`/${key}`));
     return mistake && `It does not go with the others: ${mistake.sentence}`;
   };
 const none = (): string => '';
@@ -174,7 +174,7 @@ function readLogo(file: string): Buffer {
   } catch {
     throw new OptionError(`--logo: ${file} cannot be read.`);
   }
-  const wrong = logoMistake(bytes);
+  const wrong = findLogoMistake(bytes);
   if (wrong !== undefined) throw new OptionError(`--logo: ${file} ${wrong}.`);
   return bytes;
 }

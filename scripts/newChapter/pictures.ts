@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentFolder } from '../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../server/cms/content.ts';
 import { recoloured, type ChapterColours } from './recolour.ts';
 
 /** The pictures of a new chapter, and the drawings of the demo content that they are. */
@@ -33,7 +33,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 export function chapterPictures(colours: ChapterColours | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(DRAWINGS).map(([name, source]) => {
-      const svg = readFileSync(path.join(contentFolder, 'pictures', source), 'utf8');
+      const svg = readFileSync(path.join(CONTENT_FOLDER, 'pictures', source), 'utf8');
       return [name, colours === undefined ? svg : recoloured(svg, colours)];
     }),
   );

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { isScalar, parseDocument, visit, type Document } from 'yaml';
 import { addDays, dayInIndia } from '../../shared/days.ts';
-import { contentFolder } from '../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../server/cms/content.ts';
 import { loadSnapshot } from '../../server/contentSnapshot.ts';
 import { refuseFull, type NewChapter } from './options.ts';
 import { chapterPictures } from './pictures.ts';
@@ -117,7 +117,7 @@ export function writeChapter(folder: string, chapter: NewChapter, now: Date): nu
       files.set(file, filled(file, readFileSync(path.join(from, file), 'utf8'), fill, adapt[file] ?? (() => undefined)));
     }
   };
-  take(contentFolder, COMMON);
+  take(CONTENT_FOLDER, COMMON);
   take(
     TEMPLATE,
     readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(yaml|md)$/.test(file)),

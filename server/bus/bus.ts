@@ -1,31 +1,31 @@
-/** What a process announces to the others: mail that waits to be sent, requests for one-time codes that wait to be processed. */
+/** Topics of announcements: mail to be sent, requests for one-time codes to be processed. */
 export type Topic = 'mail' | 'codes';
 
 /**
- * How the processes of a chapter coordinate. An announcement is a hint, which may get lost: what is true stands in the database, where
- * every process looks by itself from time to time.
+ * Coordinates the processes of a chapter. An announcement is a hint, which may get lost: the database is the source of truth, and
+ * every process polls it.
  */
 export interface Bus {
-  /** Announces a topic to all other processes, after the transaction that it is about was committed. */
+  /** Announces a topic to all other processes; to be called after the commit. */
   publish(topic: Topic): void;
   /**
-   * Calls the listener when another process announces the topic, and when announcements may have got lost.
-   * @returns a function that unsubscribes it
+   * Calls the listener when another process announces the topic, and when announcements may have been lost.
+   * @returns a function that unsubscribes the listener
    */
   subscribe(topic: Topic, listener: () => void): () => void;
   /**
-   * Does scheduled work if this process is its leader: the one that asked first, until it ends. Never twice at a time.
-   * @param name tells works apart
-   * @returns whether the work was done; false: another process is the leader, or this one is still at it
+   * Runs scheduled work if this process is its leader: the first that requested it, until it exits. Never twice at a time.
+   * @param name identifies the work
+   * @returns whether the work ran; false when another process is the leader, or the previous run has not ended
    */
   runExclusive(name: string, work: () => Promise<unknown>): Promise<boolean>;
-  /** Leaves: other processes become leaders. */
+  /** Closes the bus; other processes become leaders. */
   close(): Promise<void>;
 }
 
 /**
- * Makes `runExclusive`.
- * @param isLeader whether this process is the leader of a work, or can become it; false, too, when that cannot be told
+ * Creates `runExclusive`.
+ * @param isLeader whether this process is or becomes the leader of a work; false when unknown
  */
 export function exclusively(isLeader: (name: string) => Promise<boolean>): Bus['runExclusive'] {
   const running = new Set<string>();
@@ -42,7 +42,7 @@ export function exclusively(isLeader: (name: string) => Promise<boolean>): Bus['
   };
 }
 
-/** The bus of a process on SQLite, which is alone. */
+/** Creates the bus of a single process, on SQLite. */
 export function localBus(): Bus {
   return {
     publish: () => undefined,

@@ -12,29 +12,29 @@ const CHANNEL = 'chapter';
 
 const TOPICS: readonly Topic[] = ['mail', 'codes'];
 
-/** For a statement: the connection has nothing else to do. */
+/** Milliseconds per statement; the connection does nothing else. */
 const STATEMENT_MS = 10 * second;
 
-/** How often the connection is checked: a host can be gone without a word. */
+/** Milliseconds between checks of the connection. */
 const CHECK_MS = 15 * second;
 
-/** Before the first attempt to connect again; each further one waits twice as long, up to the second. */
+/** First and largest delay between reconnections; each is twice the previous one. */
 const [RETRY_MS, RETRY_MAX_MS] = [200, 5 * second];
 
-/** Has the database notice within 25 s that a host is gone, and release its locks. */
+/** Makes the database notice within 25 s that a host is gone, and release its locks. */
 const OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 /**
  * Opens the bus of processes that share a database of PostgreSQL, on any number of machines: announcements are notifications, a leader
  * holds an advisory lock. Both belong to a connection outside of the pool. When it breaks, other processes become leaders; it is made
  * again, and every listener is called then.
- * @throws StorageError with a sentence for people
+ * @throws StorageError
  */
 export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Bus> {
   const self = randomBytes(8).toString('hex');
   const topics = new EventEmitter();
   let connection: Client | undefined;
-  /** The works that this process leads while the connection lasts. */
+  /** Works that this process leads while the connection lasts. */
   const leases = new Set<string>();
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -133,7 +133,7 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
       clearInterval(check);
       clearTimeout(retry);
       const client = connection;
-      // At once, not only when the database has seen the connection end.
+      // Immediately, without waiting for the database to notice the end of the connection.
       await query('select pg_advisory_unlock_all()');
       connection = undefined;
       await client?.end().catch(() => undefined);

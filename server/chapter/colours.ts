@@ -1,5 +1,5 @@
 import Color from 'color';
-import { COLOUR_PAIRS, contrast, type ColourPair } from './contrast.ts';
+import { COLOUR_PAIRS, computeContrast, type ColourPair } from './contrast.ts';
 import { dark, light, type Colours, type SchemeColours } from '../../shared/colours.ts';
 
 /** What a chapter may choose of a scheme; `#RRGGBB` each. */
@@ -37,10 +37,10 @@ const BLACK = Color('black').hex();
 /** A colour with a share of another in it. */
 const mix: Mix = (colour, other, share) => Color(colour).mix(Color(other), share).hex();
 
-const reads = (over: string, under: string, least = 4.5): boolean => contrast(over, under) >= least;
+const isReadable = (over: string, under: string, least = 4.5): boolean => computeContrast(over, under) >= least;
 
 /** A colour with as much of another as wished, or with the most of it that is fit. */
-function upTo(colour: string, other: string, share: number, fit: (mixed: string) => boolean): string {
+function mixWhile(colour: string, other: string, share: number, fit: (mixed: string) => boolean): string {
   for (let part = share; part > 0; part -= 0.01) {
     const mixed = mix(colour, other, part);
     if (fit(mixed)) return mixed;
@@ -49,7 +49,7 @@ function upTo(colour: string, other: string, share: number, fit: (mixed: string)
 }
 
 /** A colour with as little of another as makes it fit; the other itself when nothing does. */
-function until(colour: string, other: string, fit: (mixed: string) => boolean): string {
+function mixUntil(colour: string, other: string, fit: (mixed: string) => boolean): string {
   for (let part = 0; part < 1; part += 0.02) {
     const mixed = part === 0 ? colour : mix(colour, other, part);
     if (fit(mixed)) return mixed;
@@ -58,7 +58,7 @@ function until(colour: string, other: string, fit: (mixed: string) => boolean): 
 }
 
 /** A colour made lighter, its hue kept, until it is fit. */
-function lightened(colour: string, fit: (lighter: string) => boolean): string {
+function lightenUntil(colour: string, fit: (lighter: string) => boolean): string {
   const hsl = Color(colour).hsl();
   for (let lightness = hsl.lightness(); lightness < 100; lightness += 1) {
     const lighter = hsl.lightness(lightness).hex();
@@ -68,53 +68,55 @@ function lightened(colour: string, fit: (lighter: string) => boolean): string {
 }
 
 /** A scheme in a chapter's colours: what it does not choose follows from what it does. */
-function schemeOf(base: SchemeColours, { brand, deep, accent, paper }: BrandColours): SchemeColours {
+function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: BrandColours): SchemeColours {
   const c = { ...base };
   const isDark = base === dark;
-  const away = isDark ? WHITE : BLACK;
+  const oppositeColour = isDark ? WHITE : BLACK;
   if (paper !== undefined) {
     c.paper = paper;
     c.surface = isDark ? mix(paper, WHITE, 0.05) : mix(paper, WHITE, 0.6);
     c.tint = isDark ? mix(paper, WHITE, 0.09) : mix(paper, c.ink, 0.06);
     c.line = mix(paper, c.ink, 0.14);
     const below = [c.paper, c.surface, c.tint];
-    c.lineStrong = until(mix(paper, c.ink, 0.4), c.ink, (line) => below.every((one) => reads(line, one, 3)));
+    c.lineStrong = mixUntil(mix(paper, c.ink, 0.4), c.ink, (line) => below.every((one) => isReadable(line, one, 3)));
   }
   const papers = [c.paper, c.surface, c.tint];
   /** Below text of a colour, and below both kinds of reading text. */
   const panel = (colour: string, share: number, over: string): string =>
-    upTo(c.surface, colour, share, (soft) => [over, c.ink, c.inkSoft].every((text) => reads(text, soft)));
+    mixWhile(c.surface, colour, share, (soft) => [over, c.ink, c.inkSoft].every((text) => isReadable(text, soft)));
   if (brand !== undefined) {
     c.primary = brand;
-    c.primaryStrong = mix(brand, away, 0.3);
+    c.primaryStrong = mix(brand, oppositeColour, 0.3);
     c.primarySoft = panel(brand, isDark ? 0.18 : 0.12, brand);
   }
   if (accent !== undefined) {
     c.accent = accent;
-    c.onAccent = [base.onAccent, WHITE, BLACK].find((text) => reads(text, accent)) ?? BLACK;
+    c.onAccent = [base.onAccent, WHITE, BLACK].find((text) => isReadable(text, accent)) ?? BLACK;
     const strong = [mix(accent, BLACK, 0.08), mix(accent, WHITE, 0.16)];
-    c.accentStrong = strong.find((one) => reads(c.onAccent, one)) ?? accent;
-    c.accentText = until(accent, away, (text) => papers.every((below) => reads(text, below, 5)));
+    c.accentStrong = strong.find((one) => isReadable(c.onAccent, one)) ?? accent;
+    c.accentText = mixUntil(accent, oppositeColour, (text) => papers.every((below) => isReadable(text, below, 5)));
     c.accentSoft = panel(accent, isDark ? 0.18 : 0.22, c.accentText);
   }
   if (deep !== undefined) {
     c.deep = deep;
-    if (!reads(c.onDeep, deep)) c.onDeep = WHITE;
-    c.deepRaised = upTo(deep, WHITE, 0.09, (raised) => [c.onDeep, c.accent].every((text) => reads(text, raised)));
-    c.onDeepSoft = upTo(c.onDeep, deep, 0.2, (soft) => [deep, c.deepRaised].every((below) => reads(soft, below)));
+    if (!isReadable(c.onDeep, deep)) c.onDeep = WHITE;
+    c.deepRaised = mixWhile(deep, WHITE, 0.09, (raised) => [c.onDeep, c.accent].every((text) => isReadable(text, raised)));
+    c.onDeepSoft = mixWhile(c.onDeep, deep, 0.2, (soft) => [deep, c.deepRaised].every((below) => isReadable(soft, below)));
     c.deepLine = mix(deep, c.onDeep, 0.3);
   }
   return c;
 }
 
 /** The same brand after dark: lighter on dark paper, and darker as a surface. */
-function afterDark(chosen: BrandColours): BrandColours {
+function deriveDarkBrand(chosen: BrandColours): BrandColours {
   const { brand, deep, accent } = chosen;
   const below = deep === undefined ? dark.deep : mix(deep, BLACK, 0.15);
   return {
-    ...(brand && { brand: lightened(brand, (one) => [dark.paper, dark.surface, dark.tint].every((paper) => reads(one, paper, 7))) }),
+    ...(brand && {
+      brand: lightenUntil(brand, (one) => [dark.paper, dark.surface, dark.tint].every((paper) => isReadable(one, paper, 7))),
+    }),
     ...(deep && { deep: below }),
-    ...(accent && { accent: lightened(accent, (one) => reads(one, mix(below, WHITE, 0.09))) }),
+    ...(accent && { accent: lightenUntil(accent, (one) => isReadable(one, mix(below, WHITE, 0.09))) }),
   };
 }
 
@@ -146,46 +148,46 @@ const WORDS: Readonly<Partial<Record<Name, string>>> = {
   inkSoft: 'quiet text',
 };
 
-const failing = (colours: SchemeColours) =>
-  COLOUR_PAIRS.filter(({ over, under, least }) => contrast(colours[over], colours[under]) < least);
+const findFailingPairs = (colours: SchemeColours) =>
+  COLOUR_PAIRS.filter(({ over, under, minContrast }) => computeContrast(colours[over], colours[under]) < minContrast);
 
 /** The choices that a pair follows from, the one that is to be changed first. */
-const ownersOf = (chosen: BrandColours, { over, under }: Pick<ColourPair, 'over' | 'under'>): Brand[] =>
+const findOwners = (chosen: BrandColours, { over, under }: Pick<ColourPair, 'over' | 'under'>): Brand[] =>
   [OWNERS[over], OWNERS[under]].filter((one): one is Brand => one !== undefined && chosen[one] !== undefined);
 
 /** The nearest colour to one that was chosen with which all that is to be changed by it can be read; undefined without one. */
-function nearest(base: SchemeColours, chosen: BrandColours, key: Brand): string | undefined {
+function findNearest(base: SchemeColours, chosen: BrandColours, key: Brand): string | undefined {
   const colour = chosen[key];
   if (colour === undefined) return undefined;
   for (let part = 0.02; part <= 1; part += 0.02) {
     for (const other of [BLACK, WHITE]) {
       const mixed = mix(colour, other, part);
       const instead = { ...chosen, [key]: mixed };
-      if (!failing(schemeOf(base, instead)).some((pair) => ownersOf(instead, pair)[0] === key)) return mixed;
+      if (!findFailingPairs(deriveScheme(base, instead)).some((pair) => findOwners(instead, pair)[0] === key)) return mixed;
     }
   }
   return undefined;
 }
 
 /** What cannot be read of a scheme, a sentence for each colour that was chosen. */
-function mistakesIn(base: SchemeColours, chosen: BrandColours, scheme: 'light' | 'dark'): ColourMistake[] {
-  const colours = schemeOf(base, chosen);
-  const told = new Map<string, ColourMistake>();
-  for (const { over, under, least } of failing(colours)) {
-    const [owner] = ownersOf(chosen, { over, under });
+function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light' | 'dark'): ColourMistake[] {
+  const colours = deriveScheme(base, chosen);
+  const mistakesByPointer = new Map<string, ColourMistake>();
+  for (const { over, under, minContrast } of findFailingPairs(colours)) {
+    const [owner] = findOwners(chosen, { over, under });
     const pointer = `/colours/${scheme}${owner === undefined ? '' : `/${owner}`}`;
-    if (told.has(pointer)) continue;
-    const has = Math.floor(contrast(colours[over], colours[under]) * 100) / 100;
-    const instead = owner === undefined ? undefined : nearest(base, chosen, owner);
+    if (mistakesByPointer.has(pointer)) continue;
+    const has = Math.floor(computeContrast(colours[over], colours[under]) * 100) / 100;
+    const instead = owner === undefined ? undefined : findNearest(base, chosen, owner);
     const advice = instead === undefined ? '' : ` ${instead} would do.`;
-    told.set(pointer, {
+    mistakesByPointer.set(pointer, {
       pointer,
       sentence:
         `${WORDS[over] ?? over} (${colours[over]}) on ${WORDS[under] ?? under} (${colours[under]}) cannot be read in the ${scheme} scheme: ` +
-        `their contrast is ${has}, and ${least} is needed (WCAG AA).${advice}`,
+        `their contrast is ${has}, and ${minContrast} is needed (WCAG AA).${advice}`,
     });
   }
-  return [...told.values()];
+  return [...mistakesByPointer.values()];
 }
 
 /** The site's own colours, for chapters that choose none. */
@@ -195,11 +197,14 @@ export const OWN_COLOURS: Colours = { light, dark };
  * The colours of a chapter. What it does not choose of the dark scheme follows from what it chose of the light one.
  * @returns the colours of both schemes, and what cannot be read in them
  */
-export function coloursOf(chosen: ChosenColours): { colours: Colours; mistakes: ColourMistake[] } {
-  const bright = chosen.light ?? {};
-  const night = { ...afterDark(bright), ...chosen.dark };
-  const byDay = mistakesIn(light, bright, 'light');
+export function deriveColours(chosen: ChosenColours): { colours: Colours; mistakes: ColourMistake[] } {
+  const lightBrand = chosen.light ?? {};
+  const darkBrand = { ...deriveDarkBrand(lightBrand), ...chosen.dark };
+  const lightMistakes = findMistakes(light, lightBrand, 'light');
   // What only follows from a colour that is wrong already says nothing new.
-  const byNight = byDay.length === 0 || chosen.dark !== undefined ? mistakesIn(dark, night, 'dark') : [];
-  return { colours: { light: schemeOf(light, bright), dark: schemeOf(dark, night) }, mistakes: [...byDay, ...byNight] };
+  const darkMistakes = lightMistakes.length === 0 || chosen.dark !== undefined ? findMistakes(dark, darkBrand, 'dark') : [];
+  return {
+    colours: { light: deriveScheme(light, lightBrand), dark: deriveScheme(dark, darkBrand) },
+    mistakes: [...lightMistakes, ...darkMistakes],
+  };
 }

@@ -2,7 +2,7 @@ import Color from 'color';
 import type { SchemeColours } from '../../shared/colours.ts';
 
 /** Returns the contrast of two colours: 1 for the same, 21 for black on white (WCAG 2, relative luminance). */
-export const contrast = (one: string, other: string): number => Color(one).contrast(Color(other));
+export const computeContrast = (one: string, other: string): number => Color(one).contrast(Color(other));
 
 type Name = keyof SchemeColours;
 
@@ -10,7 +10,7 @@ type Name = keyof SchemeColours;
 export interface ColourPair {
   over: Name;
   under: Name;
-  least: number;
+  minContrast: number;
 }
 
 const surfaces: readonly Name[] = ['paper', 'surface', 'tint'];
@@ -32,11 +32,11 @@ const TEXTS: readonly (readonly [over: readonly Name[], under: readonly Name[]])
   [['onAccent'], ['accent', 'accentStrong']],
 ];
 
-const pairs = (over: readonly Name[], under: readonly Name[], least: number): ColourPair[] =>
-  over.flatMap((one) => under.map((other) => ({ over: one, under: other, least })));
+const createPairs = (over: readonly Name[], under: readonly Name[], minContrast: number): ColourPair[] =>
+  over.flatMap((one) => under.map((other) => ({ over: one, under: other, minContrast })));
 
 /** Every pair of colours that the theme uses: text, and edges and focus rings, which need less. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
-  ...TEXTS.flatMap(([over, under]) => pairs(over, under, 4.5)),
-  ...pairs(['lineStrong', 'primary'], surfaces, 3),
+  ...TEXTS.flatMap(([over, under]) => createPairs(over, under, 4.5)),
+  ...createPairs(['lineStrong', 'primary'], surfaces, 3),
 ];

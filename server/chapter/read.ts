@@ -7,8 +7,8 @@ import type { Mistakes } from '../cms/contentError.ts';
 import { readYaml } from '../cms/files.ts';
 import { readPlain } from '../cms/readPlain.ts';
 import { entryChecker } from '../cms/read.ts';
-import { svgMistake } from '../cms/svg.ts';
-import { coloursOf, OWN_COLOURS, type ChosenColours } from './colours.ts';
+import { findSvgMistake } from '../cms/svg.ts';
+import { deriveColours, OWN_COLOURS, type ChosenColours } from './colours.ts';
 import { chapterSchema } from './schema.ts';
 
 /** Where the chapter's own logo is served. */
@@ -20,9 +20,9 @@ const FILE = 'chapter.yaml';
 const FOOTER_PROGRAMS = 4;
 
 /** More than any logo needs; bytes. */
-const MOST_LOGO_BYTES = 100_000;
+const MAX_LOGO_BYTES = 100_000;
 
-const TOO_LARGE = `has more than ${MOST_LOGO_BYTES / 1000} kB: every page shows it`;
+const TOO_LARGE = `has more than ${MAX_LOGO_BYTES / 1000} kB: every page shows it`;
 
 /** The chapter's own logo: an SVG file, which nobody but the chapter has looked at. */
 export interface Logo {
@@ -65,7 +65,7 @@ export function readChapter(folder: string, programs: readonly string[], mistake
   const read = readYaml(folder, FILE, mistakes);
   if (read === undefined || !entryChecker(new Map(), mistakes)(chapterSchema, read, read.data)) return undefined;
   const { mailAddress, colours: chosen, logo: file, address, ...fields } = read.data as ChapterFields;
-  const { colours, mistakes: wrong } = chosen === undefined ? { colours: OWN_COLOURS, mistakes: [] } : coloursOf(chosen);
+  const { colours, mistakes: wrong } = chosen === undefined ? { colours: OWN_COLOURS, mistakes: [] } : deriveColours(chosen);
   for (const { pointer, sentence } of wrong) mistakes.add(read, sentence, pointer);
 
   const { language = 'en', translations = [] } = fields;
@@ -96,14 +96,14 @@ function readLogo(folder: string, file: string, mistake: (sentence: string) => v
     mistake(`there is no file "${file}" beside ${FILE}.`);
     return undefined;
   }
-  const bytes = readPlain(folder, file, { most: MOST_LOGO_BYTES, tooLarge: () => TOO_LARGE }, (why) => mistake(`"${file}" ${why}.`));
+  const bytes = readPlain(folder, file, { maxBytes: MAX_LOGO_BYTES, tooLarge: () => TOO_LARGE }, (why) => mistake(`"${file}" ${why}.`));
   if (bytes === undefined) return undefined;
-  const wrong = svgMistake(bytes);
+  const wrong = findSvgMistake(bytes);
   if (wrong !== undefined) mistake(`"${file}" ${wrong}.`);
   return { bytes, version: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
 }
 
 /** What is wrong with a logo: the end of a sentence, without the full stop; undefined when nothing is. */
-export function logoMistake(bytes: Buffer): string | undefined {
-  return bytes.length > MOST_LOGO_BYTES ? TOO_LARGE : svgMistake(bytes);
+export function findLogoMistake(bytes: Buffer): string | undefined {
+  return bytes.length > MAX_LOGO_BYTES ? TOO_LARGE : findSvgMistake(bytes);
 }

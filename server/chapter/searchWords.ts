@@ -1,12 +1,12 @@
 import { fold } from '../../shared/fold.ts';
 import type { Mistakes } from '../cms/contentError.ts';
 import { readYaml } from '../cms/files.ts';
-import { isRecord, pointer } from '../contract/pointer.ts';
+import { isRecord, createPointer } from '../contract/pointer.ts';
 
 const FILE = 'search-words.yaml';
 
 /** The names of one line of the file, as they are searched: folded, with single spaces. */
-const namesOf = (line: string): string[] =>
+const splitNames = (line: string): string[] =>
   line
     .split(',')
     .map((name) => fold(name).trim().replace(/\s+/g, ' '))
@@ -22,9 +22,9 @@ export function readSearchWords(folder: string, mistakes: Mistakes): string[][] 
   }
   return Object.entries(read.data).flatMap(([heading, lines]) =>
     [lines].flat().flatMap((line: unknown, index) => {
-      const names = typeof line === 'string' ? namesOf(line) : [];
+      const names = typeof line === 'string' ? splitNames(line) : [];
       if (names.length > 1) return [names];
-      const at = Array.isArray(lines) ? pointer(heading, String(index)) : pointer(heading);
+      const at = Array.isArray(lines) ? createPointer(heading, String(index)) : createPointer(heading);
       mistakes.add(read, `"${String(line)}" is no list of two or more names with commas between them.`, at);
       return [];
     }),

@@ -1,8 +1,8 @@
-import { answerMistakes } from '../contract/answerMistakes.ts';
+import { createResponseValidator } from '../contract/schemaErrors.ts';
 import { dayInIndia } from '../../shared/days.ts';
-import * as answer from './answers.ts';
+import * as answer from './serialize.ts';
 import type { Mistakes, Place } from './contentError.ts';
-import * as events from './eventAnswers.ts';
+import * as events from './serializeEvents.ts';
 import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 
@@ -11,9 +11,9 @@ import { resolveDays } from './when.ts';
  * @param content what was read
  * @param now the moment from which relative days are counted
  */
-export function checkAnswers(content: Content, now: Date, mistakes: Mistakes): void {
+export function checkResponses(content: Content, now: Date, mistakes: Mistakes): void {
   const today = dayInIndia(now);
-  const check = answerChecker(mistakes);
+  const check = createResponseChecker(mistakes);
   const dated = (event: ChapterEvent) => ({ event, days: resolveDays(event.when, today) });
 
   /** Checks a list's entries one by one, so that a mistake leads to the file it was read from. */
@@ -25,26 +25,26 @@ export function checkAnswers(content: Content, now: Date, mistakes: Mistakes): v
   }
 
   list('getMatrices', content.statistics, (entry) => entry);
-  list('getHomeBanner', content.slides, (entry) => answer.slideAnswer(content, entry));
-  list('listEventCategories', content.categories, (entry) => events.programAnswer(content, entry));
-  list('listCertifications', content.certifications, (entry) => answer.certificationSummary(content, entry));
-  single('getCertification', content.certifications, (entry) => answer.certificationDetail(content, entry, today));
-  list('listDirectors', content.directors, (entry) => answer.directorAnswer(content, entry));
-  list('listPastDirectors', content.pastPresidents, (entry) => answer.pastPresidentAnswer(content, entry));
-  list('listVolunteers', content.volunteers, (entry) => answer.volunteerAnswer(content, entry));
+  list('getHomeBanner', content.slides, (entry) => answer.serializeSlide(content, entry));
+  list('listEventCategories', content.categories, (entry) => events.serializeProgram(content, entry));
+  list('listCertifications', content.certifications, (entry) => answer.serializeCertificationSummary(content, entry));
+  single('getCertification', content.certifications, (entry) => answer.serializeCertificationDetail(content, entry, today));
+  list('listDirectors', content.directors, (entry) => answer.serializeDirector(content, entry));
+  list('listPastDirectors', content.pastPresidents, (entry) => answer.serializePastPresident(content, entry));
+  list('listVolunteers', content.volunteers, (entry) => answer.serializeVolunteer(content, entry));
   for (const operationId of ['listUpcomingEvents', 'listActiveEvents', 'listPastEvents']) {
-    list(operationId, content.events, (event) => events.eventSummary(content, dated(event)));
+    list(operationId, content.events, (event) => events.serializeEventSummary(content, dated(event)));
   }
-  single('getEvent', content.events, (event) => events.eventDetail(content, dated(event)));
-  list('listRelatedEvents', content.events, (event) => events.relatedEvent(content, dated(event)));
+  single('getEvent', content.events, (event) => events.serializeEventDetail(content, dated(event)));
+  list('listRelatedEvents', content.events, (event) => events.serializeRelatedEvent(content, dated(event)));
   for (const operationId of ['listVideos', 'listRecentVideos']) {
-    single(operationId, content.videos, (video) => ({ data: [answer.videoAnswer(content, video, true)] }));
+    single(operationId, content.videos, (video) => ({ data: [answer.serializeVideo(content, video, true)] }));
   }
 }
 
 /** A check of answers by operationId. */
-function answerChecker(mistakes: Mistakes) {
-  const mistakesIn = answerMistakes('cms');
+function createResponseChecker(mistakes: Mistakes) {
+  const mistakesIn = createResponseValidator('cms');
   return (operationId: string, place: Place, value: unknown): void => {
     for (const mistake of mistakesIn(operationId, value)) {
       mistakes.addFrom(place, { ...mistake, instancePath: mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '') });

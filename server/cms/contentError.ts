@@ -26,14 +26,15 @@ export interface Mistake {
 }
 
 /** A place as people and editors read it: `events/4101-x.md:5:3`, `directors.yaml:21:3, entry 4`. */
-export const placeText = ({ file, position, entry }: Omit<Mistake, 'sentence'>): string =>
+export const formatPlace = ({ file, position, entry }: Omit<Mistake, 'sentence'>): string =>
   `${file}${position === undefined ? '' : `:${position.line}:${position.column}`}${entry === undefined ? '' : `, entry ${entry}`}`;
 
 /** What ends a line, steers a terminal or turns the direction of text. */
-const STEERS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A mistake as people read it: its place, a colon, one sentence. What it repeats of the content is text in a terminal, too. */
-export const mistakeText = (mistake: Mistake): string => `${placeText(mistake)}: ${mistake.sentence}`.replace(STEERS, '\uFFFD');
+export const formatMistake = (mistake: Mistake): string =>
+  `${formatPlace(mistake)}: ${mistake.sentence}`.replace(CONTROL_CHARACTERS, '\uFFFD');
 
 /** The mistakes that are found while content is read, so that all of them can be told at once. */
 export class Mistakes {
@@ -49,7 +50,7 @@ export class Mistakes {
   addFrom(place: Place, mistake: SchemaMistake): void {
     const { additionalProperty } = mistake.params;
     const name = typeof additionalProperty === 'string' ? additionalProperty : undefined;
-    this.add(place, mistakeSentence(mistake), mistake.instancePath, name);
+    this.add(place, describeSchemaMistake(mistake), mistake.instancePath, name);
   }
 
   get none(): boolean {
@@ -58,7 +59,7 @@ export class Mistakes {
 
   /** All of them by file, line and column; what was noted twice once. */
   get sorted(): Mistake[] {
-    const unique = [...new Map(this.#list.map((mistake) => [mistakeText(mistake), mistake])).values()];
+    const unique = [...new Map(this.#list.map((mistake) => [formatMistake(mistake), mistake])).values()];
     // What is missing as a whole comes first: other mistakes may follow from it.
     const order = ({ position }: Mistake): number => (position?.line ?? 0) * 10_000 + (position?.column ?? 0);
     const whole = ({ position }: Mistake): number => (position === undefined ? 0 : 1);
@@ -83,7 +84,7 @@ export class ContentError extends Error {
   constructor(folder: string, mistakes: readonly Mistake[]) {
     const [first, ...more] = mistakes;
     const all = more.length === 0 ? '' : ` (${more.length} more: \`npm run content:check\` tells all.)`;
-    super(`${folder}${first === undefined ? '' : mistakeText({ ...first, file: first.file && `/${first.file}` })}${all}`);
+    super(`${folder}${first === undefined ? '' : formatMistake({ ...first, file: first.file && `/${first.file}` })}${all}`);
     this.mistakes = mistakes;
   }
 }
@@ -106,7 +107,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** One sentence for a mistake found by a schema. */
-function mistakeSentence(mistake: SchemaMistake): string {
+function describeSchemaMistake(mistake: SchemaMistake): string {
   const { missingProperty, additionalProperty, allowedValues, type } = mistake.params;
   if (typeof missingProperty === 'string') return `the field "${fieldName(mistake.instancePath, missingProperty)}" is missing.`;
   if (typeof additionalProperty === 'string') {

@@ -6,56 +6,56 @@ import { addDays, MONTHS, partsOf, type Day, type DayRange } from '../../shared/
  * Days come as `YYYY-MM-DD`.
  */
 
-const shortMonth = (month: number): string => MONTHS[month - 1]?.slice(0, 3) ?? '';
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
+const formatShortMonth = (month: number): string => MONTHS[month - 1]?.slice(0, 3) ?? '';
+const padTwoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** `event_time` of a list: `20 Nov 2026`, or `20 Nov 2026 - 21 Nov 2026`. */
-export function listDate({ start, end }: DayRange): string {
+export function formatListDate({ start, end }: DayRange): string {
   const write = (value: Day) => {
     const { date, month, year } = partsOf(value);
-    return `${twoDigits(date)} ${shortMonth(month)} ${year}`;
+    return `${padTwoDigits(date)} ${formatShortMonth(month)} ${year}`;
   };
   return start === end ? write(start) : `${write(start)} - ${write(end)}`;
 }
 
 /** `date_time` of a detail: `20 Nov 26`, then the hours if any: `20 Nov 26 to 21 Nov 26, 9:30 am to 5:00 pm`. */
-export function detailDate({ start, end }: DayRange, time?: string): string {
+export function formatDetailDate({ start, end }: DayRange, time?: string): string {
   const write = (value: Day) => {
     const { date, month, year } = partsOf(value);
-    return `${twoDigits(date)} ${shortMonth(month)} ${twoDigits(year % 100)}`;
+    return `${padTwoDigits(date)} ${formatShortMonth(month)} ${padTwoDigits(year % 100)}`;
   };
   const days = start === end ? write(start) : `${write(start)} to ${write(end)}`;
   return time === undefined ? days : `${days}, ${time}`;
 }
 
 /** `date` of a related event, its first day: `3 Sept 26`. */
-export function relatedDate({ start }: DayRange): string {
+export function formatRelatedDate({ start }: DayRange): string {
   const { date, month, year } = partsOf(start);
-  return `${date} ${month === 9 ? 'Sept' : shortMonth(month)} ${twoDigits(year % 100)}`;
+  return `${date} ${month === 9 ? 'Sept' : formatShortMonth(month)} ${padTwoDigits(year % 100)}`;
 }
 
 /** `December 2026`, the month of a day. */
-export function monthName(day: Day): string {
+export function formatMonth(day: Day): string {
   const { month, year } = partsOf(day);
   return `${MONTHS[month - 1]} ${year}`;
 }
 
 /** The Saturdays and Sundays of a number of weekends, from the first Saturday on or after a day. */
-export function weekendDays(from: Day, weekends: number): Day[] {
+export function listWeekendDays(from: Day, weekends: number): Day[] {
   const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
   const saturday = addDays(from, 6 - weekday);
   return Array.from({ length: weekends }, (_, week) => [addDays(saturday, week * 7), addDays(saturday, week * 7 + 1)]).flat();
 }
 
 /** Days of one course as people write them: `12, 13, 19 and 20`; over a month's end `30, 31 Jan, 6 and 7 Feb`. */
-export function courseDates(days: readonly Day[]): string {
+export function formatCourseDates(days: readonly Day[]): string {
   const first = partsOf(days[0] ?? '').month;
   const oneMonth = days.every((day) => partsOf(day).month === first);
   const words = days.map((value, index) => {
     const { date, month } = partsOf(value);
     const next = days[index + 1];
     const endsMonth = next === undefined || partsOf(next).month !== month;
-    return oneMonth || !endsMonth ? String(date) : `${date} ${shortMonth(month)}`;
+    return oneMonth || !endsMonth ? String(date) : `${date} ${formatShortMonth(month)}`;
   });
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -13,7 +13,7 @@ export const SUBFOLDERS = ['pages', 'events', 'certifications', 'pictures'] as c
 type Subfolder = (typeof SUBFOLDERS)[number];
 
 /** What a text of the content may have: nobody writes more, and everybody would wait while it is read. */
-const TEXT = { most: 1_000_000, tooLarge: () => 'has more than 1 MB, as no text has' };
+const TEXT = { maxBytes: 1_000_000, tooLarge: () => 'has more than 1 MB, as no text has' };
 
 /** One content file: where its values stand, its data and, for Markdown, the text below the data. */
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {
@@ -29,7 +29,7 @@ export interface ContentFile extends Required<Omit<Place, 'entry'>> {
  */
 export function readYaml(folder: string, file: string, mistakes: Mistakes): ContentFile | undefined {
   const text = readText(folder, file, mistakes);
-  return text === undefined ? undefined : parsed(file, text, { firstLine: 1, body: '', bodyLine: 0 }, mistakes);
+  return text === undefined ? undefined : parseFile(file, text, { firstLine: 1, body: '', bodyLine: 0 }, mistakes);
 }
 
 /**
@@ -37,7 +37,7 @@ export function readYaml(folder: string, file: string, mistakes: Mistakes): Cont
  * folder that is missing, and files that have no such beginning.
  */
 export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistakes: Mistakes): ContentFile[] {
-  return fileNames(folder, subfolder, /\.md$/, mistakes).flatMap((name) => {
+  return listFileNames(folder, subfolder, /\.md$/, mistakes).flatMap((name) => {
     const file = `${subfolder}/${name}`;
     const text = readText(folder, file, mistakes);
     if (text === undefined) return [];
@@ -48,7 +48,7 @@ export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistake
     }
     const [, fields = '', below = ''] = match;
     const bodyLine = text.slice(0, text.length - below.trimStart().length).split('\n').length;
-    return parsed(file, fields, { firstLine: 2, body: below.trim(), bodyLine }, mistakes) ?? [];
+    return parseFile(file, fields, { firstLine: 2, body: below.trim(), bodyLine }, mistakes) ?? [];
   });
 }
 
@@ -56,10 +56,10 @@ export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistake
 export const isHidden = (name: string): boolean => name.startsWith('.');
 
 /** The names of a subfolder's files, sorted. A folder that is missing is noted. */
-export function fileNames(folder: string, subfolder: Subfolder | '.', wanted: RegExp, mistakes: Mistakes): string[] {
+export function listFileNames(folder: string, subfolder: Subfolder | '.', pattern: RegExp, mistakes: Mistakes): string[] {
   try {
     return readdirSync(join(folder, subfolder))
-      .filter((name) => wanted.test(name) && !isHidden(name))
+      .filter((name) => pattern.test(name) && !isHidden(name))
       .sort();
   } catch {
     mistakes.add({ file: subfolder }, 'this folder of the content is missing.');
@@ -101,18 +101,18 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
 };
 
 /** The first line of what the library says, without the place. */
-const plain = (message: string): string => (message.split('\n')[0] ?? '').replace(/( at line \d+, column \d+)?:?$/, '');
+const removeLocation = (message: string): string => (message.split('\n')[0] ?? '').replace(/( at line \d+, column \d+)?:?$/, '');
 
-const reasonOf = ({ code, message }: YAMLParseError): string => REASONS[code] ?? plain(message);
+const describeYamlError = ({ code, message }: YAMLParseError): string => REASONS[code] ?? removeLocation(message);
 
-interface Around {
+interface ParseOptions {
   /** Line of the file that the YAML begins on. */
   firstLine: number;
   body: string;
   bodyLine: number;
 }
 
-function parsed(file: string, text: string, { firstLine, ...rest }: Around, mistakes: Mistakes): ContentFile | undefined {
+function parseFile(file: string, text: string, { firstLine, ...rest }: ParseOptions, mistakes: Mistakes): ContentFile | undefined {
   const lines = new LineCounter();
   const position = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
@@ -126,29 +126,29 @@ function parsed(file: string, text: string, { firstLine, ...rest }: Around, mist
     if (first !== undefined) {
       const at = position(first.pos[0]);
       const indent = /^\s*/.exec(text.split('\n')[at.line - firstLine] ?? '')?.[0] ?? '';
-      unreadable(indent.includes('\t') ? TAB : reasonOf(first), at);
+      unreadable(indent.includes('\t') ? TAB : describeYamlError(first), at);
       return undefined;
     }
-    return { file, data: document.toJS(), at: (pointer, name) => positionIn(document, position, namesIn(pointer), name), ...rest };
+    return { file, data: document.toJS(), at: (pointer, name) => findPosition(document, position, namesIn(pointer), name), ...rest };
   } catch (error) {
     // Names that stand for others, or lists in lists, more of them than anybody writes.
-    unreadable(plain(error instanceof Error ? error.message : String(error)), START);
+    unreadable(removeLocation(error instanceof Error ? error.message : String(error)), START);
     return undefined;
   }
 }
 
 /** Where a value begins, or the nearest one around it; with `name` where that name of it stands. */
-function positionIn(document: Document, position: (offset: number) => Position, path: readonly string[], name?: string): Position {
+function findPosition(document: Document, position: (offset: number) => Position, path: readonly string[], name?: string): Position {
   const node = document.getIn(path, true);
   if (name !== undefined && isMap(node)) {
     const key = node.items.map((pair) => pair.key).find((one) => isScalar(one) && String(one.value) === name);
     if (isScalar(key) && key.range) return position(key.range[0]);
   }
   if (isNode(node) && node.range) return position(node.range[0]);
-  return path.length === 0 ? position(0) : positionIn(document, position, path.slice(0, -1));
+  return path.length === 0 ? position(0) : findPosition(document, position, path.slice(0, -1));
 }
 
 /** A place within a file that is a list: one of its entries. @param index from 0 */
-export function entryPlace({ file, at }: ContentFile, index: number): Place {
+export function findEntryPlace({ file, at }: ContentFile, index: number): Place {
   return { file, entry: index + 1, at: (pointer, name) => at(`/${index}${pointer}`, name) };
 }

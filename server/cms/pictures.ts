@@ -9,12 +9,12 @@ import { errorCode } from '../errorCode.ts';
 import { isNotModified } from '../etag.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Mistakes } from './contentError.ts';
-import { fileNames } from './files.ts';
-import { printOf, readPlain } from './readPlain.ts';
-import { svgMistake } from './svg.ts';
+import { listFileNames } from './files.ts';
+import { formatFingerprint, readPlain } from './readPlain.ts';
+import { findSvgMistake } from './svg.ts';
 
 /** Where pictures are served; the CMS keeps its uploads there. */
-export const uploadsPath = '/wp-content/uploads/';
+export const UPLOADS_PATH = '/wp-content/uploads/';
 
 /** A picture of the content. */
 export interface Picture {
@@ -41,40 +41,42 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** No page should make a phone fetch more than this; bytes. */
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
-const tooLarge = (size: number): string =>
-  `has ${(size / 1e6).toFixed(1)} MB, and no phone should have to fetch more than ${MOST_BYTES / 1e6} MB: please make it smaller`;
+const describeTooLarge = (size: number): string =>
+  `has ${(size / 1e6).toFixed(1)} MB, and no phone should have to fetch more than ${MAX_BYTES / 1e6} MB: please make it smaller`;
 
-const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+const readExtension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /** That a picture is not there, and which may be meant; the end of a sentence. */
-export function noPicture(pictures: Pictures, name: string): string {
+export function describeMissingPicture(pictures: Pictures, name: string): string {
   const bare = (one: string): string => one.replace(/^.*\//, '').toLowerCase();
-  const near = [...pictures.keys()].find((one) => bare(one) === bare(name));
-  if (near !== undefined) return `there is no picture "${name}" in pictures/; is "${near}" meant?`;
-  const known = endingOf(name) in TYPES ? '' : `; a picture is one of ${Object.keys(TYPES).join(', ')}`;
+  const similarName = [...pictures.keys()].find((one) => bare(one) === bare(name));
+  if (similarName !== undefined) return `there is no picture "${name}" in pictures/; is "${similarName}" meant?`;
+  const known = readExtension(name) in TYPES ? '' : `; a picture is one of ${Object.keys(TYPES).join(', ')}`;
   return `there is no picture "${name}" in pictures/${known}.`;
 }
 
 /** The pictures in `<folder>/pictures`. A missing folder, and a picture that is too large or cannot be read, are noted. */
 export function readPictures(folder: string, mistakes: Mistakes): Pictures {
-  const wanted = new RegExp(`\\.(${Object.keys(TYPES).join('|')})$`, 'i');
+  const pattern = new RegExp(`\\.(${Object.keys(TYPES).join('|')})$`, 'i');
   return new Map(
-    fileNames(folder, 'pictures', wanted, mistakes).map((name) => [name, readPicture(folder, `pictures/${name}`, mistakes)] as const),
+    listFileNames(folder, 'pictures', pattern, mistakes).map((name) => [name, readPicture(folder, `pictures/${name}`, mistakes)] as const),
   );
 }
 
 /** A picture of the content folder by the name of its file there. One that is not read is noted once: whoever names it did nothing wrong. */
 function readPicture(folder: string, file: string, mistakes: Mistakes): Picture {
-  const read = readPlain(folder, file, { most: MOST_BYTES, tooLarge }, (why) => mistakes.add({ file }, `this picture ${why}.`));
+  const read = readPlain(folder, file, { maxBytes: MAX_BYTES, tooLarge: describeTooLarge }, (why) =>
+    mistakes.add({ file }, `this picture ${why}.`),
+  );
   const bytes = read ?? Buffer.alloc(0);
   const path = join(folder, file);
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const type = TYPES[endingOf(file)] ?? '';
-  const wrong = read && type === TYPES.svg ? svgMistake(read) : undefined;
-  if (wrong !== undefined) mistakes.add({ file }, `this picture ${wrong}.`);
-  const print = printOf(statSync(path, { throwIfNoEntry: false }));
+  const type = TYPES[readExtension(file)] ?? '';
+  const svgError = read && type === TYPES.svg ? findSvgMistake(read) : undefined;
+  if (svgError !== undefined) mistakes.add({ file }, `this picture ${svgError}.`);
+  const print = formatFingerprint(statSync(path, { throwIfNoEntry: false }));
   return { version, type, path, print, ...(type === TYPES.svg && { drawing: { bytes, packed: new Map() } }) };
 }
 
@@ -86,7 +88,7 @@ async function openPicture({ path, print }: Picture): Promise<FileHandle> {
   let opened: FileHandle | undefined;
   try {
     opened = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-    if (printOf(await opened.stat()) === print) return opened;
+    if (formatFingerprint(await opened.stat()) === print) return opened;
   } catch (error) {
     // Taken away, or closed to us, as happens to what is changed.
     if (!['ENOENT', 'EACCES', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(errorCode(error) ?? '')) throw error;
@@ -104,7 +106,7 @@ const packers: Record<string, (bytes: Buffer) => Buffer> = { br: (bytes) => brot
  * @param pictures the present ones
  */
 export function registerPictures(app: FastifyInstance, pictures: () => Pictures): void {
-  app.get<{ Params: { file: string }; Querystring: { v?: string } }>(`${uploadsPath}:file`, (request, reply) => {
+  app.get<{ Params: { file: string }; Querystring: { v?: string } }>(`${UPLOADS_PATH}:file`, (request, reply) => {
     const picture = pictures().get(request.params.file);
     return picture ? sendPicture(request, reply, picture) : reply.callNotFound();
   });
@@ -132,7 +134,7 @@ async function sendPicture(
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   const packer = encoding && packers[encoding];
   if (!packer) return reply.send(bytes);
-  const small = packed.get(encoding) ?? packer(bytes);
-  packed.set(encoding, small);
-  return reply.header('content-encoding', encoding).send(small);
+  const compressed = packed.get(encoding) ?? packer(bytes);
+  packed.set(encoding, compressed);
+  return reply.header('content-encoding', encoding).send(compressed);
 }

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
 import { slugOf } from '../../shared/slug.ts';
-import { placeText, type Mistakes, type Place } from './contentError.ts';
-import { entryPlace, readMarkdownFolder, readYaml } from './files.ts';
-import { noPicture, type Pictures } from './pictures.ts';
+import { formatPlace, type Mistakes, type Place } from './contentError.ts';
+import { findEntryPlace, readMarkdownFolder, readYaml } from './files.ts';
+import { describeMissingPicture, type Pictures } from './pictures.ts';
 import * as schemas from './schemas.ts';
 import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
@@ -26,7 +26,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
   function list<T extends object>(schema: object, file: string): T[] {
     const read = readYaml(folder, file, mistakes);
     if (read === undefined) return [];
-    if (Array.isArray(read.data)) return read.data.flatMap((item: unknown, index) => entry<T>(schema, entryPlace(read, index), item));
+    if (Array.isArray(read.data)) return read.data.flatMap((item: unknown, index) => entry<T>(schema, findEntryPlace(read, index), item));
     mistakes.add(read, 'this file is a list, each entry beginning with "- ".');
     return [];
   }
@@ -87,7 +87,7 @@ export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: o
     if (ajv.validate(schema, data)) return true;
     for (const { instancePath, params, message, parentSchema, data: wrong } of ajv.errors ?? []) {
       if (params.format === 'picture') {
-        mistakes.add(place, noPicture(pictures, String(wrong)), instancePath);
+        mistakes.add(place, describeMissingPicture(pictures, String(wrong)), instancePath);
         continue;
       }
       const meant: unknown = parentSchema?.description;
@@ -105,7 +105,7 @@ function checkTogether(content: Content, mistakes: Mistakes): void {
     for (const entry of entries) {
       const earlier = first.get(entry[field]);
       if (earlier)
-        mistakes.add(place(entry), `the field "${field}" is ${String(entry[field])}, as in ${placeText(place(earlier))}.`, `/${field}`);
+        mistakes.add(place(entry), `the field "${field}" is ${String(entry[field])}, as in ${formatPlace(place(earlier))}.`, `/${field}`);
       first.set(entry[field], entry);
     }
   }
@@ -120,7 +120,7 @@ function checkTogether(content: Content, mistakes: Mistakes): void {
       else if (earlier !== undefined && nameOf(earlier) !== nameOf(entry)) {
         mistakes.add(
           place(entry),
-          `the field "${field}" makes the same address, ${slug}, as in ${placeText(place(earlier))}.`,
+          `the field "${field}" makes the same address, ${slug}, as in ${formatPlace(place(earlier))}.`,
           `/${field}`,
         );
       }

@@ -2,13 +2,13 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, 
 import { join, sep } from 'node:path';
 
 /** What a file is like: whatever is written into it, put in its place, or done to its rights changes that. */
-export const printOf = (stat: Pick<Stats, 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'> | undefined): string =>
+export const formatFingerprint = (stat: Pick<Stats, 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'> | undefined): string =>
   `${stat?.ino} ${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}`;
 
 /** How much a file of the content may have. */
-interface Room {
+interface SizeLimit {
   /** Bytes. */
-  most: number;
+  maxBytes: number;
   /** What is said of one that has more. @param size in bytes */
   tooLarge: (size: number) => string;
 }
@@ -18,22 +18,27 @@ interface Room {
  * the machine shown by a link to them, and a pipe would let everybody wait for whoever writes into it.
  * @param note is told why it is not read: the end of a sentence about it, without the full stop
  */
-export function readPlain(folder: string, file: string, { most, tooLarge }: Room, note: (why: string) => void): Buffer | undefined {
-  const refused = (why: string): undefined => {
+export function readPlain(
+  folder: string,
+  file: string,
+  { maxBytes, tooLarge }: SizeLimit,
+  note: (why: string) => void,
+): Buffer | undefined {
+  const reject = (why: string): undefined => {
     note(why);
     return undefined;
   };
   let opened: number | undefined;
   try {
     const place = realpathSync(join(folder, file));
-    if (!place.startsWith(join(realpathSync(folder), sep))) return refused('is a link that leads out of the content folder');
+    if (!place.startsWith(join(realpathSync(folder), sep))) return reject('is a link that leads out of the content folder');
     opened = openSync(place, constants.O_RDONLY | constants.O_NONBLOCK);
     const stat = fstatSync(opened);
-    if (!stat.isFile()) return refused('is no file');
-    if (stat.size > most) return refused(tooLarge(stat.size));
+    if (!stat.isFile()) return reject('is no file');
+    if (stat.size > maxBytes) return reject(tooLarge(stat.size));
     return readFileSync(opened);
   } catch {
-    return refused('is missing or cannot be read');
+    return reject('is missing or cannot be read');
   } finally {
     if (opened !== undefined) closeSync(opened);
   }

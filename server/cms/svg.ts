@@ -6,7 +6,7 @@ const SVG = 'http://www.w3.org/2000/svg';
  * What is wrong with a drawing that browsers would not show: they take SVG only when it is XML from end to end that says it is SVG.
  * @returns the end of a sentence, without the full stop, such as `is not an SVG drawing`; undefined when nothing is wrong
  */
-export function svgMistake(bytes: Uint8Array): string | undefined {
+export function findSvgMistake(bytes: Uint8Array): string | undefined {
   const parser = new SaxesParser({ xmlns: true });
   const root = { local: '', uri: '' };
   let first: string | undefined;

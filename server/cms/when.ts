@@ -19,7 +19,7 @@ export interface When {
  * `12 days` or `3 weeks` as a number of days.
  * @throws RangeError when the text is neither
  */
-export function lengthInDays(text: string): number {
+export function parseLengthInDays(text: string): number {
   const match = /^(\d{1,5}) (day|week)s?$/.exec(text.trim());
   if (!match) throw new RangeError(`"${text}" is not a number of days or weeks, such as "12 days" or "3 weeks"`);
   return Number(match[1]) * (match[2] === 'week' ? 7 : 1);
@@ -33,15 +33,15 @@ export function resolveDays(when: When, today: Day): DayRange {
   if ([when.in, when.ago, when.on].filter((value) => value !== undefined).length !== 1) {
     throw new RangeError('it takes exactly one of "in", "ago" and "on"');
   }
-  const start = firstDay(when, today);
-  const length = when.for === undefined ? 1 : lengthInDays(when.for);
+  const start = resolveFirstDay(when, today);
+  const length = when.for === undefined ? 1 : parseLengthInDays(when.for);
   if (length < 1) throw new RangeError('"for" must be at least one day');
   return { start, end: addDays(start, length - 1) };
 }
 
-function firstDay(when: When, today: Day): Day {
-  if (when.in !== undefined) return addDays(today, lengthInDays(when.in));
-  if (when.ago !== undefined) return addDays(today, -lengthInDays(when.ago));
+function resolveFirstDay(when: When, today: Day): Day {
+  if (when.in !== undefined) return addDays(today, parseLengthInDays(when.in));
+  if (when.ago !== undefined) return addDays(today, -parseLengthInDays(when.ago));
   const day = when.on ?? '';
   const { year, month, date } = partsOf(day);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || dayOf(year, month, date) === null) {

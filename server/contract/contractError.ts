@@ -1,4 +1,4 @@
-/** Contract and handlers do not fit. The message is one sentence for whoever changed one of them. */
+/** Contract and handlers do not match. The message is one sentence for developers. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }

@@ -1,34 +1,43 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { schemaCompiler } from './compiler.ts';
-import { driftKind, isOfAnotherKind, namesToTell, propertiesOf, typeOf, wanted, wantedBy, type DriftKind } from './driftWords.ts';
+import { createSchemaCompiler } from './compiler.ts';
+import {
+  driftKind,
+  isOfOtherType,
+  redactNames,
+  listProperties,
+  describeType,
+  describeSchema,
+  describeRule,
+  type DriftKind,
+} from './describeDrift.ts';
 import type { Contract } from './load.ts';
-import { isRecord, pointer, resolve, type Json } from './pointer.ts';
+import { isRecord, createPointer, resolve, type Json } from './pointer.ts';
 
-/** One way in which an answer differs from its contract. Nothing in it tells what a value says. */
+/** One difference between responses and contract, without values. */
 export interface Drift {
-  /** The field, for example `data[].image.url`; `*` stands for names that look like data; empty for the answer as a whole. */
+  /** The field, for example `data[].image.url`; `*` stands for names that look like data; empty for the whole response. */
   path: string;
   kind: DriftKind;
-  /** What the contract asks for, in words. */
+  /** Expectation of the contract, in words. */
   expected: string;
-  /** What came, by its type. */
+  /** Type of the value. */
   got: string;
-  /** How often. */
+  /** Number of occurrences. */
   count: number;
 }
 
-/** A drift while it is looked for. */
-interface Found extends Omit<Drift, 'count'> {
-  /** How many steps below the answer the schema stands that is broken. */
+/** A drift with what ranks alternatives. */
+interface FoundDrift extends Omit<Drift, 'count'> {
+  /** Depth of the violated schema below the response. */
   depth: number;
-  /** Whether the value is of quite another kind, so that another alternative may be meant. */
-  otherKind: boolean;
+  /** Whether the value has another type, so that another alternative of `anyOf` may apply. */
+  hasOtherKind: boolean;
 }
 
-/** A schema with what is needed to go on below it; places are JSON pointers into the document. */
+/** A compiled schema; its children are JSON pointers into the document. */
 interface Node {
   schema: Json;
-  /** Checks all that the schema says of a value but what is inside it. */
+  /** Validates the rules of the schema itself, without those of its children. */
   own: ValidateFunction;
   properties: ReadonlyMap<string, string>;
   rest: string | undefined;
@@ -36,38 +45,38 @@ interface Node {
   branches: readonly string[];
 }
 
-const made = new WeakMap<Contract, DriftFinder>();
+const finders = new WeakMap<Contract, DriftFinder>();
 
-/** Compares a value with the schema at a JSON pointer of the contract's document, such as `operation.answers['200']`. */
+/** Compares a value with the schema at a JSON pointer, such as `operation.answers['200']`. */
 export type DriftFinder = (schema: string, value: unknown) => Drift[];
 
 /**
- * Finds everything in which answers differ from a contract, field by field, fields that it does not know included. Entries of
- * lists are told together. Schemas are compiled when they are first met, each once in a process.
+ * Returns a function that finds all differences from a contract by field, unknown fields included. Entries of
+ * lists are merged. Schemas are compiled at first use, once per process.
  */
-export function driftFinder(contract: Contract): DriftFinder {
-  const finder = made.get(contract) ?? makeFinder(contract.document);
-  made.set(contract, finder);
+export function getDriftFinder(contract: Contract): DriftFinder {
+  const finder = finders.get(contract) ?? createFinder(contract.document);
+  finders.set(contract, finder);
   return finder;
 }
 
-function makeFinder(document: Json): DriftFinder {
-  const ajv = schemaCompiler({ allErrors: true, code: { optimize: false } });
-  const kept = new Map<string, ValidateFunction>();
+function createFinder(document: Json): DriftFinder {
+  const ajv = createSchemaCompiler({ allErrors: true, code: { optimize: false } });
+  const validatorsByRules = new Map<string, ValidateFunction>();
   const nodes = new Map<string, Node>();
 
-  function nodeAt(place: string): Node {
+  function getNode(place: string): Node {
     const known = nodes.get(place);
     if (known) return known;
     const { value: schema, at } = resolve(document, place);
-    const own = ownRules(schema);
+    const own = selectOwnRules(schema);
     const key = JSON.stringify(own);
-    const check = kept.get(key) ?? ajv.compile(own);
-    kept.set(key, check);
+    const check = validatorsByRules.get(key) ?? ajv.compile(own);
+    validatorsByRules.set(key, check);
     const node = {
       schema,
       own: check,
-      properties: new Map(propertiesOf(schema).map((name) => [name, `${at}${pointer('properties', name)}`])),
+      properties: new Map(listProperties(schema).map((name) => [name, `${at}${createPointer('properties', name)}`])),
       rest: isRecord(schema.additionalProperties) ? `${at}/additionalProperties` : undefined,
       items: isRecord(schema.items) ? `${at}/items` : undefined,
       branches: Array.isArray(schema.anyOf) ? schema.anyOf.map((_branch, index) => `${at}/anyOf/${index}`) : [],
@@ -76,15 +85,15 @@ function makeFinder(document: Json): DriftFinder {
     return node;
   }
 
-  function expectation(place: string): string {
-    const { schema, branches } = nodeAt(place);
-    return wanted(schema) ?? ([...new Set(branches.map(expectation))].join(' or ') || 'anything');
+  function describeExpectation(place: string): string {
+    const { schema, branches } = getNode(place);
+    return describeSchema(schema) ?? ([...new Set(branches.map(describeExpectation))].join(' or ') || 'anything');
   }
 
-  function walk(place: string, value: unknown, path: string, depth: number): Found[] {
-    const node = nodeAt(place);
-    const found = ownDrifts(node, value, path, depth, expectation);
-    if (found.some(({ otherKind }) => otherKind)) return found;
+  function walk(place: string, value: unknown, path: string, depth: number): FoundDrift[] {
+    const node = getNode(place);
+    const found = findOwnDrifts(node, value, path, depth, describeExpectation);
+    if (found.some(({ hasOtherKind }) => hasOtherKind)) return found;
     if (Array.isArray(value) && node.items !== undefined) {
       const { items } = node;
       for (const entry of value) found.push(...walk(items, entry, `${path}[]`, depth + 1));
@@ -92,80 +101,91 @@ function makeFinder(document: Json): DriftFinder {
     if (isRecord(value)) {
       for (const [name, inner] of Object.entries(value)) {
         const known = node.properties.get(name);
-        if (known !== undefined) found.push(...walk(known, inner, below(path, name), depth + 1));
-        else if (node.rest !== undefined) found.push(...walk(node.rest, inner, below(path, '*'), depth + 1));
+        if (known !== undefined) found.push(...walk(known, inner, joinPath(path, name), depth + 1));
+        else if (node.rest !== undefined) found.push(...walk(node.rest, inner, joinPath(path, '*'), depth + 1));
       }
     }
-    return node.branches.length === 0 ? found : [...found, ...alternatives(node, value, path, depth)];
+    return node.branches.length === 0 ? found : [...found, ...findBestAlternative(node, value, path, depth)];
   }
 
-  /** The drifts of the alternative that was meant: the one that fits best. */
-  function alternatives({ branches }: Node, value: unknown, path: string, depth: number): Found[] {
+  /** Returns the drifts of the alternative that matches best. */
+  function findBestAlternative({ branches }: Node, value: unknown, path: string, depth: number): FoundDrift[] {
     const all = branches.map((branch) => walk(branch, value, path, depth));
-    const here = (found: readonly Found[]): Found[] => found.filter((one) => one.depth === depth);
-    const score = (found: readonly Found[]): number[] => [
-      Number(here(found).some(({ otherKind }) => otherKind)),
-      here(found).length,
+    const atThisDepth = (found: readonly FoundDrift[]): FoundDrift[] => found.filter((one) => one.depth === depth);
+    const score = (found: readonly FoundDrift[]): number[] => [
+      Number(atThisDepth(found).some(({ hasOtherKind }) => hasOtherKind)),
+      atThisDepth(found).length,
       found.length,
     ];
     const [best = []] = all.toSorted((one, other) => compare(score(one), score(other)));
-    if (!here(best).some(({ otherKind }) => otherKind)) return best;
-    const expected = [...new Set(branches.map(expectation))].join(' or ');
-    return [{ path, depth, kind: driftKind('type', value, true), expected, got: typeOf(value), otherKind: true }];
+    if (!atThisDepth(best).some(({ hasOtherKind }) => hasOtherKind)) return best;
+    const expected = [...new Set(branches.map(describeExpectation))].join(' or ');
+    return [{ path, depth, kind: driftKind('type', value, true), expected, got: describeType(value), hasOtherKind: true }];
   }
 
-  return (schema, value) => together(walk(schema, value, '', 0));
+  return (schema, value) => mergeDrifts(walk(schema, value, '', 0));
 }
 
-/** What a schema says of a value but what is inside it; fields that it does not name are not known. */
-function ownRules(schema: Json): Json {
+/** Returns the rules of a schema without those of its children; unnamed fields count as additional properties. */
+function selectOwnRules(schema: Json): Json {
   const { properties: _properties, items: _items, anyOf: _anyOf, additionalProperties: rest, ...own } = schema;
   for (const words of ['description', 'examples', 'default', 'x-extension']) delete own[words];
   if (isRecord(rest)) return own;
-  const names = propertiesOf(schema);
+  const names = listProperties(schema);
   if (names.length === 0) return rest === undefined ? own : { ...own, additionalProperties: rest };
   return { ...own, properties: Object.fromEntries(names.map((name) => [name, true])), additionalProperties: rest ?? false };
 }
 
-function ownDrifts(
+function findOwnDrifts(
   { schema, own, properties }: Node,
   value: unknown,
   path: string,
   depth: number,
   expectation: (place: string) => string,
-): Found[] {
+): FoundDrift[] {
   if (own(value)) return [];
-  // What `then` asks for has an error of its own.
+  // A violated `then` has an error of its own.
   const errors = (own.errors ?? []).filter(({ keyword }) => keyword !== 'if');
-  const named = (keyword: string, param: string): string[] =>
+  const listParams = (keyword: string, param: string): string[] =>
     errors.filter((error) => error.keyword === keyword).map(({ params }) => String((params as Json)[param]));
-  const missing = named('required', 'missingProperty').map((name): Found => {
+  const missing = listParams('required', 'missingProperty').map((name): FoundDrift => {
     const place = properties.get(name);
     return {
-      path: below(path, name),
+      path: joinPath(path, name),
       depth,
       kind: 'missing',
       expected: place === undefined ? 'anything' : expectation(place),
       got: 'nothing',
-      otherKind: false,
+      hasOtherKind: false,
     };
   });
-  const extras = named('additionalProperties', 'additionalProperty');
-  const told = namesToTell(extras);
-  const extra = extras.map((name, index): Found => {
+  const extras = listParams('additionalProperties', 'additionalProperty');
+  const namesToReport = redactNames(extras);
+  const extra = extras.map((name, index): FoundDrift => {
     const inner = isRecord(value) ? value[name] : undefined;
-    return { path: below(path, told[index] ?? '*'), depth, kind: 'extra', expected: 'nothing', got: typeOf(inner), otherKind: false };
+    return {
+      path: joinPath(path, namesToReport[index] ?? '*'),
+      depth,
+      kind: 'extra',
+      expected: 'nothing',
+      got: describeType(inner),
+      hasOtherKind: false,
+    };
   });
   const broken = errors.filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties').map(({ keyword }) => keyword);
-  // Of a value of another kind one sentence is enough.
-  const rule = broken.find((keyword) => isOfAnotherKind(schema, keyword, value)) ?? broken[0];
+  // For a value of another type one drift suffices.
+  const rule = broken.find((keyword) => isOfOtherType(schema, keyword, value)) ?? broken[0];
   if (rule === undefined) return [...missing, ...extra];
-  const otherKind = isOfAnotherKind(schema, rule, value);
-  const kind = driftKind(rule, value, otherKind);
-  return [...missing, ...extra, { path, depth, kind, expected: wantedBy(schema, rule), got: typeOf(value, kind === 'limit'), otherKind }];
+  const hasOtherKind = isOfOtherType(schema, rule, value);
+  const kind = driftKind(rule, value, hasOtherKind);
+  return [
+    ...missing,
+    ...extra,
+    { path, depth, kind, expected: describeRule(schema, rule), got: describeType(value, kind === 'limit'), hasOtherKind },
+  ];
 }
 
-const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 function compare(one: readonly number[], other: readonly number[]): number {
   for (const [index, value] of one.entries()) {
@@ -175,8 +195,8 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return 0;
 }
 
-/** The same drift of many entries once, with its count. */
-function together(found: readonly Found[]): Drift[] {
+/** Merges equal drifts and counts them. */
+function mergeDrifts(found: readonly FoundDrift[]): Drift[] {
   const drifts = new Map<string, Drift>();
   for (const { path, kind, expected, got } of found) {
     const key = JSON.stringify([path, kind, expected, got]);

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { isRecord, pointer, resolve, type Json } from './pointer.ts';
+import { createPointer, isRecord, resolve, type Json } from './pointer.ts';
 
 /** The contracts of this repository: `openapi/<name>.yaml`. */
 export type ContractName = 'cms' | 'jobs' | 'mail' | 'site';
 
-/** Where this server has the paths of the content system's contract; those of the other contracts are whole. */
+/** Path prefix of the content system's contract; paths of the other contracts are complete. */
 export const CMS_BASE = '/wp-json';
 
-/** Whether an operation knows sessions: never, when a token comes, or only with one. */
+/** Whether an operation accepts a session: never, optionally, or only with one. */
 export type Security = 'none' | 'optional' | 'required';
 
 /** One parameter of an operation. */
@@ -21,24 +21,24 @@ export interface Parameter {
   schema: string;
 }
 
-/** One operation, read out of the document; schemas are told as JSON pointers into it. */
+/** One operation of the document; schemas are JSON pointers. */
 export interface Operation {
   operationId: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path as the document writes it, for example `/jobs/{id}`. */
+  /** Path template, for example `/jobs/{id}`. */
   path: string;
   security: Security;
-  /** Whether the embedded backend has it: not while it is marked `x-unbuilt`. */
+  /** Whether the embedded backend implements it: not when marked `x-unbuilt`. */
   built: boolean;
   parameters: Parameter[];
   bodyRequired: boolean;
   /** Schema of the body by media type, for example `application/json`. */
   bodies: Record<string, string>;
-  /** Schema of the JSON answer by status, for example `200`; an empty text: an answer that is not JSON. */
+  /** Schema of the JSON response by status, for example `200`; an empty string: not JSON. */
   answers: Record<string, string>;
 }
 
-/** A contract: the document, and its operations in the order in which routes are to be looked for. */
+/** A contract: the document, and its operations in the order of matching. */
 export interface Contract {
   name: string;
   document: Json;
@@ -49,7 +49,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const loaded = new Map<ContractName, Contract>();
 
-/** A contract of this repository, read once in a process. @throws when the file is missing or is not an OpenAPI document */
+/** Returns a contract of this repository, read once per process. @throws when the file is missing or is not an OpenAPI document */
 export function loadContract(name: ContractName): Contract {
   const file = join(import.meta.dirname, '..', '..', 'openapi', `${name}.yaml`);
   // Seven times as fast as the package `yaml`, whose places in the text nobody needs here.
@@ -59,7 +59,7 @@ export function loadContract(name: ContractName): Contract {
 }
 
 /**
- * Reads the operations out of an OpenAPI 3.1 document.
+ * Reads the operations of an OpenAPI 3.1 document.
  * Paths without parameters come first (D-46).
  */
 export function readContract(name: string, document: unknown): Contract {
@@ -67,9 +67,9 @@ export function readContract(name: string, document: unknown): Contract {
   const operations: Operation[] = [];
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {
-      const at = pointer('paths', path, method);
+      const at = createPointer('paths', path, method);
       const operation = isRecord(item) ? item[method] : undefined;
-      if (isRecord(operation)) operations.push(readOperation(document, path, method, at, operation, pointer('paths', path)));
+      if (isRecord(operation)) operations.push(readOperation(document, path, method, at, operation, createPointer('paths', path)));
     }
   }
   const rank = (operation: Operation): number => operation.path.split('{').length;
@@ -78,7 +78,7 @@ export function readContract(name: string, document: unknown): Contract {
 
 function readOperation(document: Json, path: string, method: string, at: string, operation: Json, itemAt: string): Operation {
   if (typeof operation.operationId !== 'string') throw new Error(`${method} ${path} has no operationId.`);
-  const body = operation.requestBody === undefined ? undefined : resolve(document, `${at}${pointer('requestBody')}`);
+  const body = operation.requestBody === undefined ? undefined : resolve(document, `${at}${createPointer('requestBody')}`);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase() as Operation['method'],
@@ -101,7 +101,7 @@ function readParameters(document: Json, at: string): Parameter[] {
   const list = resolve(document, at).value.parameters;
   if (!Array.isArray(list)) return [];
   return list.flatMap((_entry, index): Parameter[] => {
-    const { value, at: place } = resolve(document, `${at}${pointer('parameters', String(index))}`);
+    const { value, at: place } = resolve(document, `${at}${createPointer('parameters', String(index))}`);
     if (typeof value.name !== 'string' || (value.in !== 'path' && value.in !== 'query')) return [];
     return [{ name: value.name, place: value.in, required: value.required === true || value.in === 'path', schema: `${place}/schema` }];
   });
@@ -112,7 +112,7 @@ function readContent(holder: Json, at: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(holder.content)
       .filter(([, media]) => isRecord(media) && media.schema !== undefined)
-      .map(([type]) => [type, `${at}${pointer('content', type, 'schema')}`]),
+      .map(([type]) => [type, `${at}${createPointer('content', type, 'schema')}`]),
   );
 }
 
@@ -120,7 +120,7 @@ function readAnswers(document: Json, at: string, responses: unknown): Record<str
   if (!isRecord(responses)) return {};
   return Object.fromEntries(
     Object.keys(responses).map((status) => {
-      const response = resolve(document, `${at}${pointer('responses', status)}`);
+      const response = resolve(document, `${at}${createPointer('responses', status)}`);
       return [status, readContent(response.value, response.at)['application/json'] ?? ''];
     }),
   );

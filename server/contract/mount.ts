@@ -9,7 +9,7 @@ import { loadContract, type Contract, type ContractName, type Operation } from '
 import type { BuiltHandlers } from './operations.ts';
 import { checkRequests } from './requests.ts';
 import type { AnyHandler, Member, Stage } from './types.ts';
-import { validators, type Validators } from './validators.ts';
+import { createValidators, type Validators } from './validators.ts';
 
 /** How a contract is mounted. */
 export interface MountOptions {
@@ -76,7 +76,7 @@ export function mountOperations(
   if (stranger !== undefined) {
     throw new ContractError(`The contract ${contract.name} has no operation "${stranger}", which the server names: is it spelt right?`);
   }
-  const check = validators(contract);
+  const check = createValidators(contract);
   // A caller who is gone leaves their call behind: what it works with is closed only after it.
   const running = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => void (await Promise.allSettled(running)));

@@ -7,7 +7,7 @@ export function isRecord(value: unknown): value is Json {
 }
 
 /** The JSON pointer of nested names, for example `/paths/~1jobs/get`. */
-export function pointer(...names: string[]): string {
+export function createPointer(...names: string[]): string {
   return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 

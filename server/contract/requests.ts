@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
 import { statusMessage } from '../security/errors.ts';
 import type { FileStore } from '../files/store.ts';
-import { dropUploads, formFields, readForm } from './form.ts';
+import { dropUploads, readFormFields, readForm } from './form.ts';
 import type { Contract, Operation } from './load.ts';
 import type { Validators } from './validators.ts';
 
@@ -27,7 +27,7 @@ export function checkRequests(
   const formSchema = operation.bodies[multipart];
   const checkJson = jsonSchema === undefined ? undefined : check.jsonBody(jsonSchema);
   const checkForm = formSchema === undefined ? undefined : check.formBody(formSchema);
-  const fields = formSchema === undefined ? undefined : formFields(contract.document, formSchema);
+  const fields = formSchema === undefined ? undefined : readFormFields(contract.document, formSchema);
 
   return async (request) => {
     checkParams?.(request.params);
@@ -38,7 +38,7 @@ export function checkRequests(
       if (!checkForm || !fields) throw new HttpError(415, statusMessage(415));
       const form = await readForm(request, fields, store);
       request.uploads = form.uploads;
-      const names = [...Object.keys(form.uploads), ...form.strangers];
+      const names = [...Object.keys(form.uploads), ...form.unknownFiles];
       // The contract's words about a file (is it required?) are checked with a stand-in of its name.
       for (const name of names) form.fields[name] = 'file';
       try {

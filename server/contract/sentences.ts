@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { fieldName } from './pointer.ts';
 
 /** The types of JSON in words. */
-export const kinds: Readonly<Record<string, string>> = {
+export const TYPE_NAMES: Readonly<Record<string, string>> = {
   integer: 'a whole number',
   number: 'a number',
   string: 'text',
@@ -13,7 +13,7 @@ export const kinds: Readonly<Record<string, string>> = {
 };
 
 /** The formats of texts in words. */
-export const formats: Readonly<Record<string, string>> = {
+export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   date: 'a day such as 2026-11-20',
   'date-time': 'a time such as 2026-11-20T10:00:00Z',
@@ -42,10 +42,10 @@ function problem(error: ErrorObject, params: Record<string, unknown>): string {
       if (Array.isArray(error.data)) return 'may be given only once';
       return `must be ${[params.type]
         .flat()
-        .map((type) => kinds[String(type)] ?? String(type))
+        .map((type) => TYPE_NAMES[String(type)] ?? String(type))
         .join(' or ')}`;
     case 'format':
-      return `must be ${formats[String(params.format)] ?? 'of another form'}`;
+      return `must be ${FORMAT_NAMES[String(params.format)] ?? 'of another form'}`;
     case 'enum':
       return `must be one of ${(params.allowedValues as (string | number | boolean | null)[]).map((value) => (value === null || value === '' ? 'empty' : String(value))).join(', ')}`;
     case 'minimum':

@@ -1,6 +1,6 @@
 import type { Ajv2020, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import { HttpError } from '../security/httpError.ts';
-import { schemaCompiler } from './compiler.ts';
+import { createSchemaCompiler } from './compiler.ts';
 import type { Contract, Operation, Parameter } from './load.ts';
 import { resolve } from './pointer.ts';
 import { sentenceOf } from './sentences.ts';
@@ -22,7 +22,7 @@ export interface Validators {
 const made = new WeakMap<Contract, Validators>();
 
 /** The checks of a contract, compiled straight from its document, each once in a process. */
-export function validators(contract: Contract): Validators {
+export function createValidators(contract: Contract): Validators {
   const checks = made.get(contract) ?? makeValidators(contract);
   made.set(contract, checks);
   return checks;
@@ -30,7 +30,8 @@ export function validators(contract: Contract): Validators {
 
 function makeValidators(contract: Contract): Validators {
   const id = `contract:${contract.name}`;
-  const make = (options: Options): Ajv2020 => schemaCompiler({ verbose: true, ...options }).addSchema({ ...contract.document, $id: id });
+  const make = (options: Options): Ajv2020 =>
+    createSchemaCompiler({ verbose: true, ...options }).addSchema({ ...contract.document, $id: id });
   const exact = make({});
   const texts = make({ coerceTypes: 'array', useDefaults: true });
   const reference = (schema: string): object => ({ $ref: `${id}#${encodeURI(schema)}` });

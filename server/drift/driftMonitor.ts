@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { driftFinder, type Drift } from '../contract/drift.ts';
+import { getDriftFinder, type Drift } from '../contract/drift.ts';
 import type { Contract, Operation } from '../contract/load.ts';
 import { DriftLog, type CheckedOperation, type KnownDrift } from './driftLog.ts';
 import { selectExcerpt } from './excerpt.ts';
@@ -138,7 +138,7 @@ export class DriftMonitor {
     let found: readonly Drift[] | undefined;
     try {
       const excerpt = selectExcerpt(value());
-      found = excerpt && driftFinder(contract)(schema, excerpt.value);
+      found = excerpt && getDriftFinder(contract)(schema, excerpt.value);
     } catch {
       // Invalid responses must not end the process; the error's message might quote the response.
       return this.skip('unreadable');

@@ -7,19 +7,19 @@ import { errorCode } from '../errorCode.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { StagedFile } from './store.ts';
 
-/** The folder of files on their way in. */
+/** The folder of files that are being uploaded. */
 export interface Staging {
   pathOf(id: string): string;
-  /** The ids of files that no request of this process is at. */
+  /** Returns the ids of files that no request of this process uses. */
   leftovers(): Promise<string[]>;
   /**
-   * Writes a file piece by piece. What fails leaves nothing behind.
-   * @throws HttpError 507 when there is no room; what the content throws
+   * Writes a file as a stream. Nothing is left of a failed one.
+   * @throws HttpError 507 when the disk is full; errors of the content
    */
   stage(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
 }
 
-/** How a store takes a staged file over. */
+/** Steps with which a store takes over a staged file. */
 interface Keeping {
   save(id: string, transaction: Kysely<Database>): Promise<void>;
   keep(id: string): Promise<void>;
@@ -27,18 +27,18 @@ interface Keeping {
 
 const idForm = /^[0-9a-f]{24}$/;
 
-/** Whether a text may be the id of a file; other names in the folders are left alone. */
+/** Whether a string has the form of a file id; other names in the folders are ignored. */
 export const isFileId = (text: string): boolean => idForm.test(text);
 
-/** The ids of the files in a folder. */
+/** Returns the ids of the files in a folder. */
 export const idsIn = async (folder: string): Promise<string[]> => (await readdir(folder)).filter(isFileId);
 
-/** Opens the folder of files on their way in, within that of the files, and makes both where there are none. */
+/** Opens the staging folder inside the folder of files, and creates both. */
 export async function openStaging(filesFolder: string, { save, keep }: Keeping): Promise<Staging> {
   const folder = path.join(filesFolder, 'incoming');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (id: string): string => path.join(folder, id);
-  /** Files that a request of this process is still to keep or to drop. */
+  /** Files that a request of this process has neither kept nor dropped. */
   const pending = new Set<string>();
 
   function staged(id: string, size: number): StagedFile {
@@ -79,7 +79,7 @@ export async function openStaging(filesFolder: string, { save, keep }: Keeping):
   };
 }
 
-/** @returns how many bytes were written */
+/** @returns the number of bytes */
 async function write(file: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -100,7 +100,7 @@ async function write(file: string, content: AsyncIterable<Uint8Array> | Iterable
   }
 }
 
-/** Writes a folder to the disk, without which a new file in it does not survive a power cut; Windows does that by itself. */
+/** Syncs a folder, without which a new file in it does not survive a power cut; not needed on Windows. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

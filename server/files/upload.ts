@@ -1,6 +1,6 @@
 import type { StagedFile } from './store.ts';
 
-/** One uploaded file, which is removed unless it is kept. */
+/** One uploaded file, deleted unless it is kept. */
 export interface Upload {
   /** As the client named it: for display only, never a path. */
   filename: string;

@@ -1,10 +1,10 @@
 import type { PageContent } from '../../shared/operations/site.ts';
 import type { Mistakes } from '../cms/contentError.ts';
 import { readYaml } from '../cms/files.ts';
-import { noPicture, type Pictures } from '../cms/pictures.ts';
-import { pictureUrl } from '../cms/wire.ts';
-import { schemaMistakes } from '../contract/answerMistakes.ts';
-import { isRecord, pointer } from '../contract/pointer.ts';
+import { describeMissingPicture, type Pictures } from '../cms/pictures.ts';
+import { formatPictureUrl } from '../cms/wire.ts';
+import { createSchemaValidator } from '../contract/schemaErrors.ts';
+import { isRecord, createPointer } from '../contract/pointer.ts';
 
 /** The pages that have content of their own, as the contract names them. */
 export type PageName = PageContent['page'];
@@ -32,11 +32,11 @@ export type Pages = { readonly [Page in PageName]: Extract<PageContent, { page: 
  * @param folder the content folder
  */
 export function readPages(folder: string, pictures: Pictures, mistakes: Mistakes): Pages {
-  const mistakesIn = schemaMistakes('site');
+  const mistakesIn = createSchemaValidator('site');
   const entries = Object.entries(SCHEMAS).map(([page, schema]) => {
     const read = readYaml(folder, `pages/${page}.yaml`, mistakes);
     if (read === undefined) return [page, undefined];
-    const words = withUrls(read.data, pictures, (name, at) => mistakes.add(read, noPicture(pictures, name), `${at}/file`));
+    const words = withUrls(read.data, pictures, (name, at) => mistakes.add(read, describeMissingPicture(pictures, name), `${at}/file`));
     const content = isRecord(words) ? { page, ...words } : words;
     for (const mistake of mistakesIn(schema, content)) mistakes.addFrom(read, mistake);
     return [page, content];
@@ -49,8 +49,10 @@ function withUrls(value: unknown, pictures: Pictures, missing: (name: string, at
   if (Array.isArray(value)) return value.map((item, index) => withUrls(item, pictures, missing, `${at}/${index}`));
   if (!isRecord(value)) return value;
   const { file, ...rest } = value;
-  const shaped = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, withUrls(item, pictures, missing, at + pointer(key))]));
+  const shaped = Object.fromEntries(
+    Object.entries(rest).map(([key, item]) => [key, withUrls(item, pictures, missing, at + createPointer(key))]),
+  );
   if (typeof file !== 'string') return 'file' in value ? { ...shaped, file } : shaped;
   if (!pictures.has(file)) missing(file, at);
-  return { url: pictureUrl(pictures, file), ...shaped };
+  return { url: formatPictureUrl(pictures, file), ...shaped };
 }

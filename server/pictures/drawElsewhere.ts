@@ -4,13 +4,13 @@ import type { Shared } from '../../src/render.tsx';
 import type { SchemeColours } from '../../shared/colours.ts';
 import type { IconFiles } from './icons.ts';
 
-/** What a thread is given to draw. */
+/** Input of a drawing thread. */
 export type Drawing = { shared: Shared; colours: SchemeColours } | { icon: string };
 
-/** So long may a drawing take, in milliseconds: a chapter's logo is anybody's SVG. */
+/** Milliseconds; a chapter's logo may be any SVG. */
 const LONGEST_MS = 20_000;
 
-/** Draws in a thread of its own, so that nobody else waits for the third of a second that it takes. */
+/** Draws in a worker thread, because a drawing takes a third of a second. */
 function elsewhere<T>(drawing: Drawing): Promise<T> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(path.join(import.meta.dirname, 'drawer.ts'), { workerData: drawing });
@@ -24,9 +24,9 @@ function elsewhere<T>(drawing: Drawing): Promise<T> {
   });
 }
 
-/** Draws the picture of a page. @throws what the drawing throws */
+/** Draws the share picture of a page. @throws the drawing's error */
 export const drawElsewhere = async (drawing: { shared: Shared; colours: SchemeColours }): Promise<Buffer> =>
   Buffer.from(await elsewhere<Uint8Array>(drawing));
 
-/** Draws the pictures of an icon. @throws what the drawing throws, and when it takes too long */
+/** Draws an icon. @throws the drawing's error, also after the timeout */
 export const drawIconsElsewhere = (icon: string): Promise<IconFiles> => elsewhere({ icon });

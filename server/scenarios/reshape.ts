@@ -1,4 +1,4 @@
-import { isRecord, pointer, resolve, type Json } from '../contract/pointer.ts';
+import { isRecord, createPointer, resolve, type Json } from '../contract/pointer.ts';
 
 /** Where in an answer a value stands. */
 export interface Place {
@@ -40,7 +40,7 @@ export function reshape(document: Json, at: string, value: unknown, change: Chan
       const field = names.indexOf(name);
       if (field < 0) return [name, item];
       const turn = around.listed ? around.turn : field;
-      return [name, inside(pointer('properties', name), item, { path: [...around.path, name], required: required.has(name), turn })];
+      return [name, inside(createPointer('properties', name), item, { path: [...around.path, name], required: required.has(name), turn })];
     });
     inner = Object.fromEntries(fields.filter(([, item]) => item !== undefined));
   }

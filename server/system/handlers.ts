@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { SiteOperations, SystemState } from '../../shared/operations/site.ts';
 import { createBackupHistory, type BackupHistory } from '../backup/backupHistory.ts';
-import { mistakeText } from '../cms/contentError.ts';
+import { formatMistake } from '../cms/contentError.ts';
 import type { Handlers } from '../contract/types.ts';
 import { getDialect } from '../db/dialect.ts';
 import type { Database } from '../db/schema.ts';
@@ -42,7 +42,7 @@ const MOST_MISTAKES = 20;
 /** Why the content is not shown as its files are; nothing while it is. */
 function contentProblem({ problem }: Pick<Deps['content'], 'problem'>): Pick<SystemState, 'content'> {
   if (problem === null) return {};
-  const told = problem.mistakes.length === 0 ? [problem.message] : problem.mistakes.map(mistakeText);
+  const told = problem.mistakes.length === 0 ? [problem.message] : problem.mistakes.map(formatMistake);
   const mistakes = told.slice(0, MOST_MISTAKES).map((text) => text.slice(0, 2000));
   return { content: { since: problem.since.toISOString(), total: told.length, mistakes } };
 }

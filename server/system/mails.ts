@@ -5,15 +5,15 @@ import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** Mails that are told of each kind. */
+/** Listed mails of each kind. */
 const MOST = 100;
 
-/** A mail that is sent again is worth it for so long; milliseconds. */
+/** How long a resent mail is valid; milliseconds. */
 const WORTH_MS = 3 * 24 * 60 * 60 * 1000;
 
 type Queue = Pick<Deps, 'db' | 'mailer' | 'clock' | 'settings'>;
 
-/** Only what is still there can be sent, and never a code. */
+/** Whether a mail can be resent: its content was kept, and it is no code. */
 const isWhole = ({ otp_issue, text }: Pick<OutboxMailRow, 'otp_issue' | 'text'>): boolean => otp_issue === null && text !== '';
 
 function told(row: OutboxMailRow, sends: boolean): SystemMail {
@@ -31,7 +31,7 @@ function told(row: OutboxMailRow, sends: boolean): SystemMail {
   };
 }
 
-/** The mails that wait, the oldest first, and those that were given up, the newest first. Whom they are to is masked; no words of theirs. */
+/** Returns queued mail, oldest first, and failed mail, newest first. Recipients are masked, content is left out. */
 export async function mailsOf({ db, settings }: Queue): Promise<SystemMails> {
   const sends = settings.smtpUrl !== undefined;
   const part = async (status: 'queued' | 'failed') => {
@@ -48,8 +48,8 @@ export async function mailsOf({ db, settings }: Queue): Promise<SystemMails> {
 }
 
 /**
- * Puts a mail that was given up back into the queue, as if it had just been taken.
- * @throws HttpError 404 when there is none, 409 when it cannot be sent (any more)
+ * Queues a failed mail again.
+ * @throws HttpError 404 for an unknown mail, 409 for one that cannot be resent
  */
 export async function sendAgain({ db, mailer, clock, settings }: Queue, id: string): Promise<void> {
   if (settings.smtpUrl === undefined) throw new HttpError(409, 'No mail server is set (SMTP_URL), so no mail can be sent.');

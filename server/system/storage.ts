@@ -7,24 +7,24 @@ import type { Database } from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
 import { memoize } from '../memoize.ts';
 
-/** Room, in bytes. */
+/** Sizes in bytes. */
 export interface Storage {
-  /** Of the disk that DATA_DIR is on: what this user may still write, and all of it. */
+  /** Available and total bytes of the disk with DATA_DIR. */
   free: number;
   total: number;
-  /** What the database takes; with PostgreSQL uploaded files are in it. */
+  /** Size of the database; with PostgreSQL it includes uploaded files. */
   database: number;
   /** Uploaded files. */
   files: { count: number; bytes: number };
 }
 
-/** How long the sum of the sizes of files is used, which takes a while to count; milliseconds. */
+/** Milliseconds for which the size of files is cached, since counting is slow. */
 const FRESH_MS = 60_000;
 
 const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,
-    // Removed meanwhile, or never made.
+    // The file may have been removed, or never created.
     () => 0,
   );
 
@@ -37,7 +37,7 @@ async function databaseSize(db: Kysely<Database>, dataDir: string): Promise<numb
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Makes the question how much room there is, and what takes it. */
+/** Creates a reader of storage sizes. */
 export function storageOf(db: Kysely<Database>, dataDir: string, store: Pick<FileStore, 'usage'>): () => Promise<Storage> {
   const files = memoize(() => store.usage(), FRESH_MS);
   return async () => {

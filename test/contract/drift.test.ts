@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { driftFinder } from '../../server/contract/drift.ts';
+import { getDriftFinder } from '../../server/contract/drift.ts';
 import { loadContract, readContract, type ContractName } from '../../server/contract/load.ts';
 
 /** What is said of a value that an operation answers: path, kind, expected, got and how often. */
 function drifts(name: ContractName, operationId: string, value: unknown): unknown[][] {
   const contract = loadContract(name);
   const schema = contract.operations.find((operation) => operation.operationId === operationId)?.answers['200'] ?? '';
-  return driftFinder(contract)(schema, value).map(({ path, kind, expected, got, count }) => [path, kind, expected, got, count]);
+  return getDriftFinder(contract)(schema, value).map(({ path, kind, expected, got, count }) => [path, kind, expected, got, count]);
 }
 
 const job = { _id: 'a1', jobTitle: 'Scrum Master' };
@@ -119,7 +119,7 @@ describe('what an answer differs in from its contract', () => {
     const contract = readContract('map', {
       paths: { '/a': { get: { operationId: 'a', responses: { 200: { content: { 'application/json': { schema } } } } } } },
     });
-    expect(driftFinder(contract)(contract.operations[0]?.answers['200'] ?? '', { 'asha@example.org': 'x', b: 1 })).toEqual([
+    expect(getDriftFinder(contract)(contract.operations[0]?.answers['200'] ?? '', { 'asha@example.org': 'x', b: 1 })).toEqual([
       { path: '*', kind: 'type', expected: 'a whole number', got: 'text', count: 1 },
     ]);
   });

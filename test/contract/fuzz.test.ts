@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { loadContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
-import { isRecord, pointer, resolve } from '../../server/contract/pointer.ts';
-import { validators } from '../../server/contract/validators.ts';
+import { isRecord, createPointer, resolve } from '../../server/contract/pointer.ts';
+import { createValidators } from '../../server/contract/validators.ts';
 import { startSession } from '../../server/members/sessions.ts';
 import { states, subjectIn, type Person, type Subject } from '../server/jobs/accessCalls.ts';
 import { memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
@@ -38,10 +38,10 @@ function broken(contract: Contract, operation: Operation, answer: LightMyRequest
   const schema = operation.answers[String(status)];
   if (schema === undefined) return `status ${status} is not in the contract: ${body}`;
   const media = String(headers['content-type'] ?? '').split(';')[0] ?? '';
-  const at = pointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(status));
+  const at = createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(status));
   const { content } = resolve(contract.document, at).value;
   if (isRecord(content) && !(media in content)) return `an answer ${status} of the type ${media} is not in the contract`;
-  return schema === '' ? undefined : validators(contract).answerProblem(schema, JSON.parse(body) as unknown);
+  return schema === '' ? undefined : createValidators(contract).answerProblem(schema, JSON.parse(body) as unknown);
 }
 
 const people = ['member', 'other', 'owner', 'admin'] as const;

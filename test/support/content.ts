@@ -1,5 +1,5 @@
 import { Mistakes } from '../../server/cms/contentError.ts';
-import { contentFolder } from '../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../server/cms/content.ts';
 import { readPictures } from '../../server/cms/pictures.ts';
 import { readChapter, type Chapter } from '../../server/chapter/read.ts';
 import { readPages, type Pages } from '../../server/pages/read.ts';
@@ -16,10 +16,10 @@ function checked<T>(read: (mistakes: Mistakes) => T): T {
 
 /** The chapter of the demo content. */
 export const demoChapter: Chapter = checked((mistakes) => {
-  const chapter = readChapter(contentFolder, PROGRAMS, mistakes);
+  const chapter = readChapter(CONTENT_FOLDER, PROGRAMS, mistakes);
   if (chapter === undefined) throw new Error('The demo content has no chapter.');
   return chapter;
 });
 
 /** The words of the demo content's pages. */
-export const demoPages = (): Pages => checked((mistakes) => readPages(contentFolder, readPictures(contentFolder, mistakes), mistakes));
+export const demoPages = (): Pages => checked((mistakes) => readPages(CONTENT_FOLDER, readPictures(CONTENT_FOLDER, mistakes), mistakes));

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { readOptions } from '../../../scripts/newChapter/options.ts';
 import { makeChapter } from '../../../scripts/newChapter/write.ts';
-import { contentFolder } from '../../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { chapterFolder } from '../../support/chapter.ts';
 
@@ -128,7 +128,7 @@ describe('new-chapter', () => {
       .filter((file) => /\.(yaml|md|svg)$/.test(file))
       .map((file) => readFileSync(path.join(folder, file), 'utf8'));
     expect(texts.filter((text) => /kaveri|\$\w|undefined/i.test(text))).toEqual([]);
-    const { directors, pastPresidents, volunteers } = loadSnapshot(contentFolder).content;
+    const { directors, pastPresidents, volunteers } = loadSnapshot(CONTENT_FOLDER).content;
     const people = [...directors, ...pastPresidents, ...volunteers].map(({ name }) => name);
     expect(people.length).toBeGreaterThan(20);
     expect(people.filter((name) => texts.some((text) => text.includes(name)))).toEqual([]);

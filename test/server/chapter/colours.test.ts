@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { coloursOf, OWN_COLOURS } from '../../../server/chapter/colours.ts';
-import { COLOUR_PAIRS, contrast } from '../../../server/chapter/contrast.ts';
+import { deriveColours, OWN_COLOURS } from '../../../server/chapter/colours.ts';
+import { COLOUR_PAIRS, computeContrast } from '../../../server/chapter/contrast.ts';
 
 describe('the colours of a chapter', () => {
   it('are the site’s own, every one of them, where it chooses none', () => {
-    expect(coloursOf({})).toEqual({ colours: OWN_COLOURS, mistakes: [] });
-    expect(coloursOf({ light: {}, dark: {} }).colours).toEqual(OWN_COLOURS);
+    expect(deriveColours({})).toEqual({ colours: OWN_COLOURS, mistakes: [] });
+    expect(deriveColours({ light: {}, dark: {} }).colours).toEqual(OWN_COLOURS);
   });
 
   it.each([
@@ -15,17 +15,17 @@ describe('the colours of a chapter', () => {
     ['grey on white', { brand: '#333333', deep: '#111111', accent: '#DDDDDD', paper: '#FFFFFF' }],
     ['only one of them', { brand: '#0055AA' }],
   ])('in %s can all be read in both schemes, with what follows from them', (_, light) => {
-    const { colours, mistakes } = coloursOf({ light });
+    const { colours, mistakes } = deriveColours({ light });
     expect(mistakes).toEqual([]);
     expect(colours.light.primary).toBe(light.brand);
     for (const scheme of [colours.light, colours.dark]) {
-      const unread = COLOUR_PAIRS.filter(({ over, under, least }) => contrast(scheme[over], scheme[under]) < least);
+      const unread = COLOUR_PAIRS.filter(({ over, under, minContrast }) => computeContrast(scheme[over], scheme[under]) < minContrast);
       expect(unread).toEqual([]);
     }
   });
 
   it('leave alone what they say nothing of', () => {
-    const { colours } = coloursOf({ light: { brand: '#0055AA' } });
+    const { colours } = deriveColours({ light: { brand: '#0055AA' } });
     expect(colours.light).toMatchObject({ deep: OWN_COLOURS.light.deep, accent: OWN_COLOURS.light.accent });
   });
 
@@ -44,12 +44,12 @@ describe('the colours of a chapter', () => {
     ],
     ['light', { light: { deep: '#889988' } }, '/colours/light/deep', /(#\w{6}) would do\.$/],
   ] as const)('that cannot be read in the %s scheme are told with the pair and what would do', (scheme, chosen, pointer, sentence) => {
-    const { mistakes } = coloursOf(chosen);
+    const { mistakes } = deriveColours(chosen);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatchObject({ pointer, sentence: expect.stringMatching(sentence) });
     // It does.
     const [, instead] = sentence.exec(mistakes[0]?.sentence ?? '') ?? [];
     const key = pointer.split('/').at(-1) ?? '';
-    expect(coloursOf({ [scheme]: { [key]: instead } }).mistakes).toEqual([]);
+    expect(deriveColours({ [scheme]: { [key]: instead } }).mistakes).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Mistakes, mistakeText } from '../../../server/cms/contentError.ts';
-import { readPictures, registerPictures, uploadsPath } from '../../../server/cms/pictures.ts';
+import { Mistakes, formatMistake } from '../../../server/cms/contentError.ts';
+import { readPictures, registerPictures, UPLOADS_PATH } from '../../../server/cms/pictures.ts';
 import { openContent, type LiveContent } from '../../../server/liveContent.ts';
 import { readSnapshot } from '../../../server/contentSnapshot.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
@@ -31,7 +31,7 @@ const at = (file: string): string => path.join(own.folder, file);
 function mistakes(): string[] {
   const found = new Mistakes();
   readSnapshot(own.folder, new Date(), found);
-  return found.sorted.map(mistakeText);
+  return found.sorted.map(formatMistake);
 }
 
 describe('a file that is none', () => {
@@ -144,7 +144,7 @@ describe('content that changes', () => {
 describe('a photo', () => {
   let app: FastifyInstance;
   const photo = (letter: string): Buffer => Buffer.alloc(100_000, letter);
-  const ask = (version = '') => app.inject(`${uploadsPath}photo.png${version}`);
+  const ask = (version = '') => app.inject(`${UPLOADS_PATH}photo.png${version}`);
   let version: string;
   beforeEach(async () => {
     writeFileSync(at('pictures/photo.png'), photo('a'));

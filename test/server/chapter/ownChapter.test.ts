@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contentFolder } from '../../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { addressOf } from '../../../src/app/routes.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { registerSite } = await import('../../../server/site/register.ts');
   const start = (CONTENT_DIR: string, more: Record<string, string> = {}) =>
     startTestServer({ site: registerSite, env: { CONTENT_DIR, PUBLIC_URL: 'http://127.0.0.1', ...more } });
-  demo = await start(contentFolder, { DEMO: 'true' });
+  demo = await start(CONTENT_FOLDER, { DEMO: 'true' });
   own = await start(folders[0]?.folder ?? '');
   // With members, so that there is mail.
   hostile = await start(folders[1]?.folder ?? '', { DEMO: 'true' });

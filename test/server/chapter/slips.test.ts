@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Mistakes, mistakeText } from '../../../server/cms/contentError.ts';
+import { Mistakes, formatMistake } from '../../../server/cms/contentError.ts';
 import { readSnapshot } from '../../../server/contentSnapshot.ts';
 import { chapterFolder } from '../../support/chapter.ts';
 
@@ -26,7 +26,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 function told(): string[] {
   const mistakes = new Mistakes();
   readSnapshot(own.folder, new Date(), mistakes);
-  return mistakes.sorted.map(mistakeText);
+  return mistakes.sorted.map(formatMistake);
 }
 
 const EVENT = 'events/1001-first-talk.md';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { contentFolder } from '../../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
-import { courseDates, detailDate, listDate, relatedDate, weekendDays } from '../../../server/cms/dates.ts';
-import { past, upcoming } from '../../../server/cms/eventAnswers.ts';
-import { lengthInDays, resolveDays } from '../../../server/cms/when.ts';
+import { formatCourseDates, formatDetailDate, formatListDate, formatRelatedDate, listWeekendDays } from '../../../server/cms/dates.ts';
+import { listPast, listUpcoming } from '../../../server/cms/serializeEvents.ts';
+import { parseLengthInDays, resolveDays } from '../../../server/cms/when.ts';
 import { addDays } from '../../../shared/days.ts';
 import { parseDays } from '../../../src/lib/parseDays.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -35,14 +35,14 @@ it('[SPP-04] puts a relative event into the year it falls in, seen from today', 
 });
 
 it('[SPP-03] keeps an event of several days among the coming ones until its last day has passed', () => {
-  const content = loadSnapshot(contentFolder).content;
+  const content = loadSnapshot(CONTENT_FOLDER).content;
   const event = content.events.find(({ id }) => id === 4347); // 14 and 15 November 2025
-  const coming = (today: string) => upcoming(content, today).map((one) => one.event);
+  const coming = (today: string) => listUpcoming(content, today).map((one) => one.event);
   expect(coming('2025-11-14')).toContain(event);
   expect(coming('2025-11-15')).toContain(event);
   expect(coming('2025-11-16')).not.toContain(event);
-  expect(past(content, '2025-11-15').map((one) => one.event)).not.toContain(event);
-  expect(past(content, '2025-11-16').map((one) => one.event)).toContain(event);
+  expect(listPast(content, '2025-11-15').map((one) => one.event)).not.toContain(event);
+  expect(listPast(content, '2025-11-16').map((one) => one.event)).toContain(event);
 });
 
 it('reads relative and absolute days', () => {
@@ -50,7 +50,7 @@ it('reads relative and absolute days', () => {
   expect(resolveDays({ ago: '1 week' }, '2024-03-02')).toEqual({ start: '2024-02-24', end: '2024-02-24' });
   expect(resolveDays({ on: '2024-02-29', for: '2 days' }, '2026-01-01')).toEqual({ start: '2024-02-29', end: '2024-03-01' });
   expect(() => resolveDays({ on: '2025-02-29' }, '2026-01-01')).toThrow(/not a day of the calendar/);
-  expect(() => lengthInDays('a fortnight')).toThrow(/number of days or weeks/);
+  expect(() => parseLengthInDays('a fortnight')).toThrow(/number of days or weeks/);
   expect(() => resolveDays({ in: '3 days', for: '0 days' }, '2026-01-01')).toThrow(/at least one day/);
 });
 
@@ -59,21 +59,21 @@ it('[D-15] writes the three date fields in three ways, all of which the site rea
     const start = `2026-${String(month).padStart(2, '0')}-09`;
     for (const length of [0, 1, 28]) {
       const days = { start, end: addDays(start, length) };
-      expect(parseDays(listDate(days))).toEqual(days);
-      expect(parseDays(detailDate(days))).toEqual(days);
-      expect(parseDays(detailDate(days, '9:00 AM to 5:30 PM'))).toEqual(days);
-      expect(parseDays(relatedDate(days))).toEqual({ start, end: start });
+      expect(parseDays(formatListDate(days))).toEqual(days);
+      expect(parseDays(formatDetailDate(days))).toEqual(days);
+      expect(parseDays(formatDetailDate(days, '9:00 AM to 5:30 PM'))).toEqual(days);
+      expect(parseDays(formatRelatedDate(days))).toEqual({ start, end: start });
     }
   }
-  expect(listDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('03 Sep 2026');
-  expect(detailDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('03 Sep 26');
-  expect(relatedDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('3 Sept 26');
+  expect(formatListDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('03 Sep 2026');
+  expect(formatDetailDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('03 Sep 26');
+  expect(formatRelatedDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('3 Sept 26');
 });
 
 it('[CERT-03] names the weekends of a course, over the end of a month too', () => {
-  expect(weekendDays('2026-11-21', 1)).toEqual(['2026-11-21', '2026-11-22']); // a Saturday
-  expect(weekendDays('2026-11-22', 1)).toEqual(['2026-11-28', '2026-11-29']); // the Sunday after it
-  expect(courseDates(weekendDays('2026-11-20', 1))).toBe('21 and 22');
-  expect(courseDates(weekendDays('2027-01-28', 2))).toBe('30, 31 Jan, 6 and 7 Feb');
-  expect(courseDates(['2027-01-30'])).toBe('30');
+  expect(listWeekendDays('2026-11-21', 1)).toEqual(['2026-11-21', '2026-11-22']); // a Saturday
+  expect(listWeekendDays('2026-11-22', 1)).toEqual(['2026-11-28', '2026-11-29']); // the Sunday after it
+  expect(formatCourseDates(listWeekendDays('2026-11-20', 1))).toBe('21 and 22');
+  expect(formatCourseDates(listWeekendDays('2027-01-28', 2))).toBe('30, 31 Jan, 6 and 7 Feb');
+  expect(formatCourseDates(['2027-01-30'])).toBe('30');
 });

@@ -1,27 +1,27 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import type { Content } from '../../../server/cms/types.ts';
-import { past, upcoming } from '../../../server/cms/eventAnswers.ts';
+import { listPast, listUpcoming } from '../../../server/cms/serializeEvents.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 
-const content: Content = loadSnapshot(contentFolder).content;
-const pictures = join(contentFolder, 'pictures');
+const content: Content = loadSnapshot(CONTENT_FOLDER).content;
+const pictures = join(CONTENT_FOLDER, 'pictures');
 
 describe.each(['2026-11-20', '2027-02-28', '2031-06-15'])('seen from %s', (today) => {
   it('has coming events of most programs, and past ones of every year from 2021', () => {
-    const coming = upcoming(content, today);
+    const coming = listUpcoming(content, today);
     expect(coming.length).toBeGreaterThanOrEqual(8);
     expect(new Set(coming.map(({ event }) => event.category)).size).toBeGreaterThanOrEqual(6);
-    const years = new Set(past(content, today).map(({ days }) => days.start.slice(0, 4)));
+    const years = new Set(listPast(content, today).map(({ days }) => days.start.slice(0, 4)));
     expect([...years]).toEqual(expect.arrayContaining(['2021', '2022', '2023', '2024', '2025']));
-    expect(past(content, today).length).toBeGreaterThanOrEqual(20);
+    expect(listPast(content, today).length).toBeGreaterThanOrEqual(20);
   });
 });
 
 it('has an event today and one that goes on for two days', () => {
-  const coming = upcoming(content, '2026-11-20');
+  const coming = listUpcoming(content, '2026-11-20');
   expect(coming.some(({ days }) => days.start === '2026-11-20')).toBe(true);
   expect(coming.some(({ days }) => days.start !== days.end)).toBe(true);
 });
@@ -49,8 +49,8 @@ it('[ABOUT-02] has past presidents without a gap since 1998', () => {
 });
 
 it('uses no address of a real person or host', () => {
-  for (const file of readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(md|yaml)$/.test(name))) {
-    const text = readFileSync(join(contentFolder, file), 'utf8');
+  for (const file of readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(md|yaml)$/.test(name))) {
+    const text = readFileSync(join(CONTENT_FOLDER, file), 'utf8');
     const hosts = [...text.matchAll(/https?:\/\/([^/\s]+)|[\w.-]+@([\w.-]+\w)/g)].map(([, host, mail]) => host ?? mail);
     expect(
       hosts.filter((host) => !/^([\w-]+\.)*example\.org$|^player\.vimeo\.com$|^www\.(linkedin|youtube|instagram)\.com$/.test(host ?? '')),
@@ -69,9 +69,9 @@ it('has pictures that are small enough to be read at once, run nothing and ask f
 });
 
 it('shows every picture somewhere', () => {
-  const texts = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+  const texts = readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(md|yaml)$/.test(name))
-    .map((name) => readFileSync(join(contentFolder, name), 'utf8'))
+    .map((name) => readFileSync(join(CONTENT_FOLDER, name), 'utf8'))
     .join('\n');
   expect(readdirSync(pictures).filter((file) => !texts.includes(file))).toEqual([]);
 });

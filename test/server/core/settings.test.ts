@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contentFolder } from '../../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { getEnquiryAddress, getSender } from '../../../server/mail/sender.ts';
 import { readSettings, SettingsError, type Environment } from '../../../server/settings.ts';
 import { demoChapter } from '../../support/content.ts';
@@ -22,7 +22,7 @@ describe('settings', () => {
       port: 3000,
       local: true,
       dataDir: './data',
-      contentDir: contentFolder,
+      contentDir: CONTENT_FOLDER,
       provider: { timeoutMs: 15_000, freshMs: 30_000, staleMs: 86_400_000 },
       publicUrl: 'http://127.0.0.1:3000',
       demo: true,
@@ -34,7 +34,7 @@ describe('settings', () => {
       sessionIdleHours: 72,
       sessionDays: 30,
       cvMonths: 6,
-      hourly: { posts: 60, applications: 60, downloads: 600 },
+      perHour: { posts: 60, applications: 60, downloads: 600 },
       searchesPerMinute: 240,
       jobMailHour: 7,
       closingNoticeDays: 5,
@@ -118,7 +118,7 @@ describe('settings', () => {
       sessionIdleHours: 24,
       sessionDays: 7,
       cvMonths: 12,
-      hourly: { posts: 5, applications: 6, downloads: 7 },
+      perHour: { posts: 5, applications: 6, downloads: 7 },
       searchesPerMinute: 8,
       jobMailHour: 9,
       closingNoticeDays: 0,
@@ -237,6 +237,6 @@ describe('settings', () => {
   it('has the demo’s members and jobs for the demo’s content only, unless it is told otherwise', () => {
     expect(readSettings({ CONTENT_DIR: '/srv/words' })).toMatchObject({ demo: false, contentDir: '/srv/words' });
     expect(readSettings({ CONTENT_DIR: '/srv/words', DEMO: 'true' }).demo).toBe(true);
-    expect(readSettings({ CONTENT_DIR: '' })).toMatchObject({ demo: true, contentDir: contentFolder });
+    expect(readSettings({ CONTENT_DIR: '' })).toMatchObject({ demo: true, contentDir: CONTENT_FOLDER });
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formFields } from '../../../server/contract/form.ts';
+import { readFormFields } from '../../../server/contract/form.ts';
 import { loadContract, type Operation } from '../../../server/contract/load.ts';
 import { calls, people, states, subjectIn, type Person, type Situation, type State, type Subject } from './accessCalls.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
@@ -278,7 +278,7 @@ describe('who may do what', () => {
 describe('the table', () => {
   /** Whether an operation names one job, application, alert or file. */
   const isAboutOne = ({ path, bodies }: Operation) =>
-    /\{(?!memberId|sessionId)/.test(path) || Object.values(bodies).some((schema) => formFields(document, schema).known.has('jobId'));
+    /\{(?!memberId|sessionId)/.test(path) || Object.values(bodies).some((schema) => readFormFields(document, schema).names.has('jobId'));
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
     '[APPL-03] says who may do %s, in every state that a job may be in',

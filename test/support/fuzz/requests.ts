@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { formFields } from '../../../server/contract/form.ts';
+import { readFormFields } from '../../../server/contract/form.ts';
 import type { Contract, Operation, Parameter } from '../../../server/contract/load.ts';
 import { resolve } from '../../../server/contract/pointer.ts';
 import { fitting, junk, type Pool } from './values.ts';
@@ -97,7 +97,7 @@ function bodies(contract: Contract, { bodies: kinds, method }: Operation, value:
     );
   const right =
     form !== undefined
-      ? fieldsOf(form).chain((list) => formBody(list, formFields(contract.document, form).files))
+      ? fieldsOf(form).chain((list) => formBody(list, readFormFields(contract.document, form).files))
       : fieldsOf(json ?? '').map((list) => jsonBody(JSON.stringify(Object.fromEntries(list))));
   const wrong = fc.oneof(
     junk.map((given) => jsonBody(JSON.stringify(given) ?? '')),

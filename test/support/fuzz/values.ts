@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { isRecord, pointer, resolve, type Json } from '../../../server/contract/pointer.ts';
+import { isRecord, createPointer, resolve, type Json } from '../../../server/contract/pointer.ts';
 
 /** Values that exist where the requests go, by the names of their fields, so that what looks right sometimes is: ids, addresses, codes. */
 export type Pool = Readonly<Record<string, readonly string[]>>;
@@ -24,7 +24,7 @@ export const junk: Arbitrary<unknown> = fc.oneof(
  */
 export function fitting(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
   const { value: schema, at: place } = resolve(document, at);
-  const inner: Inner = (field, ...names) => fitting(document, `${place}${pointer(...names)}`, pool, field ?? name);
+  const inner: Inner = (field, ...names) => fitting(document, `${place}${createPointer(...names)}`, pool, field ?? name);
   const choices = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
   if (choices !== undefined)
     return fc.oneof(...(schema[choices] as unknown[]).map((_one, index) => inner(undefined, choices, String(index))));
@@ -33,7 +33,7 @@ export function fitting(document: Json, at: string, pool: Pool, name: string): A
     ...(Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []),
     ...('example' in schema ? [schema.example] : []),
   ];
-  const probable = (field: string) => likely(document, `${place}${pointer('properties', field)}`, pool, field);
+  const probable = (field: string) => likely(document, `${place}${createPointer('properties', field)}`, pool, field);
   const made = fc.oneof(
     ...[schema.type]
       .flat()

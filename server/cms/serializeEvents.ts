@@ -1,0 +1,118 @@
+import type { DayRange } from '../../shared/days.ts';
+import type * as wire from '../../shared/operations/cms.ts';
+import { formatDetailDate, formatListDate, formatRelatedDate } from './dates.ts';
+import { toHtml } from './markdown.ts';
+import type { Category, ChapterEvent, Content } from './types.ts';
+import { resolveDays } from './when.ts';
+import { encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
+
+/** How many related events are answered: they fill two rows of three, or three of two. */
+const MAX_RELATED = 6;
+
+/** An event with its days as seen from today. */
+export interface DatedEvent {
+  event: ChapterEvent;
+  days: DayRange;
+}
+
+function resolveEvents(content: Content, today: string): DatedEvent[] {
+  return content.events.map((event) => ({ event, days: resolveDays(event.when, today) }));
+}
+
+const compareByStart = (a: DatedEvent, b: DatedEvent) => a.days.start.localeCompare(b.days.start) || a.event.id - b.event.id;
+const compareByStartDescending = (a: DatedEvent, b: DatedEvent) => -compareByStart(a, b);
+
+/** Events whose last day is today or later, the soonest first. Today is not past. */
+export function listUpcoming(content: Content, today: string): DatedEvent[] {
+  return resolveEvents(content, today)
+    .filter(({ days }) => days.end >= today)
+    .sort(compareByStart);
+}
+
+/** Events whose last day has passed, the latest first. */
+export function listPast(content: Content, today: string): DatedEvent[] {
+  return resolveEvents(content, today)
+    .filter(({ days }) => days.end < today)
+    .sort(compareByStartDescending);
+}
+
+/** Past events of the same program, without the event itself; of any program when that has none. */
+export function listRelated(content: Content, event: ChapterEvent, today: string): DatedEvent[] {
+  const others = listPast(content, today).filter((other) => other.event.id !== event.id);
+  const same = others.filter((other) => other.event.category === event.category);
+  return (same.length > 0 ? same : others).slice(0, MAX_RELATED);
+}
+
+/** A program as the CMS lists it. */
+export function serializeProgram(content: Content, category: Category): wire.Program {
+  return {
+    id: category.id,
+    name: encodeEntities(category.name),
+    description: toHtml(category.description),
+    image: formatPictureUrl(content.pictures, category.image),
+  };
+}
+
+function listPrograms(content: Content, event: ChapterEvent): wire.EventCategory[] {
+  return content.categories.filter(({ name }) => name === event.category).map(({ id, name }) => ({ id, name: encodeEntities(name) }));
+}
+
+/** An event of a list. */
+export function serializeEventSummary(content: Content, { event, days }: DatedEvent): wire.EventSummary {
+  return {
+    event_id: event.id,
+    title: encodeEntities(event.title),
+    brief_content: encodeEntities(event.brief_content),
+    event_time: formatListDate(days),
+    featured_image: serializePicture(content.pictures, event.featured_image),
+    event_category: listPrograms(content, event),
+    register_button_link: event.register_button_link ?? '',
+    sold_out: event.sold_out ?? false,
+  };
+}
+
+/** An event in full; parts that its file lacks are `false` or empty, as in the CMS. */
+export function serializeEventDetail(content: Content, { event, days }: DatedEvent): wire.EventDetail {
+  const { audience, professional_certifications: certifications, key_experience: experience } = event;
+  return {
+    event_id: event.id,
+    event_title: encodeEntities(event.title),
+    event_category: listPrograms(content, event),
+    date_time: formatDetailDate(days, event.time),
+    speakers:
+      event.speakers?.map((speaker) => ({
+        name: speaker.name,
+        linkedin: speaker.linkedin ?? '',
+        designation: speaker.designation,
+        image: speaker.image === undefined ? false : formatPictureUrl(content.pictures, speaker.image),
+      })) ?? false,
+    register_button_link: event.register_button_link ?? '',
+    featured_image: serializePicture(content.pictures, event.featured_image),
+    description: toHtml(event.description),
+    audience: audience ? { title: audience.title, content: toHtml(audience.content) } : false,
+    professional_certifications: certifications
+      ? { title: certifications.title, certifications: toHtml(certifications.certifications) }
+      : false,
+    key_experience: experience ? { title: experience.title, points: toHtml(experience.points) } : false,
+    about_speaker: event.about_speaker === undefined ? '' : toHtml(event.about_speaker),
+    fees_right_section:
+      event.fees_right_section?.map((fees) => ({
+        label: fees.label,
+        linkfile: fees.linkfile,
+        image: serializePicture(content.pictures, fees.image, fees.label),
+      })) ?? false,
+    sold_out: event.sold_out ?? false,
+    venue: event.venue === undefined ? '' : encodeEntities(event.venue),
+  };
+}
+
+/** An event in the grid of related events. */
+export function serializeRelatedEvent(content: Content, { event, days }: DatedEvent): wire.RelatedEvent {
+  return {
+    event_id: event.id,
+    title: encodeEntities(event.title),
+    date: formatRelatedDate(days),
+    featured_img: event.featured_image === undefined ? false : formatPictureUrl(content.pictures, event.featured_image),
+    event_category: listPrograms(content, event),
+  };
+}

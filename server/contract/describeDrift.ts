@@ -1,0 +1,96 @@
+import { FORMAT_NAMES, TYPE_NAMES } from './sentences.ts';
+import { isRecord, type Json } from './pointer.ts';
+
+/** Kind of a difference from the contract. */
+export type DriftKind =
+  /** A required field is missing. */
+  | 'missing'
+  /** A field is unknown to the contract. */
+  | 'extra'
+  | 'type'
+  | 'null'
+  /** An empty string or list is not allowed. */
+  | 'empty'
+  /** Not one of the listed values. */
+  | 'value'
+  /** Violates format or pattern. */
+  | 'form'
+  /** Violates a minimum or maximum. */
+  | 'limit';
+
+const LIMITS: Record<string, string> = {
+  minimum: 'at least #',
+  maximum: 'at most #',
+  minLength: 'at least # characters',
+  maxLength: 'at most # characters',
+  minItems: 'at least # entries',
+  maxItems: 'at most # entries',
+  maxProperties: 'at most # fields',
+};
+
+/** Whether all listed values stand for "empty". */
+const isEmptyMarker = (values: readonly unknown[]): boolean => values.every((value) => value === false || value === null || value === '');
+
+/** Returns the values of `enum` or `const`. */
+function listAllowedValues({ enum: values, const: only }: Json): readonly unknown[] | undefined {
+  if (only !== undefined) return [only];
+  return Array.isArray(values) ? values : undefined;
+}
+
+/** Describes what a schema allows; undefined when it allows anything. */
+export function describeSchema(schema: Json): string | undefined {
+  const values = listAllowedValues(schema);
+  if (values) return isEmptyMarker(values) ? 'nothing' : `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (typeof schema.format === 'string' && FORMAT_NAMES[schema.format] !== undefined) return FORMAT_NAMES[schema.format];
+  const types = [schema.type].flat().filter((type) => typeof type === 'string');
+  return types.length === 0 ? undefined : types.map((type) => TYPE_NAMES[type] ?? type).join(' or ');
+}
+
+/** Describes the violated rule of a schema. */
+export function describeRule(schema: Json, keyword: string): string {
+  if (keyword === 'pattern') return `text of the form ${String(schema.pattern)}`;
+  if (keyword.startsWith('min') && schema[keyword] === 1 && keyword !== 'minimum') return 'not empty';
+  const limit = LIMITS[keyword];
+  if (limit !== undefined) return limit.replace('#', String(schema[keyword]));
+  if (keyword === 'type') return describeSchema({ type: schema.type }) ?? '';
+  return describeSchema(schema) ?? '';
+}
+
+/** Describes the type of a value without its content; with `long` also its length. */
+export function describeType(value: unknown, long = false): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : long ? `a list of ${value.length} entries` : 'a list';
+  if (value === '') return 'an empty text';
+  if (typeof value === 'string') return long ? `text of ${[...value].length} characters` : 'text';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number';
+  return typeof value === 'boolean' ? 'true or false' : 'an object';
+}
+
+/** Whether a value's type differs from the one that the violated rule is about. */
+export function isOfOtherType(schema: Json, keyword: string, value: unknown): boolean {
+  if (keyword === 'type') return true;
+  const values = keyword === 'enum' || keyword === 'const' ? (listAllowedValues(schema) ?? []) : undefined;
+  return values !== undefined && (isEmptyMarker(values) || !values.some((one) => typeof one === typeof value));
+}
+
+/** Classifies a drift by violated rule and value. */
+export function driftKind(keyword: string, value: unknown, otherKind: boolean): DriftKind {
+  if (value === null) return 'null';
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return 'empty';
+  if (otherKind) return 'type';
+  if (keyword === 'enum' || keyword === 'const') return 'value';
+  return keyword === 'format' || keyword === 'pattern' ? 'form' : 'limit';
+}
+
+/**
+ * Returns unknown field names without personal data: a name that looks like data (an address, a number, an id)
+ * becomes `*`, and so do all names when there are too many.
+ */
+export function redactNames(extras: readonly string[]): string[] {
+  const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$-]{0,39}$/.test(name) && name.replace(/\D/g, '').length < 5;
+  return extras.map((name) => (extras.length <= 20 && isIdentifier(name) ? name : '*'));
+}
+
+/** Returns the property names of a schema. */
+export const listProperties = ({ properties }: Json): string[] => Object.keys(isRecord(properties) ? properties : {});
