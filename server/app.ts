@@ -31,7 +31,7 @@ import { registerBackupMetrics } from './metrics/backups.ts';
 import { registerMetrics } from './metrics/register.ts';
 import { ownDataHandlers } from './ownData/handlers.ts';
 import { createShutdown } from './processes/shutdown.ts';
-import { pageHandlers } from './pages/handlers.ts';
+import { createPageHandlers } from './pages/handlers.ts';
 import { createSearchHandlers } from './search/handlers.ts';
 import { openSiteSearch } from './search/siteSearch.ts';
 import { BUILD_DIR } from './site/build.ts';
@@ -46,7 +46,7 @@ import { loggerOptions, type LogTarget } from './security/log.ts';
 import { createRequestIdGenerator } from './security/requestId.ts';
 import { registerOriginCheck } from './security/origin.ts';
 import type { Settings } from './settings.ts';
-import { systemHandlers } from './system/handlers.ts';
+import { createSystemHandlers } from './system/handlers.ts';
 import { readCommit } from './version.ts';
 
 /** Options of `buildApp`. */
@@ -196,8 +196,8 @@ async function registerBackends(
     }
     const search = openSiteSearch(createInternalFetch(app), settings.publicUrl, deps);
     const drift = createDriftHandlers(settings, driftMonitor, deps.clock(), readScreens(BUILD_DIR));
-    const system = systemHandlers(deps, deps.clock(), readCommit(BUILD_DIR));
-    const siteHandlers = { ...pageHandlers(deps), ...createSearchHandlers(search), ...drift, ...system };
+    const system = createSystemHandlers(deps, deps.clock(), readCommit(BUILD_DIR));
+    const siteHandlers = { ...createPageHandlers(deps), ...createSearchHandlers(search), ...drift, ...system };
     // Only the provider knows the sessions of its members.
     const authenticateProviderMember = driftMonitor && createProviderLookup(createInternalFetch(app), settings.publicUrl, deps.clock);
     mountContract(scope, 'site', siteHandlers, {

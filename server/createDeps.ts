@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { localBus } from './bus/bus.ts';
+import { createLocalBus } from './bus/bus.ts';
 import { openPostgresBus } from './bus/postgresBus.ts';
 import { lockDataDir } from './db/lock.ts';
 import { StatementStatistics } from './db/statementStatistics.ts';
@@ -37,7 +37,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
       const secret = await loadSecret(db, settings.dataDir);
       const folder = path.join(settings.dataDir, filesFolder);
       const files = await (settings.database === undefined ? openDiskStore(folder) : openPostgresStore(db, folder));
-      const bus = settings.database === undefined ? localBus() : await openPostgresBus(settings.database.url, log);
+      const bus = settings.database === undefined ? createLocalBus() : await openPostgresBus(settings.database.url, log);
       const mailer = openMailer({
         settings,
         db,

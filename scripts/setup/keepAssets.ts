@@ -13,15 +13,15 @@ const KEPT_MS = 7 * 24 * 3_600_000;
  * @param now milliseconds
  */
 export function keepAssets(older: string, newer: string, now = Date.now()): void {
-  const kept = path.join(newer, 'older');
-  mkdirSync(kept, { recursive: true });
+  const olderFolder = path.join(newer, 'older');
+  mkdirSync(olderFolder, { recursive: true });
   for (const folder of ['assets', 'older']) {
     const from = path.join(older, folder);
     for (const file of existsSync(from) ? readdirSync(from) : []) {
       const replaced = folder === 'assets' ? now : statSync(path.join(from, file)).mtimeMs;
       if (existsSync(path.join(newer, 'assets', file)) || now - replaced > KEPT_MS) continue;
-      cpSync(path.join(from, file), path.join(kept, file));
-      utimesSync(path.join(kept, file), replaced / 1000, replaced / 1000);
+      cpSync(path.join(from, file), path.join(olderFolder, file));
+      utimesSync(path.join(olderFolder, file), replaced / 1000, replaced / 1000);
     }
   }
 }

@@ -25,16 +25,16 @@ export interface CommandContext {
 export type Command = (context: CommandContext) => Promise<string>;
 
 /** Members that `list` shows. */
-const MOST = 50;
+const MAX_LISTED = 50;
 
 /** The commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   add,
   list,
-  role: ({ db, words }) => changeTo(db, words[0], { role: roleOf(words[1]) }),
+  role: ({ db, words }) => updateMember(db, words[0], { role: parseRole(words[1]) }),
   deactivate,
   remove: deactivate,
-  activate: ({ db, words }) => changeTo(db, words[0], { deactivated_at: null }),
+  activate: ({ db, words }) => updateMember(db, words[0], { deactivated_at: null }),
 };
 
 /** The commands as they are typed, for help. */
@@ -48,12 +48,12 @@ export const usage = `Looks after the members in DATA_DIR, or DATABASE_URL, also
 
 async function add({ db, now, words, name }: CommandContext): Promise<string> {
   const [address, ...more] = words;
-  const email = addressOf(address);
+  const email = parseAddress(address);
   if (more.length > 0) throw new AdminError(`What is “${more.join(' ')}”? A name of several words stands in quotes: --name "Asha Rao"`);
   const named = name === undefined ? {} : normaliseMemberFields({ name });
   if (typeof named === 'string') throw new AdminError(named);
   const member: NewMember = {
-    name: named.name ?? nameFrom(email),
+    name: named.name ?? deriveName(email),
     email,
     role: 'admin',
     membership_number: null,
@@ -61,7 +61,7 @@ async function add({ db, now, words, name }: CommandContext): Promise<string> {
     deactivated_at: null,
   };
   await changeDirectory(db, 'the machine', async (step) => {
-    const known = await byAddress(step, email);
+    const known = await findByAddress(step, email);
     if (known) await changeMember(step, known, { ...named, role: 'admin', deactivated_at: null });
     else await addMembers(step, [member], now);
   });
@@ -70,7 +70,7 @@ async function add({ db, now, words, name }: CommandContext): Promise<string> {
 
 async function list({ db, words }: CommandContext): Promise<string> {
   const filter = words.length === 0 ? { role: 'admin' as const } : { q: words.join(' ') };
-  const rows = await selectMemberPage(db, filter, { limit: MOST, offset: 0 });
+  const rows = await selectMemberPage(db, filter, { limit: MAX_LISTED, offset: 0 });
   const found = await countMembers(db, filter);
   const all = await countMembers(db, {});
   const lines = rows.map(({ email, name, role, deactivated_at }) => {
@@ -79,18 +79,18 @@ async function list({ db, words }: CommandContext): Promise<string> {
   });
   const none =
     words.length === 0 ? 'There is no admin yet: add one with npm run admin -- add you@example.org' : 'Nobody is found by these words.';
-  const more = found > MOST ? [`  … and ${found - MOST} more`] : [];
+  const more = found > MAX_LISTED ? [`  … and ${found - MAX_LISTED} more`] : [];
   return [...(lines.length === 0 ? [none] : lines), ...more, `${all} ${all === 1 ? 'member' : 'members'} in all.`].join('\n');
 }
 
 function deactivate({ db, words, now }: CommandContext): Promise<string> {
-  return changeTo(db, words[0], { deactivated_at: now.toISOString() });
+  return updateMember(db, words[0], { deactivated_at: now.toISOString() });
 }
 
-async function changeTo(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {
-  const email = addressOf(address);
+async function updateMember(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {
+  const email = parseAddress(address);
   const after = await changeDirectory(db, 'the machine', async (step) => {
-    const before = await byAddress(step, email);
+    const before = await findByAddress(step, email);
     if (!before) throw new AdminError(`No member has the address ${email}. Show who there is with npm run admin -- list NAME`);
     const changed = { ...before, ...change };
     await assertAdminRemains(step, before, changed);
@@ -103,7 +103,7 @@ async function changeTo(db: Kysely<Database>, address: string | undefined, chang
     : `${email} was deactivated: all logins have ended. What the site holds about them stays, as do jobs that they posted.`;
 }
 
-function byAddress(db: Kysely<Database>, email: string): Promise<MemberRow | undefined> {
+function findByAddress(db: Kysely<Database>, email: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('members')
     .selectAll()
@@ -113,20 +113,20 @@ function byAddress(db: Kysely<Database>, email: string): Promise<MemberRow | und
     .executeTakeFirst();
 }
 
-function addressOf(typed: string | undefined): string {
+function parseAddress(typed: string | undefined): string {
   if (typed === undefined) throw new AdminError('Whom? Write the e-mail address behind the command, for example you@example.org');
   const fields = normaliseMemberFields({ email: typed });
   if (typeof fields === 'string' || fields.email === undefined) throw new AdminError(`“${typed}” is no e-mail address.`);
   return fields.email;
 }
 
-function roleOf(typed: string | undefined): Role {
+function parseRole(typed: string | undefined): Role {
   if (typed === 'admin' || typed === 'member') return typed;
   throw new AdminError('Which role? Write admin or member behind the address.');
 }
 
 /** A first name for somebody of whom only the address is known: `asha.rao@…` is Asha Rao. */
-function nameFrom(email: string): string {
+function deriveName(email: string): string {
   const parts = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
   return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ') || email;
 }

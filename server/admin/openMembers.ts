@@ -10,26 +10,26 @@ import type { Settings } from '../settings.ts';
 import { AdminError } from './commands.ts';
 
 /** What happens to a connection is told by the command's own sentence. */
-const quiet = { warn: () => undefined };
+const SILENT_LOG = { warn: () => undefined };
 
 /**
  * Opens the database beside a server that may be running. An embedded one that is not of the newest shape is brought to it, for which no
  * server may run.
- * @param mayCreate whether one is made where there is none; else a wrong DATA_DIR would pass for an empty chapter
+ * @param canCreate whether one is made where there is none; else a wrong DATA_DIR would pass for an empty chapter
  * @throws AdminError or StorageError with a sentence for people
  */
-export async function openMembers(settings: Settings, mayCreate: boolean): Promise<Kysely<Database>> {
+export async function openMembers(settings: Settings, canCreate: boolean): Promise<Kysely<Database>> {
   const { dataDir, database, cmsOrigin, jobsOrigin } = settings;
   if (cmsOrigin !== undefined || jobsOrigin !== undefined)
     throw new AdminError('CMS_ORIGIN or JOBS_ORIGIN is set: the members are those of the provider, who looks after them.');
-  if (database !== undefined) return openMigrated(settings, quiet);
-  if (!mayCreate && !existsSync(join(dataDir, DATABASE_FILE)))
+  if (database !== undefined) return openMigrated(settings, SILENT_LOG);
+  if (!canCreate && !existsSync(join(dataDir, DATABASE_FILE)))
     throw new AdminError(`There are no members in ${dataDir} yet. Is DATA_DIR set as it is for the server?`);
   const db = openDatabase(dataDir);
   try {
     if (await isUpToDate(db)) return db;
     await db.destroy();
-    return await renewed(dataDir);
+    return await openAndMigrate(dataDir);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -37,10 +37,10 @@ export async function openMembers(settings: Settings, mayCreate: boolean): Promi
 }
 
 /** The server's lock is free only while nobody has the database open. */
-async function renewed(dataDir: string): Promise<Kysely<Database>> {
+async function openAndMigrate(dataDir: string): Promise<Kysely<Database>> {
   const unlock = lockDataDir(dataDir);
   try {
-    return await openMigrated({ dataDir, database: undefined }, quiet);
+    return await openMigrated({ dataDir, database: undefined }, SILENT_LOG);
   } finally {
     unlock();
   }

@@ -27,7 +27,7 @@ export interface Bus {
  * Creates `runExclusive`.
  * @param isLeader whether this process is or becomes the leader of a work; false when unknown
  */
-export function exclusively(isLeader: (name: string) => Promise<boolean>): Bus['runExclusive'] {
+export function createRunExclusive(isLeader: (name: string) => Promise<boolean>): Bus['runExclusive'] {
   const running = new Set<string>();
   return async (name, work) => {
     if (running.has(name)) return false;
@@ -43,11 +43,11 @@ export function exclusively(isLeader: (name: string) => Promise<boolean>): Bus['
 }
 
 /** Creates the bus of a single process, on SQLite. */
-export function localBus(): Bus {
+export function createLocalBus(): Bus {
   return {
     publish: () => undefined,
     subscribe: () => () => undefined,
-    runExclusive: exclusively(() => Promise.resolve(true)),
+    runExclusive: createRunExclusive(() => Promise.resolve(true)),
     close: () => Promise.resolve(),
   };
 }

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { toOpeningError } from '../db/openPostgres.ts';
-import { exclusively, type Bus, type Topic } from './bus.ts';
+import { createRunExclusive, type Bus, type Topic } from './bus.ts';
 
 const second = 1_000;
 
@@ -127,7 +127,7 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
       topics.on(topic, listener);
       return () => void topics.off(topic, listener);
     },
-    runExclusive: exclusively(isLeader),
+    runExclusive: createRunExclusive(isLeader),
     async close() {
       closed = true;
       clearInterval(check);

@@ -125,7 +125,7 @@ function handlerOf(
 }
 
 /** Milliseconds of the longest clock there is, 24 days. */
-const LONGEST = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Whether an operation answers a file, which is read as it is taken. */
 const isFile = ({ method, answers }: Operation): boolean => method === 'GET' && answers['200'] === '';
@@ -138,7 +138,7 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
     url: `${options.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: rateLimit ? { rateLimit: toRouteRateLimit(rateLimit) } : {},
     // The framework's clock goes on while an answer is taken, and would cut a file off in the middle: the connection has its own.
-    ...(isFile(operation) ? { handlerTimeout: LONGEST } : {}),
+    ...(isFile(operation) ? { handlerTimeout: MAX_TIMER_MS } : {}),
     ...(stage
       ? {
           onRequest: async (request: FastifyRequest, reply: FastifyReply) => {

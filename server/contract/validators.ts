@@ -40,10 +40,10 @@ function makeValidators(contract: Contract): Validators {
     const { value } = resolve(contract.document, schema);
     return value.default === undefined ? reference(schema) : { ...reference(schema), default: value.default };
   };
-  const kept = new Map<string, ValidateFunction>();
+  const validatorsBySchema = new Map<string, ValidateFunction>();
   const compile = (ajv: Ajv2020, key: string, schema: () => object): ValidateFunction => {
-    const validate = kept.get(key) ?? ajv.compile(schema());
-    kept.set(key, validate);
+    const validate = validatorsBySchema.get(key) ?? ajv.compile(schema());
+    validatorsBySchema.set(key, validate);
     return validate;
   };
 

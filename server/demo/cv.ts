@@ -1,15 +1,15 @@
 import type { DemoMember } from './read.ts';
 
 /** The CV of a demo member: one page of a PDF that any reader opens. */
-export function demoCv({ name, email, mobileNumber, whenApplying }: DemoMember): Buffer {
+export function createDemoCv({ name, email, mobileNumber, whenApplying }: DemoMember): Buffer {
   const lines = [
     [24, name],
     [12, `${whenApplying.city} - ${email} - ${mobileNumber}`],
     [12, `${whenApplying.yearOfExperience} years of experience, looking for ${whenApplying.employeeType} work`],
     [12, 'An invented person: this CV belongs to the demonstration of the site.'],
   ] as const;
-  const text = lines.map(([size, line], index) => `BT /F1 ${size} Tf 56 ${760 - index * 32} Td (${escaped(line)}) Tj ET`).join('\n');
-  return pdf([
+  const text = lines.map(([size, line], index) => `BT /F1 ${size} Tf 56 ${760 - index * 32} Td (${escapePdfText(line)}) Tj ET`).join('\n');
+  return formatPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
@@ -18,12 +18,12 @@ export function demoCv({ name, email, mobileNumber, whenApplying }: DemoMember):
   ]);
 }
 
-function escaped(line: string): string {
+function escapePdfText(line: string): string {
   return line.replace(/[\\()]/g, String.raw`\$&`);
 }
 
 /** Numbers the objects from 1, the first of which is the catalogue, and lists where each begins. */
-function pdf(objects: readonly string[]): Buffer {
+function formatPdf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const place = file.length;

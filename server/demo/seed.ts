@@ -12,7 +12,7 @@ import { createJobSearch } from '../jobs/search.ts';
 import { createFileRepository } from '../files/repository.ts';
 import type { FileStore, StagedFile } from '../files/store.ts';
 import { insertMembers } from '../members/memberRepository.ts';
-import { demoCv } from './cv.ts';
+import { createDemoCv } from './cv.ts';
 import { readDemoJobs, readDemoMembers } from './read.ts';
 import type { DemoJob, DemoMember } from './read.ts';
 
@@ -34,18 +34,18 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
     const members = readDemoMembers();
     await insertMembers(
       transaction,
-      members.map((member) => memberRow(member, now)),
+      members.map((member) => createMemberRow(member, now)),
     );
     const byKey = new Map(members.map((member) => [member.email.split('@')[0] ?? '', member]));
     const demoJobs = readDemoJobs();
-    const rows = demoJobs.map((job, index) => jobRow(job, index, byKey, now));
+    const rows = demoJobs.map((job, index) => createJobRow(job, index, byKey, now));
     const repository = createJobRepository(transaction, createJobSearch());
     await repository.insert(rows, dayInIndia(now));
-    const applied = demoJobs.flatMap((job, index) => applications(job, rows[index], byKey, now));
+    const applied = demoJobs.flatMap((job, index) => createApplications(job, rows[index], byKey, now));
     const people = new Map(members.map((member) => [member.id, member]));
     const cvs = await Promise.all(applied.map(({ user_id }) => stageCv(deps.files, people.get(user_id))));
     await repository.insertApplications(applied.map((application, index) => ({ ...application, cv_file: cvs[index]?.id ?? null })));
-    await decide(createApplicationRepository(transaction), applied, now);
+    await recordDecisions(createApplicationRepository(transaction), applied, now);
     const files = createFileRepository(transaction);
     for (const [index, { id: application_id, created_at }] of applied.entries()) {
       const cv = cvs[index];
@@ -63,7 +63,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
 }
 
 /** Brings some applications to each of the stages, in the days between their arrival and now. */
-async function decide(repository: ApplicationRepository, applied: readonly NewApplication[], now: Date): Promise<void> {
+async function recordDecisions(repository: ApplicationRepository, applied: readonly NewApplication[], now: Date): Promise<void> {
   for (const [index, { id, created_at }] of applied.entries()) {
     const arrived = Date.parse(created_at);
     const at = (part: number): Date => new Date(arrived + (now.getTime() - arrived) * part);
@@ -74,10 +74,10 @@ async function decide(repository: ApplicationRepository, applied: readonly NewAp
 }
 
 async function stageCv(files: FileStore, member: DemoMember | undefined): Promise<StagedFile | undefined> {
-  return member && files.stage([demoCv(member)]);
+  return member && files.stage([createDemoCv(member)]);
 }
 
-function memberRow(member: DemoMember, now: Date): Omit<MemberRow, 'name_key'> {
+function createMemberRow(member: DemoMember, now: Date): Omit<MemberRow, 'name_key'> {
   return {
     id: member.id,
     cms_id: member.cmsId,
@@ -93,13 +93,13 @@ function memberRow(member: DemoMember, now: Date): Omit<MemberRow, 'name_key'> {
   };
 }
 
-function known(byKey: ReadonlyMap<string, DemoMember>, key: string): DemoMember {
+function getMember(byKey: ReadonlyMap<string, DemoMember>, key: string): DemoMember {
   const member = byKey.get(key);
   if (!member) throw new Error(`The demo jobs name "${key}", who is not in server/demo/members.yaml.`);
   return member;
 }
 
-function jobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMember>, now: Date): NewJob {
+function createJobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMember>, now: Date): NewJob {
   const status = job.status ?? 'published';
   // Spread over the working day, in an order of its own, so that the list mixes the subjects of the files.
   const created = now.getTime() - job.posted * DAY_MS - (3 * HOUR_MS + ((index * 37) % 97) * 5 * 60_000);
@@ -129,7 +129,7 @@ function jobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMemb
     max_salary: job.salary?.[1] ?? null,
     hours_per_week: job.hours,
     organization: job.organization,
-    user_id: known(byKey, job.by).id,
+    user_id: getMember(byKey, job.by).id,
     status,
     status_remark: job.remark ?? '',
     created_at: new Date(created).toISOString(),
@@ -138,10 +138,10 @@ function jobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMemb
   };
 }
 
-function applications(job: DemoJob, row: NewJob | undefined, byKey: ReadonlyMap<string, DemoMember>, now: Date): NewApplication[] {
+function createApplications(job: DemoJob, row: NewJob | undefined, byKey: ReadonlyMap<string, DemoMember>, now: Date): NewApplication[] {
   if (!row) return [];
   return (job.applicants ?? []).map((key, index) => {
-    const member = known(byKey, key);
+    const member = getMember(byKey, key);
     const form = member.whenApplying;
     // Some time after the job appeared, and never in the future.
     const published = Date.parse(row.published_at ?? row.created_at);

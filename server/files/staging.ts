@@ -42,7 +42,7 @@ export async function openStaging(filesFolder: string, { save, keep }: Keeping):
   const pending = new Set<string>();
 
   function staged(id: string, size: number): StagedFile {
-    let kept = false;
+    let isKept = false;
     const settle = async (work: () => Promise<void>): Promise<void> => {
       if (!pending.has(id)) return;
       await work().finally(() => pending.delete(id));
@@ -53,10 +53,10 @@ export async function openStaging(filesFolder: string, { save, keep }: Keeping):
       size,
       save: (transaction) => save(id, transaction),
       keep: () => {
-        kept = true;
+        isKept = true;
         return settle(() => keep(id));
       },
-      drop: () => (kept ? Promise.resolve() : settle(() => rm(pathOf(id), { force: true }))),
+      drop: () => (isKept ? Promise.resolve() : settle(() => rm(pathOf(id), { force: true }))),
     };
   }
 

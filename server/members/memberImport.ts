@@ -122,12 +122,12 @@ function createReport({ lines, ignored }: MemberTable, { adds, changes, unchange
     ...adds.slice(0, SAMPLE_SIZE).map((member) => serializeLine(member.line, 'adds', member)),
     ...changes.slice(0, SAMPLE_SIZE).map(({ line, before, change }) => serializeLine(line, 'changes', { ...before, ...change })),
   ];
-  const told = { rows: lines.length, added: adds.length, changed: changes.length, unchanged, wrong: problems.length };
+  const counts = { rows: lines.length, added: adds.length, changed: changes.length, unchanged, wrong: problems.length };
   return {
     success: true,
-    message: summarise(told, applied),
+    message: summarise(counts, applied),
     applied,
-    ...told,
+    ...counts,
     problems: problems.toSorted((one, other) => one.line - other.line).slice(0, MAX_PROBLEMS),
     sample: sample.toSorted((one, other) => one.line - other.line).slice(0, SAMPLE_SIZE),
     ignoredColumns: ignored,

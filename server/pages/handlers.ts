@@ -5,7 +5,7 @@ import { derivedFromContent } from '../liveContent.ts';
 import { ownDataWords } from './ownDataWords.ts';
 
 /** Responds with the content of a page, from the files as they are now. */
-export function pageHandlers({ content, settings }: Pick<Deps, 'content' | 'settings'>): Handlers<SiteOperations, 'getPageContent'> {
+export function createPageHandlers({ content, settings }: Pick<Deps, 'content' | 'settings'>): Handlers<SiteOperations, 'getPageContent'> {
   const ownData = derivedFromContent(content, ({ pages }) => ownDataWords(pages, settings));
   return { getPageContent: ({ params: { page } }) => (page === 'own-data' ? ownData() : content.current.pages[page]) };
 }

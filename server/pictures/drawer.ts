@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Drawing } from './drawElsewhere.ts';
+import type { Drawing } from './drawInThread.ts';
 
-/** What runs in the thread of drawElsewhere.ts: one drawing, then it ends. */
+/** Entry of the thread that `drawInThread.ts` starts: makes one drawing and exits. */
 const drawing = workerData as Drawing;
 
 /** Each loads what it draws with. */

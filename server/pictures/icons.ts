@@ -13,7 +13,7 @@ const ICO_SIZES = [16, 32, 48];
 /** Bytes of an entry in the list that an ICO file begins with. */
 const ENTRY = 16;
 
-function icoOf(images: readonly { pixels: number; png: Uint8Array }[]): Uint8Array {
+function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint8Array {
   const directory = Buffer.alloc(6 + ENTRY * images.length);
   directory.set([0, 0, 1, 0, images.length, 0]);
   let offset = directory.length;
@@ -30,5 +30,5 @@ function icoOf(images: readonly { pixels: number; png: Uint8Array }[]): Uint8Arr
 /** Draws an icon in the sizes that programs ask for. @throws when the SVG cannot be drawn */
 export async function drawIcons(svg: string): Promise<IconFiles> {
   const pngOf = await openRenderer();
-  return { png: pngOf(svg, 180), ico: icoOf(ICO_SIZES.map((pixels) => ({ pixels, png: pngOf(svg, pixels) }))) };
+  return { png: pngOf(svg, 180), ico: encodeIco(ICO_SIZES.map((pixels) => ({ pixels, png: pngOf(svg, pixels) }))) };
 }

@@ -30,9 +30,9 @@ function setTitle(font: PictureFont, title: string): { size: number; lines: stri
   const room = Math.floor(COLUMN.height / (size * LINE_HEIGHT));
   const cut = (line: string): string => {
     const most = COLUMN.width - font.widthOf('…', size);
-    let kept = line;
-    while (kept !== '' && font.widthOf(kept, size) > most) kept = kept.slice(0, -1);
-    return `${kept.trimEnd()}…`;
+    let shortened = line;
+    while (shortened !== '' && font.widthOf(shortened, size) > most) shortened = shortened.slice(0, -1);
+    return `${shortened.trimEnd()}…`;
   };
   const all = font.linesOf(title, size, COLUMN.width);
   const lines = all.slice(0, room).map((line, index) => {

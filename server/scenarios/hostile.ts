@@ -1,7 +1,7 @@
 import { isRecord } from '../contract/pointer.ts';
 import type { Behaviour } from './behaviour.ts';
 import { reshape, type Change, type Place } from './reshape.ts';
-import { cut, isAddress, isWords, takes } from './texts.ts';
+import { truncate, isAddress, isDisplayText, allowsType } from './texts.ts';
 
 const XSS = '<script>document.title="hacked"</script><img src=x onerror="document.title=\'hacked\'"><b>Bold</b>';
 const ENTITIES = 'Fish &amp; Chips &lt;b&gt; &#8211; &nbsp;&copy; &unknown; &';
@@ -10,12 +10,12 @@ const DEAD = '/wp-content/uploads/no-such-picture.svg';
 
 /** One after the other, entry by entry of a list and field by field elsewhere. */
 const FLAVOURS: Change[] = [
-  (value, place) => (isWords(value, place) ? cut(`${value} ${XSS}`, place) : value),
-  (value, place) => (isWords(value, place) ? cut(`${RTL} ${value}`, place) : deadPicture(value)),
+  (value, place) => (isDisplayText(value, place) ? truncate(`${value} ${XSS}`, place) : value),
+  (value, place) => (isDisplayText(value, place) ? truncate(`${RTL} ${value}`, place) : deadPicture(value)),
   (value, place) => (isLess(place) && isSpare(value) ? undefined : value),
-  (value, place) => (isWords(value, place) ? cut(`${value} ${'so long a title '.repeat(20)}`, place) : value),
+  (value, place) => (isDisplayText(value, place) ? truncate(`${value} ${'so long a title '.repeat(20)}`, place) : value),
   (value, place) => nothing(value, place),
-  (value, place) => (isWords(value, place) ? cut(`${value} ${ENTITIES}`, place) : deadPicture(value)),
+  (value, place) => (isDisplayText(value, place) ? truncate(`${value} ${ENTITIES}`, place) : deadPicture(value)),
 ];
 
 /** Optional fields that stay: ids, states and days, without which a page would be about something else. */
@@ -30,7 +30,7 @@ const deadPicture = (value: unknown): unknown => (isRecord(value) && typeof valu
 /** What content systems send for nothing: `false` for a text or a picture. */
 function nothing(value: unknown, place: Place): unknown {
   if (isRecord(value) && typeof value.url === 'string' && isLess(place)) return false;
-  return typeof value === 'string' && isLess(place) && takes(place, 'boolean') ? false : value;
+  return typeof value === 'string' && isLess(place) && allowsType(place, 'boolean') ? false : value;
 }
 
 /** Everything that a content system and a job backend may send by their contracts and nobody wants. Our own words stay. */

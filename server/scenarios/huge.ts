@@ -21,7 +21,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 
 /** The most that a list answers at a time: all that the demo has. */
-const MOST = '100';
+const MAX_LIMIT = '100';
 
 /** What tells the copies of a record apart by their ids: text behind a text, millions of a number. */
 const COPY = /^(.+)-c\d+$/;
@@ -47,7 +47,7 @@ function askForAll(request: FastifyRequest): void {
   const most = limit === '' ? Infinity : Number(limit);
   const from = cursor === '' ? (limit === '' ? 0 : (Number(page) - 1) * most) : Number(/^huge\.(\d{1,6})$/.exec(cursor)?.[1] ?? 0);
   parts.set(request, { from: Number.isFinite(from) ? from : 0, limit: most });
-  query.limit = MOST;
+  query.limit = MAX_LIMIT;
   delete query.cursor;
   delete query.page;
 }
@@ -64,10 +64,10 @@ function askForOriginal(request: FastifyRequest): void {
 }
 
 /** Tells the ids of a record as they were asked for. */
-function asAsked(given: unknown, ids: ReadonlyMap<string, string>): unknown {
+function restoreIds(given: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (!isRecord(given)) return given;
   const fields = Object.entries(given).map(([name, value]): [string, unknown] => {
-    if (name === 'data') return [name, asAsked(value, ids)];
+    if (name === 'data') return [name, restoreIds(value, ids)];
     const id = /^(?:_id|id|event_id|cert_id)$/.test(name) ? ids.get(String(value)) : undefined;
     return [name, id === undefined ? value : typeof value === 'number' ? Number(id) : id];
   });
@@ -75,7 +75,7 @@ function asAsked(given: unknown, ids: ReadonlyMap<string, string>): unknown {
 }
 
 /** One of the many: a record of the list, with an id and words of its own. */
-function copyOf(list: readonly unknown[], place: number): unknown {
+function createCopy(list: readonly unknown[], place: number): unknown {
   const one = list[place % list.length];
   const round = Math.floor(place / list.length);
   if (round === 0 || !isRecord(one)) return one;
@@ -85,7 +85,7 @@ function copyOf(list: readonly unknown[], place: number): unknown {
 
 function fieldOf(name: string, value: unknown, other: Record<string, unknown>, round: number): unknown {
   if (/^(?:_id|id|event_id)$/.test(name)) return typeof value === 'number' ? value + round * STEP : `${String(value)}-c${round}`;
-  if (typeof value !== 'string') return name === 'jobId' && isRecord(value) ? copyOf([value], round) : value;
+  if (typeof value !== 'string') return name === 'jobId' && isRecord(value) ? createCopy([value], round) : value;
   if (name === 'title' || name === 'jobTitle') return `${value} ${round + 1}`;
   if (name === 'location' || name === 'organization') return other[name] ?? value;
   // The first name of one and the last name of another.
@@ -93,12 +93,12 @@ function fieldOf(name: string, value: unknown, other: Record<string, unknown>, r
 }
 
 /** The list in an answer, in whatever envelopes it comes, made as long as told. */
-function lengthened(given: unknown, length: number, { from, limit }: Part): unknown {
+function extendList(given: unknown, length: number, { from, limit }: Part): unknown {
   if (Array.isArray(given)) {
     const most = given.length === 0 ? 0 : Math.max(0, Math.min(limit, length - from));
-    return Array.from({ length: most }, (_, place) => copyOf(given, from + place));
+    return Array.from({ length: most }, (_, place) => createCopy(given, from + place));
   }
-  return isRecord(given) && 'data' in given ? { ...given, data: lengthened(given.data, length, { from, limit }) } : given;
+  return isRecord(given) && 'data' in given ? { ...given, data: extendList(given.data, length, { from, limit }) } : given;
 }
 
 /** Lists as long as a large chapter would have them, the same at each time, made of the demo's records. */
@@ -110,9 +110,9 @@ export const huge: Behaviour = {
   answer: (given, _schema, { operation, request, reply }) => {
     const ids = copies.get(request);
     const length = LENGTHS[operation.operationId];
-    if (length === undefined) return ids === undefined ? given : asAsked(given, ids);
+    if (length === undefined) return ids === undefined ? given : restoreIds(given, ids);
     const part = parts.get(request) ?? { from: 0, limit: Infinity };
-    const list = lengthened(given, length, part);
+    const list = extendList(given, length, part);
     if (Array.isArray(list) && isPaged(operation)) {
       const total = Array.isArray(given) && given.length > 0 ? length : 0;
       void reply.removeHeader('x-next-cursor').header('x-total-count', String(total));

@@ -1,6 +1,6 @@
 import type { Behaviour } from './behaviour.ts';
 import { reshape } from './reshape.ts';
-import { cut, isAddress, isWords } from './texts.ts';
+import { truncate, isAddress, isDisplayText } from './texts.ts';
 
 const WORDS = [
   // Eighty letters without a place to break.
@@ -13,7 +13,7 @@ const WORDS = [
 export const longWords: Behaviour = {
   answer: (given, schema, { contract, operation }) =>
     reshape(contract.document, schema, given, (value, place) => {
-      if (!isWords(value, place) || isAddress(operation, place)) return value;
-      return cut(`${value} ${WORDS[(place.turn + place.path.length) % WORDS.length]}`, place);
+      if (!isDisplayText(value, place) || isAddress(operation, place)) return value;
+      return truncate(`${value} ${WORDS[(place.turn + place.path.length) % WORDS.length]}`, place);
     }),
 };

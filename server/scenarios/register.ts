@@ -6,7 +6,7 @@ import { makeBehaviours } from './behaviours.ts';
 import { chosenScenario, isScenario, SCENARIO_COOKIE, scenarios, unknownScenario, type ScenarioName } from './names.ts';
 
 /** The path to go to after the choice: one of this site, whatever it looks like. */
-function pathOf(to: string | undefined): string {
+function toLocalPath(to: string | undefined): string {
   if (to === undefined || !to.startsWith('/')) return '/';
   const { origin, pathname, search, hash } = new URL(to, 'http://here.invalid');
   // Dots may have stood between two slashes, which together lead to another site.
@@ -38,7 +38,7 @@ export function registerScenarios(app: FastifyInstance, start: ScenarioName): (c
     return reply
       .header('cache-control', 'no-store')
       .header('set-cookie', `${SCENARIO_COOKIE}=${name}; Path=/; HttpOnly; SameSite=Lax`)
-      .redirect(pathOf([request.query.to].flat()[0]), 302);
+      .redirect(toLocalPath([request.query.to].flat()[0]), 302);
   });
 
   return (contract, operation) => ({

@@ -53,10 +53,10 @@ function alternative(document: Json, at: string, value: unknown): { schema: Json
   const { value: schema, at: here } = resolve(document, at);
   if (!Array.isArray(schema.anyOf) || schema.type !== undefined) return { schema, at: here };
   const fitting = schema.anyOf.map((_one, index) => alternative(document, `${here}/anyOf/${index}`, value));
-  return fitting.find((one) => fits(one.schema, value)) ?? { schema, at: here };
+  return fitting.find((one) => matches(one.schema, value)) ?? { schema, at: here };
 }
 
-function fits({ type, enum: values, required }: Json, value: unknown): boolean {
+function matches({ type, enum: values, required }: Json, value: unknown): boolean {
   if (Array.isArray(values)) return values.includes(value);
   const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
   const kinds = (Array.isArray(type) ? type : [type]).map((one) => (one === 'integer' ? 'number' : one));

@@ -6,7 +6,7 @@ const NO_WORDS =
   /(?:^_?|_|[a-z])id$|^ID$|url|link|email|phone|mobile|date|month|year|time|At$|from_to|token|^(?:cv|jobDescription|jobType|jobCarrerLevel|employeeType|remotePosition|job_role|picture|appliedBy|answers|membership_number|query|between|figure)$|image|picture|banner$|icon|is_back|salary|rate$|ctc$|experience$/i;
 
 /** Whether a value is text that is shown to people. */
-export function isWords(value: unknown, { schema, path }: Place): value is string {
+export function isDisplayText(value: unknown, { schema, path }: Place): value is string {
   if (typeof value !== 'string' || value === '') return false;
   if (['enum', 'const', 'pattern', 'format'].some((rule) => schema[rule] !== undefined)) return false;
   return !NO_WORDS.test(path.at(-1) ?? '');
@@ -26,10 +26,10 @@ export function isAddress({ operationId }: Operation, { path, last }: Place): bo
 }
 
 /** Cuts a text to what the contract allows; whole letters only. */
-export function cut(text: string, { schema }: Place): string {
+export function truncate(text: string, { schema }: Place): string {
   const letters = [...text];
   return typeof schema.maxLength === 'number' && letters.length > schema.maxLength ? letters.slice(0, schema.maxLength).join('') : text;
 }
 
 /** Whether the contract takes a value of a type in this place. */
-export const takes = ({ schema }: Place, type: string): boolean => Array.isArray(schema.type) && schema.type.includes(type);
+export const allowsType = ({ schema }: Place, type: string): boolean => Array.isArray(schema.type) && schema.type.includes(type);

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { createEtag, isNotModified } from '../etag.ts';
 import { derivedFromContent } from '../liveContent.ts';
 import { memoize } from '../memoize.ts';
-import { drawElsewhere, drawIconsElsewhere } from '../pictures/drawElsewhere.ts';
+import { drawInThread, drawIconsInThread } from '../pictures/drawInThread.ts';
 import type { IconFiles } from '../pictures/icons.ts';
 import type { SiteBuild } from './build.ts';
 import { renderIcon } from './icon.ts';
@@ -43,18 +43,18 @@ export function registerChapterFiles(
   const files = derivedFromContent(content, ({ chapter }) => {
     const icons = async (): Promise<IconFiles> => {
       try {
-        return await drawIconsElsewhere(renderIcon(chapter));
+        return await drawIconsInThread(renderIcon(chapter));
       } catch (error) {
         if (chapter.logo === undefined) throw error;
         log.warn({ err: error }, 'the logo cannot be drawn: the icons show the mark of the site');
-        return drawIconsElsewhere(renderIcon({ colours: chapter.colours }));
+        return drawIconsInThread(renderIcon({ colours: chapter.colours }));
       }
     };
     return {
       buildManifest: buildManifest(chapter),
       icon: renderIcon(chapter),
       icons: memoize(icons),
-      share: memoize(async () => drawElsewhere({ shared: (await build()).sharedHome(chapter.facts), colours: chapter.colours.light })),
+      share: memoize(async () => drawInThread({ shared: (await build()).sharedHome(chapter.facts), colours: chapter.colours.light })),
       logo: chapter.logo,
     };
   });

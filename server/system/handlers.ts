@@ -8,23 +8,23 @@ import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 import { version } from '../version.ts';
-import { mailsOf, sendAgain } from './mails.ts';
-import { storageOf } from './storage.ts';
+import { selectMails, resendMail } from './mails.ts';
+import { createStorageReader } from './storage.ts';
 
-/** Statements that are told, of the costliest in sum and of the longest each. */
-const MOST_STATEMENTS = 10;
+/** Listed statements, by total and by longest duration each. */
+const MAX_STATEMENTS = 10;
 
-async function databaseVersion(db: Kysely<Database>): Promise<SystemState['database']> {
+async function selectDatabaseVersion(db: Kysely<Database>): Promise<SystemState['database']> {
   const kind = getDialect(db);
   const query =
     kind === 'postgres'
-      ? sql<{ told: string }>`select current_setting('server_version') as told`
-      : sql<{ told: string }>`select sqlite_version() as told`;
+      ? sql<{ version: string }>`select current_setting('server_version') as version`
+      : sql<{ version: string }>`select sqlite_version() as version`;
   const { rows } = await query.execute(db);
-  return { kind, version: rows[0]?.told ?? '' };
+  return { kind, version: rows[0]?.version ?? '' };
 }
 
-async function backupsOf({ settings }: Pick<Deps, 'settings'>, book: BackupHistory): Promise<SystemState['backups']> {
+async function selectBackups({ settings }: Pick<Deps, 'settings'>, book: BackupHistory): Promise<SystemState['backups']> {
   const [last, nightly] = [await book.findLastSuccessful(), await book.findLastNightly()];
   const { backups } = settings;
   return {
@@ -36,15 +36,15 @@ async function backupsOf({ settings }: Pick<Deps, 'settings'>, book: BackupHisto
   };
 }
 
-/** Of many mistakes the first are told: others may follow from them. */
-const MOST_MISTAKES = 20;
+/** Listed mistakes; later ones may follow from the first. */
+const MAX_MISTAKES = 20;
 
 /** Why the content is not shown as its files are; nothing while it is. */
-function contentProblem({ problem }: Pick<Deps['content'], 'problem'>): Pick<SystemState, 'content'> {
+function describeContentProblem({ problem }: Pick<Deps['content'], 'problem'>): Pick<SystemState, 'content'> {
   if (problem === null) return {};
-  const told = problem.mistakes.length === 0 ? [problem.message] : problem.mistakes.map(formatMistake);
-  const mistakes = told.slice(0, MOST_MISTAKES).map((text) => text.slice(0, 2000));
-  return { content: { since: problem.since.toISOString(), total: told.length, mistakes } };
+  const messages = problem.mistakes.length === 0 ? [problem.message] : problem.mistakes.map(formatMistake);
+  const mistakes = messages.slice(0, MAX_MISTAKES).map((text) => text.slice(0, 2000));
+  return { content: { since: problem.since.toISOString(), total: messages.length, mistakes } };
 }
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
@@ -53,14 +53,14 @@ const rounded = (ms: number): number => Math.round(ms * 10) / 10;
  * How this server does, for admins.
  * @param since when it started @param commit what it was built of, when that is known
  */
-export function systemHandlers(
+export function createSystemHandlers(
   deps: Deps,
   since: Date,
   commit: string | undefined,
 ): Handlers<SiteOperations, 'getSystemState' | 'listSystemMails' | 'sendMailAgain'> {
   const { db, settings, clock, statements } = deps;
   const book = createBackupHistory(db, clock);
-  const storage = storageOf(db, settings.dataDir, deps.files);
+  const storage = createStorageReader(db, settings.dataDir, deps.files);
   return {
     getSystemState: async ({ member }) => {
       requireAdmin(member);
@@ -68,14 +68,14 @@ export function systemHandlers(
         version,
         ...(commit === undefined ? {} : { commit }),
         node: process.versions.node,
-        database: await databaseVersion(db),
+        database: await selectDatabaseVersion(db),
         startedAt: since.toISOString(),
         processes: settings.workers,
         storage: await storage(),
-        backups: await backupsOf(deps, book),
-        ...contentProblem(deps.content),
+        backups: await selectBackups(deps, book),
+        ...describeContentProblem(deps.content),
         slowMs: settings.slowQueryMs,
-        statements: statements.listCostliest(MOST_STATEMENTS).map(({ text, count, totalMs, longestMs }) => ({
+        statements: statements.listCostliest(MAX_STATEMENTS).map(({ text, count, totalMs, longestMs }) => ({
           text,
           count,
           totalMs: rounded(totalMs),
@@ -86,11 +86,11 @@ export function systemHandlers(
     },
     listSystemMails: ({ member }) => {
       requireAdmin(member);
-      return mailsOf(deps);
+      return selectMails(deps);
     },
     sendMailAgain: async ({ member, params }) => {
       requireAdmin(member);
-      await sendAgain(deps, params.mailId);
+      await resendMail(deps, params.mailId);
       return { success: true, message: 'The mail is sent again.' };
     },
   };

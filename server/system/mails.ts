@@ -6,17 +6,17 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /** Listed mails of each kind. */
-const MOST = 100;
+const MAX_MAILS = 100;
 
 /** How long a resent mail is valid; milliseconds. */
-const WORTH_MS = 3 * 24 * 60 * 60 * 1000;
+const RESEND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
 type Queue = Pick<Deps, 'db' | 'mailer' | 'clock' | 'settings'>;
 
 /** Whether a mail can be resent: its content was kept, and it is no code. */
-const isWhole = ({ otp_issue, text }: Pick<OutboxMailRow, 'otp_issue' | 'text'>): boolean => otp_issue === null && text !== '';
+const isComplete = ({ otp_issue, text }: Pick<OutboxMailRow, 'otp_issue' | 'text'>): boolean => otp_issue === null && text !== '';
 
-function told(row: OutboxMailRow, sends: boolean): SystemMail {
+function serializeMail(row: OutboxMailRow, sends: boolean): SystemMail {
   const { id, recipient, kind, attempts, created_at, next_attempt_at, failed_at, last_error, status } = row;
   return {
     id,
@@ -27,22 +27,22 @@ function told(row: OutboxMailRow, sends: boolean): SystemMail {
     ...(status === 'queued' ? { nextAt: next_attempt_at } : {}),
     ...(failed_at === null ? {} : { failedAt: failed_at }),
     ...(last_error === null ? {} : { reason: last_error }),
-    canSendAgain: status === 'failed' && sends && isWhole(row),
+    canSendAgain: status === 'failed' && sends && isComplete(row),
   };
 }
 
 /** Returns queued mail, oldest first, and failed mail, newest first. Recipients are masked, content is left out. */
-export async function mailsOf({ db, settings }: Queue): Promise<SystemMails> {
+export async function selectMails({ db, settings }: Queue): Promise<SystemMails> {
   const sends = settings.smtpUrl !== undefined;
   const part = async (status: 'queued' | 'failed') => {
     const some = db.selectFrom('outbox_mails').where('status', '=', status);
     const rows = await some
       .selectAll()
       .orderBy('id', status === 'queued' ? 'asc' : 'desc')
-      .limit(MOST)
+      .limit(MAX_MAILS)
       .execute();
     const { count } = await some.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    return { count, mails: rows.map((row) => told(row, sends)) };
+    return { count, mails: rows.map((row) => serializeMail(row, sends)) };
   };
   return { sends, waiting: await part('queued'), failed: await part('failed') };
 }
@@ -51,14 +51,14 @@ export async function mailsOf({ db, settings }: Queue): Promise<SystemMails> {
  * Queues a failed mail again.
  * @throws HttpError 404 for an unknown mail, 409 for one that cannot be resent
  */
-export async function sendAgain({ db, mailer, clock, settings }: Queue, id: string): Promise<void> {
+export async function resendMail({ db, mailer, clock, settings }: Queue, id: string): Promise<void> {
   if (settings.smtpUrl === undefined) throw new HttpError(409, 'No mail server is set (SMTP_URL), so no mail can be sent.');
   await runInTransaction(db, async (step) => {
     const row = await step.selectFrom('outbox_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined) throw new HttpError(404, 'There is no such mail any more.');
     if (row.otp_issue !== null) throw new HttpError(409, 'A code is never sent again: whoever needs one asks for a new one.');
     if (row.status !== 'failed') throw new HttpError(409, 'This mail has not been given up.');
-    if (!isWhole(row)) throw new HttpError(409, 'The words of this mail are no longer kept, so it cannot be sent again.');
+    if (!isComplete(row)) throw new HttpError(409, 'The words of this mail are no longer kept, so it cannot be sent again.');
     const now = clock();
     await step
       .updateTable('outbox_mails')
@@ -66,7 +66,7 @@ export async function sendAgain({ db, mailer, clock, settings }: Queue, id: stri
         status: 'queued',
         attempts: 0,
         next_attempt_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + WORTH_MS).toISOString(),
+        expires_at: new Date(now.getTime() + RESEND_LIFETIME_MS).toISOString(),
         failed_at: null,
         last_error: null,
       })

@@ -19,9 +19,9 @@ export interface Storage {
 }
 
 /** Milliseconds for which the size of files is cached, since counting is slow. */
-const FRESH_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 
-const sizeOf = (file: string): Promise<number> =>
+const readSize = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,
     // The file may have been removed, or never created.
@@ -33,13 +33,13 @@ async function databaseSize(db: Kysely<Database>, dataDir: string): Promise<numb
     const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db);
     return rows[0]?.size ?? 0;
   }
-  const sizes = ['', '-wal', '-shm'].map((end) => sizeOf(path.join(dataDir, `${DATABASE_FILE}${end}`)));
+  const sizes = ['', '-wal', '-shm'].map((end) => readSize(path.join(dataDir, `${DATABASE_FILE}${end}`)));
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Creates a reader of storage sizes. */
-export function storageOf(db: Kysely<Database>, dataDir: string, store: Pick<FileStore, 'usage'>): () => Promise<Storage> {
-  const files = memoize(() => store.usage(), FRESH_MS);
+export function createStorageReader(db: Kysely<Database>, dataDir: string, store: Pick<FileStore, 'usage'>): () => Promise<Storage> {
+  const files = memoize(() => store.usage(), CACHE_TTL_MS);
   return async () => {
     const { bavail, blocks, bsize } = await statfs(dataDir);
     return { free: bavail * bsize, total: blocks * bsize, database: await databaseSize(db, dataDir), files: await files() };

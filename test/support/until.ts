@@ -1,8 +1,8 @@
 /** Longer than anything takes that comes at all, shorter than a test may; milliseconds. */
-const LONGEST_MS = 50_000;
+const TIMEOUT_MS = 50_000;
 
 /** Waits until something holds. @param longestMs for a test with more time than usual @throws when it does not come to that, so that the test ends */
-export async function until(holds: () => boolean | Promise<boolean>, longestMs = LONGEST_MS): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, longestMs = TIMEOUT_MS): Promise<void> {
   const began = Date.now();
   while (!(await holds())) {
     if (Date.now() - began > longestMs) throw new Error(`this did not come true: ${holds.toString()}`);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { localBus } from '../../../server/bus/bus.ts';
+import { createLocalBus } from '../../../server/bus/bus.ts';
 import type { JobAlerts } from '../../../server/jobs/alerts.ts';
 import type { Renewal } from '../../../server/jobs/renewal.ts';
 import { startScheduledMail } from '../../../server/jobs/scheduledMail.ts';
@@ -11,7 +11,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** Runs whose alerts end when the test says so, and whose notices fail. */
-function start(bus = localBus()) {
+function start(bus = createLocalBus()) {
   const begun: (AbortSignal | undefined)[] = [];
   const ends: (() => void)[] = [];
   const errors: unknown[] = [];
@@ -53,7 +53,7 @@ it('looks every five minutes whether mail about jobs is due, never twice at a ti
 });
 
 it('leaves it to another process that is the leader', async () => {
-  const runs = start({ ...localBus(), runExclusive: () => Promise.resolve(false) });
+  const runs = start({ ...createLocalBus(), runExclusive: () => Promise.resolve(false) });
   await jest.advanceTimersByTimeAsync(3 * FIVE_MINUTES);
   expect([runs.begun, runs.notices()]).toEqual([[], 0]);
   await runs.stop();

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../../server/db/schema.ts';
-import { localBus, type Bus, type Topic } from '../../../server/bus/bus.ts';
+import { createLocalBus, type Bus, type Topic } from '../../../server/bus/bus.ts';
 import { CODE_PLACEHOLDER, openMailer, type Mailer, type MailerOptions } from '../../../server/mail/mailer.ts';
 import { demoChapter } from '../../support/content.ts';
 import { dropDatabase, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
@@ -55,7 +55,7 @@ function open(parts: Partial<MailerOptions> = {}): Mailer {
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
     db,
-    bus: localBus(),
+    bus: createLocalBus(),
     clock: clock.now,
     log: Fastify({ logger: false }).log,
     getCode: () => '482913',
@@ -78,7 +78,7 @@ const local = (): Mailer =>
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
     db,
-    bus: localBus(),
+    bus: createLocalBus(),
     clock: clock.now,
     log: Fastify({ logger: false }).log,
     getCode: () => '482913',
@@ -166,7 +166,7 @@ describe('the mail queue of several processes', () => {
     const ears = new Map<string, () => void>();
     const told: Topic[] = [];
     const busOf = (name: string): Bus => ({
-      ...localBus(),
+      ...createLocalBus(),
       publish: (topic) => {
         told.push(topic);
         for (const [other, hear] of ears) if (other !== name) hear();

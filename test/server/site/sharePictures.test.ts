@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decode } from 'fast-png';
-import { drawElsewhere } from '../../../server/pictures/drawElsewhere.ts';
+import { drawInThread } from '../../../server/pictures/drawInThread.ts';
 import { kolam } from '../../../src/lib/kolam.ts';
 import { shared, type Shared } from '../../../src/render.tsx';
 import { light } from '../../../shared/colours.ts';
@@ -39,7 +39,7 @@ function pixelsOf(file: Buffer): { width: number; height: number; at: (x: number
 const deep = Number.parseInt(light.deep.slice(1), 16);
 
 const draw = (title: string, more: Partial<Shared> = {}): Promise<Buffer> =>
-  drawElsewhere({ shared: { title, owner: 'Kaveri Chapter', drawing: kolam('one drawing'), ...more }, colours: light });
+  drawInThread({ shared: { title, owner: 'Kaveri Chapter', drawing: kolam('one drawing'), ...more }, colours: light });
 
 /** How much is painted in a column of the picture, so many pixels from the left. */
 function painted(file: Buffer, from: number, to: number): number {

@@ -24,13 +24,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Longer headers than those of the answer itself would not fit a changed body. */
-const kept = ['content-type', 'x-total-count', 'x-next-cursor', 'cache-control', 'x-search-keyword', 'x-search-location'];
+const FORWARDED_HEADERS = ['content-type', 'x-total-count', 'x-next-cursor', 'cache-control', 'x-search-keyword', 'x-search-location'];
 
 async function answerOf(request: IncomingMessage, url: string, body: Buffer): Promise<Answer> {
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name !== 'content-length'));
   const method = request.method as InjectOptions['method'] & string;
   const { statusCode, headers: given, payload } = await app.inject({ method, url, headers, ...(body.length > 0 ? { payload: body } : {}) });
-  const shown = Object.entries(given).filter(([name]) => kept.includes(name));
+  const shown = Object.entries(given).filter(([name]) => FORWARDED_HEADERS.includes(name));
   return { status: statusCode, headers: Object.fromEntries(shown.map(([name, value]) => [name, String(value)])), body: payload };
 }
 

@@ -8,13 +8,13 @@ import type { IconFiles } from './icons.ts';
 export type Drawing = { shared: Shared; colours: SchemeColours } | { icon: string };
 
 /** Milliseconds; a chapter's logo may be any SVG. */
-const LONGEST_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Draws in a worker thread, because a drawing takes a third of a second. */
-function elsewhere<T>(drawing: Drawing): Promise<T> {
+function runInThread<T>(drawing: Drawing): Promise<T> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(path.join(import.meta.dirname, 'drawer.ts'), { workerData: drawing });
-    const timer = setTimeout(() => void thread.terminate(), LONGEST_MS).unref();
+    const timer = setTimeout(() => void thread.terminate(), TIMEOUT_MS).unref();
     thread.once('message', (drawn: T) => resolve(drawn));
     thread.once('error', reject);
     thread.once('exit', () => {
@@ -25,8 +25,8 @@ function elsewhere<T>(drawing: Drawing): Promise<T> {
 }
 
 /** Draws the share picture of a page. @throws the drawing's error */
-export const drawElsewhere = async (drawing: { shared: Shared; colours: SchemeColours }): Promise<Buffer> =>
-  Buffer.from(await elsewhere<Uint8Array>(drawing));
+export const drawInThread = async (drawing: { shared: Shared; colours: SchemeColours }): Promise<Buffer> =>
+  Buffer.from(await runInThread<Uint8Array>(drawing));
 
 /** Draws an icon. @throws the drawing's error, also after the timeout */
-export const drawIconsElsewhere = (icon: string): Promise<IconFiles> => elsewhere({ icon });
+export const drawIconsInThread = (icon: string): Promise<IconFiles> => runInThread({ icon });
