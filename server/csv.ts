@@ -5,7 +5,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * Positions where a spreadsheet would begin a formula: at the beginning of a cell, also behind blanks and
  * quotes, and in the wide letters of some keyboards. Where cells are parted by semicolons or tabs, our quotes mean nothing to whoever
  * reads beyond the first of them: there a cell begins behind each of those, and behind a line break. What has an apostrophe there
- * already gets another, so that `plainCell` can tell ours from it.
+ * already gets another, so that `unescapeCsvCell` can tell ours from it.
  */
 const FORMULA = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?='*[\s"]*[=+\-@＝＋－＠])/g;
 
