@@ -10,7 +10,7 @@
  */
 import { parseArgs } from 'node:util';
 import { isSerious, judgeContracts } from './diff/judge.ts';
-import { formatJsonReport, formatReport } from './diff/report.ts';
+import { asJson, asText } from './diff/report.ts';
 import { NotComparable, readSources } from './diff/sources.ts';
 
 function readArguments() {
@@ -31,7 +31,7 @@ try {
   // npm runs scripts in the project's folder; files are meant as where it was called.
   const { older, contracts } = readSources(positionals[0], positionals[1], process.env.INIT_CWD ?? process.cwd());
   const report = await judgeContracts(contracts);
-  console.log(values.json ? formatJsonReport(report, older) : formatReport(report, older));
+  console.log(values.json ? asJson(report, older) : asText(report, older));
   process.exitCode = isSerious(report) ? 1 : 0;
 } catch (error) {
   if (!(error instanceof NotComparable)) throw error;

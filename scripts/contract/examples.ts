@@ -1,11 +1,11 @@
-import { schemaCompiler } from '../../server/contract/compiler.ts';
-import { pointer } from '../../server/contract/pointer.ts';
+import { createSchemaCompiler } from '../../server/contract/compiler.ts';
+import { createPointer } from '../../server/contract/pointer.ts';
 import { isNode } from './documents.ts';
 import type { Node } from './documents.ts';
 
 /** Every example of a contract that breaks the schema it illustrates, one sentence each. */
 export function lintExamples(document: Node, name: string): string[] {
-  const ajv = schemaCompiler({ allErrors: true }).addSchema(document, name);
+  const ajv = createSchemaCompiler({ allErrors: true }).addSchema(document, name);
   return examplesIn(document).flatMap(([schema, example]) => {
     const validate = ajv.getSchema(`${name}#${encodeURI(schema)}`);
     if (!validate) return [`${name}: ${schema} is no schema.`];
@@ -19,9 +19,9 @@ function examplesIn(node: unknown, at: readonly string[] = []): [schema: string,
   if (!isNode(node)) return [];
   const { examples, example, ...rest } = node;
   const inSchema = Array.isArray(examples)
-    ? examples.map((one): [string, unknown] => [pointer(...at), one])
+    ? examples.map((one): [string, unknown] => [createPointer(...at), one])
     : examplesIn(examples, [...at, 'examples']);
   const beside: [string, unknown][] =
-    'schema' in node ? ('example' in node ? [[pointer(...at, 'schema'), example]] : []) : examplesIn(example, [...at, 'example']);
+    'schema' in node ? ('example' in node ? [[createPointer(...at, 'schema'), example]] : []) : examplesIn(example, [...at, 'example']);
   return [...inSchema, ...beside, ...Object.entries(rest).flatMap(([name, value]) => examplesIn(value, [...at, name]))];
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContract } from '../../server/contract/load.ts';
 import type { Screen, Screens } from '../../server/drift/screens.ts';
-import { readCode, formatScreen } from './uses.ts';
+import { readCode, screenText } from './uses.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -12,18 +12,18 @@ export async function findScreens(): Promise<Screens> {
   const screens = new Map<string, Screen>();
   const calls: Screens['calls'] = {};
   for (const { operationId } of [...loadContract('cms').operations, ...loadContract('jobs').operations]) {
-    const used = code.screensAbove(code.findUse(operationId).files);
-    for (const screen of used) screens.set(formatScreen(screen), screen);
+    const used = code.screensAbove(code.useOf(operationId).files);
+    for (const screen of used) screens.set(screenText(screen), screen);
     const places = [...screens.keys()];
-    calls[operationId] = used.map((screen) => places.indexOf(formatScreen(screen)));
+    calls[operationId] = used.map((screen) => places.indexOf(screenText(screen)));
   }
   const contracts = JSON.stringify([loadContract('cms').document, loadContract('jobs').document]);
-  const names = [...collectNames()].filter((name) => contracts.includes(`"${name}":`)).toSorted();
+  const names = [...namesInCode()].filter((name) => contracts.includes(`"${name}":`)).toSorted();
   return { screens: [...screens.values()], calls, names };
 }
 
 /** Every name that the app's own code has: a field whose name is not among them is read by nobody. */
-export function collectNames(): Set<string> {
+export function namesInCode(): Set<string> {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['src/api/generated/**'] });
   return new Set(files.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/[A-Za-z_$][\w$-]*/g) ?? []));
 }

@@ -34,7 +34,7 @@ export interface Use {
 
 /** The project's code as a graph of files. */
 export interface Code {
-  findUse: (operationId: string) => Use;
+  useOf: (operationId: string) => Use;
   /** The screens that rest on some files. */
   screensAbove: (files: readonly string[]) => Screen[];
 }
@@ -48,7 +48,7 @@ interface Module {
 export async function readCode(): Promise<Code> {
   const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [cruiser, 'src', 'server', 'shared', '--output-type', 'json'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, maxBuffer: 2 ** 28 }).catch(readFailedOutput);
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, maxBuffer: 2 ** 28 }).catch(whenRulesFail);
   const { modules } = JSON.parse(stdout) as { modules: Module[] };
   const importers = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
@@ -58,29 +58,29 @@ export async function readCode(): Promise<Code> {
       if (!dependencyTypes.includes('type-only')) importers.set(resolved, (importers.get(resolved) ?? new Set()).add(source));
     }
   }
-  const texts = readTexts(globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd: ROOT, exclude: ['src/api/generated/**'] }));
+  const texts = textsOf(globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd: ROOT, exclude: ['src/api/generated/**'] }));
   return {
-    findUse: (operationId) => findUseOf(operationId, texts),
-    screensAbove: (files) => findScreensOf(findImporters(files, importers)),
+    useOf: (operationId) => useOf(operationId, texts),
+    screensAbove: (files) => screensOf(above(files, importers)),
   };
 }
 
 /** The graph is written even where a rule of the imports is broken, which lint reports. */
-function readFailedOutput(error: unknown): { stdout: string } {
+function whenRulesFail(error: unknown): { stdout: string } {
   const { stdout } = error as { stdout?: string };
   if (stdout?.startsWith('{') !== true) throw error;
   return { stdout };
 }
 
-const readTexts = (files: readonly string[]): Map<string, string> =>
+const textsOf = (files: readonly string[]): Map<string, string> =>
   new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
 
-const isEndpointModule = (file: string): boolean => file.startsWith('src/api/endpoints/');
+const isOfEndpoints = (file: string): boolean => file.startsWith('src/api/endpoints/');
 
 /** The names at the beginning of a member of `endpoints: { … }`, or of what a file exports. */
 const DECLARED = /^(?: {4}(\w+): |export (?:const|(?:async )?function|type|interface) (\w+))/gm;
 
-function findUseOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
+function useOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
   const called = new Set([operationId]);
   const typed = new RegExp(`Operations\\['${operationId}'\\]`, 'g');
   const files = new Set<string>();
@@ -104,7 +104,7 @@ function findUseOf(operationId: string, texts: ReadonlyMap<string, string>): Use
   );
   const names = new Set<string>();
   for (const [file, text] of texts) {
-    if (!file.startsWith('src/') || isEndpointModule(file)) continue;
+    if (!file.startsWith('src/') || isOfEndpoints(file)) continue;
     const imported = [...text.matchAll(/^import \{([^}]*)\} from '[^']*(?:\/endpoints\/|\/downloads\.)[^']*';$/gm)].map(([, list]) => list);
     for (const [name] of imported.join().matchAll(hook)) {
       files.add(file);
@@ -116,43 +116,43 @@ function findUseOf(operationId: string, texts: ReadonlyMap<string, string>): Use
 }
 
 /** The files, and all that import them, directly or by way of others. */
-function findImporters(files: readonly string[], importers: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+function above(files: readonly string[], importers: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set(files);
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   return found;
 }
 
-function findScreensOf(files: ReadonlySet<string>): Screen[] {
+function screensOf(files: ReadonlySet<string>): Screen[] {
   const all = [...files].flatMap((file) => [
     ...(PAGES.get(file) ?? []),
     ...Object.entries(OTHER_SCREENS).flatMap(([place, screen]) => (file.startsWith(place) ? [screen] : [])),
   ]);
   if (all.includes(EVERYWHERE)) return [EVERYWHERE];
-  const byText = new Map(all.map((screen) => [formatScreen(screen), screen]));
+  const byText = new Map(all.map((screen) => [screenText(screen), screen]));
   return [...byText].toSorted(([one], [other]) => one.localeCompare(other, 'en')).map(([, screen]) => screen);
 }
 
 /** A screen in words: its name and its address. */
-export const formatScreen = ({ name, address }: Screen): string => (address === undefined ? name : `${name} ${address}`);
+export const screenText = ({ name, address }: Screen): string => (address === undefined ? name : `${name} ${address}`);
 
 /** The pages by the files of their code, from the records of all pages. */
 const PAGES = new Map<string, Screen[]>();
 for (const page of [...pages, notFoundPage]) {
-  for (const file of listPageFiles(page)) PAGES.set(file, [...(PAGES.get(file) ?? []), { name: page.name, address: page.path }]);
+  for (const file of filesOf(page)) PAGES.set(file, [...(PAGES.get(file) ?? []), { name: page.name, address: page.path }]);
 }
 
 /** The files of a page's code: a page module hands on the component of the file beside it. */
-function listPageFiles({ module, layout, access }: PageRecord): string[] {
-  const route = resolveLazyFile(module);
+function filesOf({ module, layout, access }: PageRecord): string[] {
+  const route = fileOf(module);
   return [
     route,
     route.replace(/\.route\.ts$/, '.tsx'),
-    ...[layout, access?.guard].flatMap((part) => (part === undefined ? [] : [resolveLazyFile(part)])),
+    ...[layout, access?.guard].flatMap((part) => (part === undefined ? [] : [fileOf(part)])),
   ];
 }
 
 /** The file that a lazy part of a page comes from: its loader names it, in tests with `require`. */
-function resolveLazyFile({ load }: Lazy<unknown>): string {
+function fileOf({ load }: Lazy<unknown>): string {
   const name = /(?:import|require)\((?:\/\*.*?\*\/)?\s*['"]([^'"]+)['"]\)/.exec(load.toString())?.[1];
   if (name === undefined) throw new Error(`No import in ${load.toString()}.`);
   return join('src/app', name);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatAddress, findRequiredValues } from '../../scripts/contract/check/requests.ts';
+import { addressOf, requiredValues } from '../../scripts/contract/check/requests.ts';
 import type { Call } from '../../scripts/contract/check/types.ts';
 import { readContract } from '../../server/contract/load.ts';
 
@@ -32,11 +32,11 @@ it.each<[string, object, string[]]>([
   ['nothing where any value may be sent: the call is left out', { type: 'string' }, []],
 ])('a required parameter that no answer tells is sent with %s', (_what, schema, expected) => {
   const call = callWith(id, { name: 'kind', in: 'query', schema });
-  const addresses = findRequiredValues(call, { id: ['1'] }).map((values) => formatAddress(call, values));
+  const addresses = requiredValues(call, { id: ['1'] }).map((values) => addressOf(call, values));
   expect(addresses).toEqual(expected.map((address) => `https://jobs.example.org${address}`));
 });
 
 it('a value that an answer tells comes before those of the contract', () => {
   const call = callWith(id, { name: 'kind', in: 'query', schema: { enum: ['novel'] } });
-  expect(findRequiredValues(call, { id: ['1'], kind: ['poem'] })).toEqual([{ id: '1', kind: 'poem' }]);
+  expect(requiredValues(call, { id: ['1'], kind: ['poem'] })).toEqual([{ id: '1', kind: 'poem' }]);
 });

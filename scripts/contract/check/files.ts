@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../../server/escapeHtml.ts';
-import { countOutcomes, getExitCode, formatDeviation, type Summary } from './summary.ts';
+import { counts, exitCode, lineOf, type Summary } from './summary.ts';
 import type { Row } from './types.ts';
 
 /** The report as JSON. */
-export function formatJson(summary: Summary): string {
+export function json(summary: Summary): string {
   const { rows, failure, tolerated } = summary;
-  const report = { exitCode: getExitCode(summary), failure: failure ?? null, counts: countOutcomes(rows), tolerated: [...tolerated], rows };
+  const report = { exitCode: exitCode(summary), failure: failure ?? null, counts: counts(rows), tolerated: [...tolerated], rows };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
@@ -13,13 +13,13 @@ export function formatJson(summary: Summary): string {
  * The report in the XML that CI systems read: a suite for each contract, a case for each call. What was not checked or is not
  * there is skipped; what could not be checked at all is an error.
  */
-export function formatJunit({ rows, failure, tolerated }: Summary): string {
+export function junit({ rows, failure, tolerated }: Summary): string {
   const names = [...new Set(rows.map(({ contract }) => contract))];
   const suites = names.map((name) => {
     const cases = rows.filter(({ contract }) => contract === name);
-    const sum = countOutcomes(cases);
+    const sum = counts(cases);
     const skipped = sum['not checked'] + sum['not there'];
-    return `<testsuite name="${name}" tests="${cases.length}" failures="${sum.deviates}" errors="0" skipped="${skipped}">${cases.map((row) => formatTestCase(row, tolerated)).join('')}</testsuite>`;
+    return `<testsuite name="${name}" tests="${cases.length}" failures="${sum.deviates}" errors="0" skipped="${skipped}">${cases.map((row) => caseOf(row, tolerated)).join('')}</testsuite>`;
   });
   const error =
     failure === undefined
@@ -30,13 +30,13 @@ export function formatJunit({ rows, failure, tolerated }: Summary): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract:check">${[...suites, ...error].join('')}</testsuites>\n`;
 }
 
-function formatTestCase({ contract, method, path, outcome, remark, slowestMs, deviations }: Row, tolerated: ReadonlySet<string>): string {
+function caseOf({ contract, method, path, outcome, remark, slowestMs, deviations }: Row, tolerated: ReadonlySet<string>): string {
   const inside =
     outcome === 'deviates'
       ? `<failure message="${deviations.length} deviations">${escapeHtml(
           deviations
             .filter(({ kind }) => !tolerated.has(kind))
-            .map(formatDeviation)
+            .map(lineOf)
             .join('\n'),
         )}</failure>`
       : outcome === 'ok'

@@ -13,7 +13,7 @@ const ECHO_MS = 1000;
  * @param now milliseconds of a clock that never goes back
  * @param end ends the process at once
  */
-export function createInterruption(now: () => number, end: () => void): Interruption {
+export function interruption(now: () => number, end: () => void): Interruption {
   const stop = new AbortController();
   let first: number | undefined;
   return {

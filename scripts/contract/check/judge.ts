@@ -1,5 +1,5 @@
-import { driftFinder } from '../../../server/contract/drift.ts';
-import { isRecord, pointer, resolve } from '../../../server/contract/pointer.ts';
+import { getDriftFinder } from '../../../server/contract/drift.ts';
+import { isRecord, createPointer, resolve } from '../../../server/contract/pointer.ts';
 import type { Reply } from './client.ts';
 import { mayLack } from './requests.ts';
 import { INTERRUPTED } from './rows.ts';
@@ -68,7 +68,7 @@ function unexpected(
 function judgeAnswer(call: Call, reply: Answer, { about }: Expected): Judgement {
   const { target, operation } = call;
   const { document } = target.contract;
-  const response = resolve(document, pointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(reply.status)));
+  const response = resolve(document, createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(reply.status)));
   const schema = operation.answers[String(reply.status)] ?? '';
   const medias = Object.keys(isRecord(response.value.content) ? response.value.content : {});
   const found = headerDeviations(call, response, reply.headers);
@@ -84,7 +84,7 @@ function judgeAnswer(call: Call, reply: Answer, { about }: Expected): Judgement 
     } else {
       body = read.value;
       if (reply.media !== 'application/json') found.push(deviation('', 'content type', 'application/json', mediaName(reply.media)));
-      found.push(...driftFinder(target.contract)(schema, body).map(({ path, ...rest }) => ({ where: path, ...rest })));
+      found.push(...getDriftFinder(target.contract)(schema, body).map(({ path, ...rest }) => ({ where: path, ...rest })));
     }
   }
   const deviations = found.map((one) => ({ ...one, where: [about, one.where].filter(Boolean).join(': ') || 'the answer' }));
@@ -97,10 +97,10 @@ function headerDeviations({ target }: Call, response: ReturnType<typeof resolve>
   return Object.keys(isRecord(response.value.headers) ? response.value.headers : {}).flatMap((name) => {
     const text = headers.get(name);
     if (text === null) return [];
-    const schema = resolve(contract.document, `${resolve(contract.document, `${response.at}${pointer('headers', name)}`).at}/schema`);
+    const schema = resolve(contract.document, `${resolve(contract.document, `${response.at}${createPointer('headers', name)}`).at}/schema`);
     // A header is text; one that has to be a number is compared as a number.
     const value = schema.value.type === 'integer' && /^\d+$/.test(text) ? Number(text) : text;
-    return driftFinder(contract)(schema.at, value).map(({ expected, got }) => deviation(`header ${name}`, 'header', expected, got));
+    return getDriftFinder(contract)(schema.at, value).map(({ expected, got }) => deviation(`header ${name}`, 'header', expected, got));
   });
 }
 

@@ -1,12 +1,12 @@
-import type { ClientRequest, Client } from './client.ts';
+import type { Ask, Client } from './client.ts';
 import { judge, type Expected, type Judgement } from './judge.ts';
-import { checkFirstPage, PAGE, checkSecondPage, checkWholeList } from './paging.ts';
-import { formatAddress, canBeMissing, listOptionalValues, findRequiredValues, createUnknownId, type Values } from './requests.ts';
+import { firstPage, PAGE, secondPage, wholeList } from './paging.ts';
+import { addressOf, mayLack, optionalValues, requiredValues, unknownId, type Values } from './requests.ts';
 import { INTERRUPTED, type Notes } from './rows.ts';
 import type { Call, Deviation } from './types.ts';
 
 /** What a call is tried with. */
-export interface CheckContext {
+export interface Trial {
   client: Client;
   token: string | undefined;
   slowMs: number;
@@ -15,12 +15,12 @@ export interface CheckContext {
 }
 
 /** Sends one request and notes what is wrong with its answer. */
-export async function sendAndJudge(trial: CheckContext, call: Call, request: ClientRequest, expected: Expected): Promise<Judgement> {
+export async function ask(trial: Trial, call: Call, request: Ask, expected: Expected): Promise<Judgement> {
   const { client, notes, slowMs } = trial;
   const reply = await client(request);
   if (reply.kind === 'answer') {
     notes.answered(reply.ms);
-    if (slowMs > 0 && reply.ms > slowMs) notes.note([slowDeviation(slowMs)]);
+    if (slowMs > 0 && reply.ms > slowMs) notes.note([slow(slowMs)]);
   }
   const judgement = judge(call, reply, expected);
   if ('deviations' in judgement) notes.note(judgement.deviations);
@@ -30,7 +30,7 @@ export async function sendAndJudge(trial: CheckContext, call: Call, request: Cli
   return judgement;
 }
 
-const slowDeviation = (limit: number): Deviation => ({
+const slow = (limit: number): Deviation => ({
   where: 'time',
   kind: 'slow',
   expected: `at most ${limit / 1000} s`,
@@ -44,47 +44,47 @@ const slowDeviation = (limit: number): Deviation => ({
  * @param found values of its parameters from the answers of other calls
  * @returns the good bodies, for the calls that take ids from them
  */
-export async function checkRead(trial: CheckContext, call: Call, found: Readonly<Record<string, readonly string[]>>): Promise<unknown[]> {
+export async function checkRead(trial: Trial, call: Call, found: Readonly<Record<string, readonly string[]>>): Promise<unknown[]> {
   const { operation } = call;
   const { notes, token } = trial;
   const bodies: unknown[] = [];
   const headersOnly = operation.answers['200'] === '';
 
   async function read(values: Values, as: string | undefined): Promise<Judgement> {
-    const request = { url: formatAddress(call, values), token: as, headersOnly };
-    const judgement = await sendAndJudge(trial, call, request, { statuses: [200], about: '', token: as !== undefined });
+    const request = { url: addressOf(call, values), token: as, headersOnly };
+    const judgement = await ask(trial, call, request, { statuses: [200], about: '', token: as !== undefined });
     if ('body' in judgement && judgement.body !== undefined) bodies.push(judgement.body);
     return judgement;
   }
 
   if (operation.security === 'required') {
-    const request = { url: formatAddress(call, { ...createUnknownId(call), ...selectRequiredValues(call, found) }), headersOnly };
-    const refused = await sendAndJudge(trial, call, request, { statuses: [401], about: 'without a token', token: false });
+    const request = { url: addressOf(call, { ...unknownId(call), ...requiredOf(call, found) }), headersOnly };
+    const refused = await ask(trial, call, request, { statuses: [401], about: 'without a token', token: false });
     if (token === undefined) notes.open('needs a token');
     if (token === undefined || isLost(refused)) return bodies;
   }
   const reader = operation.security === 'none' ? undefined : token;
-  const requests = findRequiredValues(call, found);
+  const requests = requiredValues(call, found);
   const [first, ...others] = requests;
   // A call that a backend may lack answers everything with 404.
-  let there = !canBeMissing(call);
+  let there = !mayLack(call);
   if (first === undefined) notes.open(trial.interrupted.aborted ? INTERRUPTED : 'no id was found to ask for');
   else {
     const judgement = await read(first, reader);
     // Where nobody answers, every further request would wait as long again.
     if (isLost(judgement)) return bodies;
     there ||= judgement.verdict !== 'not there';
-    if ('headers' in judgement && judgement.headers && supportsPaging(call)) notes.note(checkWholeList(judgement.body, judgement.headers));
+    if ('headers' in judgement && judgement.headers && pages(call)) notes.note(wholeList(judgement.body, judgement.headers));
     for (const values of others) await read(values, reader);
     if (there) {
-      for (const values of listOptionalValues(call, found)) await read({ ...first, ...values }, reader);
+      for (const values of optionalValues(call, found)) await read({ ...first, ...values }, reader);
       if (operation.security === 'optional' && token !== undefined) await read(first, undefined);
       await checkPages(trial, call, first, reader);
     }
   }
   if (there && operation.answers['404'] !== undefined && operation.path.includes('{')) {
-    const request = { url: formatAddress(call, { ...first, ...createUnknownId(call) }), token: reader, headersOnly };
-    await sendAndJudge(trial, call, request, { statuses: [404], about: 'unknown id', token: reader !== undefined });
+    const request = { url: addressOf(call, { ...first, ...unknownId(call) }), token: reader, headersOnly };
+    await ask(trial, call, request, { statuses: [404], about: 'unknown id', token: reader !== undefined });
   }
   return bodies;
 }
@@ -92,23 +92,22 @@ export async function checkRead(trial: CheckContext, call: Call, found: Readonly
 const isLost = (judgement: Judgement): boolean =>
   'deviations' in judgement && judgement.deviations.some(({ kind }) => kind === 'unreachable');
 
-const selectRequiredValues = (call: Call, found: Readonly<Record<string, readonly string[]>>): Values =>
-  findRequiredValues(call, found)[0] ?? {};
+const requiredOf = (call: Call, found: Readonly<Record<string, readonly string[]>>): Values => requiredValues(call, found)[0] ?? {};
 
-const supportsPaging = ({ operation }: Call): boolean => operation.parameters.some(({ name }) => name === 'limit');
+const pages = ({ operation }: Call): boolean => operation.parameters.some(({ name }) => name === 'limit');
 
 /** The first two pages of a list, as the app goes through it. */
-async function checkPages(trial: CheckContext, call: Call, values: Values, token: string | undefined): Promise<void> {
-  if (!supportsPaging(call)) return;
+async function checkPages(trial: Trial, call: Call, values: Values, token: string | undefined): Promise<void> {
+  if (!pages(call)) return;
   const expected = { statuses: [200], about: '', token: token !== undefined };
-  const page = async (more: Values) => sendAndJudge(trial, call, { url: formatAddress(call, { ...values, ...more }), token }, expected);
+  const page = async (more: Values) => ask(trial, call, { url: addressOf(call, { ...values, ...more }), token }, expected);
   const limit = { limit: String(PAGE) };
   const first = await page(limit);
   if (!('headers' in first) || !first.headers) return;
-  trial.notes.note(checkFirstPage(first.body, first.headers));
+  trial.notes.note(firstPage(first.body, first.headers));
   const cursor = first.headers.get('x-next-cursor');
   const counted = call.operation.parameters.some(({ name }) => name === 'page') && first.headers.has('x-total-count');
   if (cursor === null && !counted) return;
   const second = await page(cursor === null ? { ...limit, page: '2' } : { ...limit, cursor });
-  if ('body' in second) trial.notes.note(checkSecondPage(first.body, second.body));
+  if ('body' in second) trial.notes.note(secondPage(first.body, second.body));
 }

@@ -6,7 +6,7 @@ import type { Call } from './types.ts';
 export type Values = Readonly<Record<string, string>>;
 
 /** Whether a backend may lack a call: it goes beyond the chapter's documents, or is marked as not built yet. */
-export function canBeMissing({ target, operation }: Call): boolean {
+export function mayLack({ target, operation }: Call): boolean {
   if (!operation.built) return true;
   const { paths } = target.contract.document;
   const item = isRecord(paths) ? paths[operation.path] : undefined;
@@ -15,7 +15,7 @@ export function canBeMissing({ target, operation }: Call): boolean {
 }
 
 /** The address of a call with values for its path and query. */
-export function formatAddress({ target, operation }: Call, values: Values): string {
+export function addressOf({ target, operation }: Call, values: Values): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
   const query = operation.parameters.filter(({ name, place }) => place === 'query' && values[name] !== undefined);
   const text = new URLSearchParams(query.map(({ name }) => [name, values[name] ?? ''])).toString();
@@ -23,7 +23,7 @@ export function formatAddress({ target, operation }: Call, values: Values): stri
 }
 
 /** A value for a path that no backend has given to anything. */
-export function createUnknownId({ target, operation }: Call): Values {
+export function unknownId({ target, operation }: Call): Values {
   const names = operation.parameters.filter(({ place }) => place === 'path');
   return Object.fromEntries(
     names.map(({ name, schema }) => {
@@ -37,10 +37,10 @@ export function createUnknownId({ target, operation }: Call): Values {
  * The requests with values of required parameters: each value that was found once, side by side with those of the others. What no
  * answer tells has the values that the contract lists.
  */
-export function findRequiredValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
+export function requiredValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
   const required = operation.parameters.filter((parameter) => parameter.required);
   const names = required.map(({ name }) => name);
-  const lists = required.map(({ name, schema }) => found[name] ?? listAllowedValues(resolve(target.contract.document, schema).value));
+  const lists = required.map(({ name, schema }) => found[name] ?? listedValues(resolve(target.contract.document, schema).value));
   if (lists.some(({ length }) => length === 0)) return [];
   const count = Math.max(1, ...lists.map(({ length }) => length));
   return Array.from({ length: count }, (_none, index) =>
@@ -49,7 +49,7 @@ export function findRequiredValues({ target, operation }: Call, found: Readonly<
 }
 
 /** The values that a schema lists: its constant, its enum, or its default; none where any value may be sent. */
-function listAllowedValues(schema: Json): string[] {
+function listedValues(schema: Json): string[] {
   if (Array.isArray(schema.enum)) return schema.enum.map(String);
   return [schema.const ?? schema.default].filter((value) => value !== undefined).map(String);
 }
@@ -61,13 +61,13 @@ const PAGING = new Set(['limit', 'cursor', 'page']);
  * The optional parameters as the app gives them, with the contract's examples: each listed value of a parameter of the documents
  * by itself, its other ones together, and then all that go beyond the documents.
  */
-export function listOptionalValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
+export function optionalValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
   const { document } = target.contract;
   const optional = operation.parameters.filter(({ name, required, place }) => place === 'query' && !required && !PAGING.has(name));
   const own = optional.flatMap(({ name }) => found[name]?.slice(0, 1).map((value) => ({ [name]: value })) ?? []);
   const rest = optional
     .filter(({ name }) => found[name] === undefined)
-    .map((parameter) => ({ parameter, said: readSchema(document, parameter) }));
+    .map((parameter) => ({ parameter, said: saidOf(document, parameter) }));
   const documented = rest.filter(({ said }) => said['x-extension'] !== true);
   const listed = documented.flatMap(({ parameter: { name, schema } }) => {
     const { enum: values } = resolve(document, schema).value;
@@ -81,4 +81,4 @@ export function listOptionalValues({ target, operation }: Call, found: Readonly<
   return [...own, ...listed, ...together];
 }
 
-const readSchema = (document: Json, { schema }: Parameter): Json => resolve(document, schema.replace(/\/schema$/, '')).value;
+const saidOf = (document: Json, { schema }: Parameter): Json => resolve(document, schema.replace(/\/schema$/, '')).value;

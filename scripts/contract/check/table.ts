@@ -1,10 +1,10 @@
-import { countOutcomes, formatDeviation, type Summary } from './summary.ts';
+import { counts, lineOf, type Summary } from './summary.ts';
 import type { Row } from './types.ts';
 
 /** The report for people: a line for each call, then every deviation, then the sum. */
-export function formatTable({ rows, failure, tolerated }: Summary): string {
+export function table({ rows, failure, tolerated }: Summary): string {
   const cells = rows.map((row) => [
-    formatResult(row),
+    resultOf(row),
     `${row.method} ${row.path}`,
     String(row.requests),
     row.slowestMs === 0 ? '' : `${row.slowestMs} ms`,
@@ -21,9 +21,9 @@ export function formatTable({ rows, failure, tolerated }: Summary): string {
     .flatMap((row) => [
       '',
       `${row.method} ${row.path} (${row.operationId})`,
-      ...row.deviations.map((one) => `  ${formatDeviation(one)}${tolerated.has(one.kind) ? ' [tolerated]' : ''}`),
+      ...row.deviations.map((one) => `  ${lineOf(one)}${tolerated.has(one.kind) ? ' [tolerated]' : ''}`),
     ]);
-  const { ok, deviates, 'not checked': open, 'not there': lacking } = countOutcomes(rows);
+  const { ok, deviates, 'not checked': open, 'not there': lacking } = counts(rows);
   const sum = `${ok} ok, ${deviates} deviating, ${open} not checked, ${lacking} not there (optional or not built yet)`;
   return [
     ...(rows.length === 0 ? [] : [line(head), ...cells.map(line), ...deviating, '', sum]),
@@ -32,7 +32,7 @@ export function formatTable({ rows, failure, tolerated }: Summary): string {
   ].join('\n');
 }
 
-function formatResult({ outcome, remark, deviations }: Row): string {
+function resultOf({ outcome, remark, deviations }: Row): string {
   if (outcome === 'deviates') return deviations.length === 1 ? '1 deviation' : `${deviations.length} deviations`;
   return remark === '' ? outcome : `${outcome}: ${remark}`;
 }

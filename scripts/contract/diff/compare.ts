@@ -1,5 +1,5 @@
 import { isNode, operations, type Node, type Operation } from '../documents.ts';
-import { collectFacts, type Fact, type Facts } from './facts.ts';
+import { factsOf, type Fact, type Facts } from './facts.ts';
 
 /** Both versions of a contract. */
 export interface Documents {
@@ -28,34 +28,33 @@ export interface Change {
   kind: Kind;
 }
 
-type ChangeDescription = Pick<Change, 'says' | 'kind'>;
+type Said = Pick<Change, 'says' | 'kind'>;
 
 /** Lists what is otherwise in the newer version of a contract: operation by operation in the order of the older one, then the new ones. */
 export function compareContracts(documents: Documents): Change[] {
   const [old, now] = [operations(documents.before), operations(documents.after)];
-  const partners = new Map(old.map((one) => [one, findCounterpart(one, now)]));
+  const partners = new Map(old.map((one) => [one, partnerOf(one, now)]));
   const added = now.filter((one) => ![...partners.values()].includes(one));
   return [
     ...old.flatMap((before) => {
       const after = partners.get(before);
-      return after === undefined ? [createChange(before, { says: 'is gone', kind: 'typed' })] : compareOperations(documents, before, after);
+      return after === undefined ? [changeOf(before, { says: 'is gone', kind: 'typed' })] : compareOperations(documents, before, after);
     }),
-    ...added.map((after) => createChange(after, { says: 'is a new endpoint', kind: 'safe' })),
+    ...added.map((after) => changeOf(after, { says: 'is a new endpoint', kind: 'safe' })),
   ];
 }
 
-const readOperationId = ({ definition }: Operation): string => String(definition.operationId);
+const idOf = ({ definition }: Operation): string => String(definition.operationId);
 
 /** Method and path, whatever the parameters are called. */
-const normaliseAddress = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+const addressOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
 
 /** The same operation in the newer version: by its id, else by its address. */
-const findCounterpart = (one: Operation, now: readonly Operation[]): Operation | undefined =>
-  now.find((other) => readOperationId(other) === readOperationId(one)) ??
-  now.find((other) => normaliseAddress(other) === normaliseAddress(one));
+const partnerOf = (one: Operation, now: readonly Operation[]): Operation | undefined =>
+  now.find((other) => idOf(other) === idOf(one)) ?? now.find((other) => addressOf(other) === addressOf(one));
 
-const createChange = (operation: Operation, said: ChangeDescription, where = '', home = ''): Change => ({
-  operationId: readOperationId(operation),
+const changeOf = (operation: Operation, said: Said, where = '', home = ''): Change => ({
+  operationId: idOf(operation),
   call: `${operation.method.toUpperCase()} ${operation.path}`,
   where: where.replace(/ → $/, ''),
   home,
@@ -63,18 +62,16 @@ const createChange = (operation: Operation, said: ChangeDescription, where = '',
 });
 
 function compareOperations({ before: old, after: now }: Documents, before: Operation, after: Operation): Change[] {
-  const said: ChangeDescription[] = [];
-  if (normaliseAddress(before) !== normaliseAddress(after))
-    said.push({ says: `is at ${after.method.toUpperCase()} ${after.path} now`, kind: 'untyped' });
-  if (readOperationId(before) !== readOperationId(after))
-    said.push({ says: `has the operationId ${readOperationId(after)} now`, kind: 'typed' });
+  const said: Said[] = [];
+  if (addressOf(before) !== addressOf(after)) said.push({ says: `is at ${after.method.toUpperCase()} ${after.path} now`, kind: 'untyped' });
+  if (idOf(before) !== idOf(after)) said.push({ says: `has the operationId ${idOf(after)} now`, kind: 'typed' });
   const [was, is] = [needsSession(old, before), needsSession(now, after)];
   if (was !== is) said.push({ says: is ? 'needs a session now' : 'needs no session any more', kind: is ? 'untyped' : 'safe' });
   said.push(...extensionChanges(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
-  const facts: [Facts, Facts] = [collectFacts(old, before), collectFacts(now, after)];
+  const facts: [Facts, Facts] = [factsOf(old, before), factsOf(now, after)];
   return [
-    ...said.map((one) => createChange(before, one)),
-    ...compareFacts(...facts).map(({ place, home, ...one }) => createChange(before, one, place, home)),
+    ...said.map((one) => changeOf(before, one)),
+    ...compareFacts(...facts).map(({ place, home, ...one }) => changeOf(before, one, place, home)),
   ];
 }
 
@@ -83,27 +80,27 @@ function needsSession(document: Node, { definition }: Operation): boolean {
   return Array.isArray(ways) && ways.length > 0 && !ways.some((way) => isNode(way) && Object.keys(way).length === 0);
 }
 
-const extensionChanges = (was: boolean, is: boolean): ChangeDescription[] => {
+const extensionChanges = (was: boolean, is: boolean): Said[] => {
   if (was === is) return [];
   return is
     ? [{ says: 'is an extension now, which a backend may lack', kind: 'untyped' }]
     : [{ says: 'is no extension any more: every backend has it', kind: 'safe' }];
 };
 
-function compareFacts(old: Facts, now: Facts): (ChangeDescription & { place: string; home: string })[] {
-  const gone = selectOutermost([...old.keys()].filter((place) => !now.has(place)));
-  const added = selectOutermost([...now.keys()].filter((place) => !old.has(place)));
+function compareFacts(old: Facts, now: Facts): (Said & { place: string; home: string })[] {
+  const gone = outermost([...old.keys()].filter((place) => !now.has(place)));
+  const added = outermost([...now.keys()].filter((place) => !old.has(place)));
   /** The one new place beside another that is gone, or the other way round, of which everything else is the same. */
   const twin = (place: string, mine: Facts, places: readonly string[], theirs: Facts): string => {
-    const key = (facts: Facts, at: string): string => JSON.stringify([readParentPath(at), { ...facts.get(at), home: '', required: false }]);
+    const key = (facts: Facts, at: string): string => JSON.stringify([parentOf(at), { ...facts.get(at), home: '', required: false }]);
     const found = places.filter((other) => key(theirs, other) === key(mine, place));
-    return found.length === 1 ? readFieldName(found[0] ?? '') : '';
+    return found.length === 1 ? nameOf(found[0] ?? '') : '';
   };
-  const at = (place: string, facts: Facts) => (one: ChangeDescription) => ({ place, home: facts.get(place)?.home ?? '', ...one });
+  const at = (place: string, facts: Facts) => (one: Said) => ({ place, home: facts.get(place)?.home ?? '', ...one });
   return [
     ...gone.map((place) => {
       const renamed = twin(place, old, added, now);
-      return at(place, old)({ says: `is gone${renamed && `; perhaps renamed to ${renamed}`}`, kind: classifyRemoval(place) });
+      return at(place, old)({ says: `is gone${renamed && `; perhaps renamed to ${renamed}`}`, kind: goneKind(place) });
     }),
     ...added.map((place) => {
       const [earlier, needed] = [twin(place, now, gone, old), isSent(place) && now.get(place)?.required === true];
@@ -122,24 +119,23 @@ function compareFacts(old: Facts, now: Facts): (ChangeDescription & { place: str
   ];
 }
 
-const describeLimit = (limit: unknown): string =>
-  limit === undefined ? 'not set' : typeof limit === 'string' ? limit : JSON.stringify(limit);
+const inWords = (limit: unknown): string => (limit === undefined ? 'not set' : typeof limit === 'string' ? limit : JSON.stringify(limit));
 const isSent = (place: string): boolean => !place.startsWith('answer');
 const isContent = (place: string): boolean => /^(?:body|answer \d+)$/.test(place);
 const isSuccess = (place: string): boolean => /^answer 2\d\d$/.test(place);
-const classifyRemoval = (place: string): Kind => {
+const goneKind = (place: string): Kind => {
   if (isSent(place) || place.includes('→ header ')) return 'untyped';
   if (isContent(place)) return isSuccess(place) ? 'untyped' : 'safe';
   return 'typed';
 };
 
 /** The last name in a place. */
-export const readFieldName = (place: string): string => /([^\s.[\]]+)(?:\[\])*$/.exec(place)?.[1] ?? '';
+export const nameOf = (place: string): string => /([^\s.[\]]+)(?:\[\])*$/.exec(place)?.[1] ?? '';
 
-const readParentPath = (place: string): string => place.slice(0, place.lastIndexOf(readFieldName(place)));
+const parentOf = (place: string): string => place.slice(0, place.lastIndexOf(nameOf(place)));
 
 /** Those places that are not within another of them. */
-const selectOutermost = (places: readonly string[]): string[] =>
+const outermost = (places: readonly string[]): string[] =>
   places.filter(
     (place) => !places.some((other) => place !== other && place.startsWith(other) && /^(?:\.|\[| → )/.test(place.slice(other.length))),
   );
@@ -147,8 +143,8 @@ const selectOutermost = (places: readonly string[]): string[] =>
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
 /** @param sent whether callers send the value, or read it */
-function compareFact(sent: boolean, content: boolean, was: Fact, is: Fact): ChangeDescription[] {
-  const said: ChangeDescription[] = [];
+function compareFact(sent: boolean, content: boolean, was: Fact, is: Fact): Said[] {
+  const said: Said[] = [];
   const say = (says: string, kind: Kind): void => void said.push({ says, kind });
   if (is.required && !was.required) say(sent ? 'is required now' : 'is always there now', sent ? 'typed' : 'safe');
   if (!is.required && was.required) say(sent ? 'may be left out now' : 'may be missing now', sent ? 'safe' : 'typed');
@@ -164,12 +160,12 @@ function compareFact(sent: boolean, content: boolean, was: Fact, is: Fact): Chan
   for (const limit of new Set([...Object.keys(was.limits), ...Object.keys(is.limits)])) {
     const [old, now] = [was.limits[limit], is.limits[limit]];
     if (old === now) continue;
-    say(`${limit} is ${describeLimit(now)} now, was ${describeLimit(old)}`, limitKind(sent, limit, old, now));
+    say(`${limit} is ${inWords(now)} now, was ${inWords(old)}`, limitKind(sent, limit, old, now));
   }
   return said;
 }
 
-function compareValues(sent: boolean, was: unknown[] | undefined, is: unknown[] | undefined): ChangeDescription[] {
+function compareValues(sent: boolean, was: unknown[] | undefined, is: unknown[] | undefined): Said[] {
   if (was === undefined && is === undefined) return [];
   if (is === undefined) return [{ says: 'may have any value now', kind: sent ? 'safe' : 'typed' }];
   if (was === undefined) return [{ says: `may be only one of ${list(is)} now`, kind: sent ? 'untyped' : 'safe' }];

@@ -32,7 +32,7 @@ export async function compileWith(contracts: readonly Compared[]): Promise<Failu
       for (const [file, text] of await generateContract(name, after, schemaFile)) writeFileSync(join(copy, file), text);
       rmSync(schemaFile);
     }
-    return parseFailures(await compile(copy));
+    return failuresIn(await compile(copy));
   } catch (error) {
     throw new NotComparable(`The newer version is not whole: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   } finally {
@@ -50,18 +50,18 @@ const compile = (folder: string): Promise<string> =>
     );
   });
 
-function parseFailures(said: string): Failure[] {
+function failuresIn(said: string): Failure[] {
   const failures: Failure[] = [];
   for (const text of said.split('\n')) {
     const [, file, at, message] = /^(\S+?)\((\d+),\d+\): error (.*)$/.exec(text) ?? [];
     const last = failures.at(-1);
-    if (file !== undefined) failures.push({ file, line: Number(at), message: message ?? '', code: readLine(file, Number(at)) });
+    if (file !== undefined) failures.push({ file, line: Number(at), message: message ?? '', code: lineOf(file, Number(at)) });
     else if (last !== undefined) last.message += `\n${text}`;
   }
   return failures;
 }
 
-function readLine(file: string, line: number): string {
+function lineOf(file: string, line: number): string {
   const found = existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8').split('\n')[line - 1] : undefined;
   return found ?? '';
 }

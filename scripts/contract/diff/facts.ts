@@ -17,7 +17,7 @@ export type Facts = Map<string, Fact>;
 const LIMITS = ['maxLength', 'maximum', 'maxItems', 'minLength', 'minimum', 'minItems', 'pattern', 'format'];
 
 /** Flattens an operation: everything that it takes and answers, down to the last field, through references and choices. */
-export function collectFacts(document: Node, { definition, path }: Operation): Facts {
+export function factsOf(document: Node, { definition, path }: Operation): Facts {
   const facts: Facts = new Map();
   const shared = part(part(document, 'paths'), path).parameters;
   for (const item of [shared, definition.parameters].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))) {

@@ -1,7 +1,7 @@
 import type { Screen } from '../../../server/drift/screens.ts';
-import { collectNames } from '../screens.ts';
+import { namesInCode } from '../screens.ts';
 import { isClient, readCode, type Code } from '../uses.ts';
-import { compareContracts, readFieldName, type Change } from './compare.ts';
+import { compareContracts, nameOf, type Change } from './compare.ts';
 import { compileWith, type Failure } from './compile.ts';
 import type { Compared } from './sources.ts';
 
@@ -34,12 +34,12 @@ export const isSerious = ({ judged, others }: Report): boolean =>
   judged.some(({ verdict }) => verdict !== 'not breaking') || others.some(({ file }) => isClient(file));
 
 /** What the judging looks into: the compiler and the project's code. */
-const PROJECT = { compile: compileWith, readCode, namesInCode: collectNames };
+const PROJECT = { compile: compileWith, readCode, namesInCode };
 
 /** Compares two versions of contracts, and finds out from the project's code what each change means for us. @throws NotComparable */
 export async function judgeContracts(contracts: readonly Compared[], project: typeof PROJECT = PROJECT): Promise<Report> {
   const groups = contracts.flatMap((contract) =>
-    groupChanges(compareContracts(contract)).map((changes) => ({ contract: contract.name, changes })),
+    grouped(compareContracts(contract)).map((changes) => ({ contract: contract.name, changes })),
   );
   const changed = contracts.filter(({ name }) => groups.some(({ contract }) => contract === name));
   if (changed.length === 0) return { judged: [], others: [] };
@@ -55,7 +55,7 @@ export async function judgeContracts(contracts: readonly Compared[], project: ty
 type Group = Pick<Judged, 'contract' | 'changes'>;
 
 /** Changes of one field of a named schema are one change, however many operations have it. */
-function groupChanges(changes: readonly Change[]): [Change, ...Change[]][] {
+function grouped(changes: readonly Change[]): [Change, ...Change[]][] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
     const { home, kind, says, call, where } = change;
@@ -74,14 +74,14 @@ function judge(
   names: ReadonlySet<string>,
 ): Omit<Judged, 'contract' | 'changes'> {
   const [{ kind, says }] = changes;
-  const uses = changes.map(({ operationId }) => code.findUse(operationId));
+  const uses = changes.map(({ operationId }) => code.useOf(operationId));
   const files = uses.flatMap((use) => use.files);
   const verdict = ((): Verdict => {
     if (failures.some(({ file }) => isClient(file))) return 'breaking';
     if (says === 'is a new endpoint') return 'not breaking';
     if (files.length === 0) return 'unknown';
     // A name that our code does not have is neither read nor sent.
-    const field = readField(changes);
+    const field = fieldOf(changes);
     const named = field === '' || names.has(field) || names.has(field.toLowerCase());
     return kind === 'untyped' && named ? 'breaking' : 'not breaking';
   })();
@@ -89,23 +89,23 @@ function judge(
 }
 
 /** The field that changed; empty for an operation, a body or an answer as a whole. */
-const readField = ([{ where }]: Group['changes']): string => (/^(?:body|answer \d+)?$/.test(where) ? '' : readFieldName(where));
+const fieldOf = ([{ where }]: Group['changes']): string => (/^(?:body|answer \d+)?$/.test(where) ? '' : nameOf(where));
 
 /** Finds the changes that each error is about: those that its message names; where it names none, those that the line of code names. */
 function assign(failures: readonly Failure[], groups: readonly Group[]): Map<Group, Failure[]> {
   const found = new Map<Group, Failure[]>();
   const unsafe = groups.filter(({ changes }) => changes[0].kind !== 'safe');
   for (const failure of failures) {
-    const named = unsafe.filter(({ changes }) => collectFieldNames(changes).some((name) => isNamed(failure.message, name, /['"`.]/)));
-    const inLine = unsafe.filter(({ changes }) => collectFieldNames(changes).some((name) => isNamed(failure.code, name, /^|\W/)));
+    const named = unsafe.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.message, name, /['"`.]/)));
+    const inLine = unsafe.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.code, name, /^|\W/)));
     for (const group of named.length > 0 ? named : inLine) found.set(group, [...(found.get(group) ?? []), failure]);
   }
   return found;
 }
 
 /** The names that errors about a change have: its field, its values, or its operation and path. */
-function collectFieldNames(changes: Group['changes']): string[] {
-  const field = readField(changes);
+function namesOf(changes: Group['changes']): string[] {
+  const field = fieldOf(changes);
   const [{ says, home }] = changes;
   const values = [...says.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
   if (values.length > 0) return [...values, ...(home === '' ? [] : [home])];

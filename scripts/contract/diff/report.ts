@@ -1,4 +1,4 @@
-import { isClient, formatScreen } from '../uses.ts';
+import { isClient, screenText } from '../uses.ts';
 import type { Failure } from './compile.ts';
 import { isSerious, type Judged, type Report, type Verdict } from './judge.ts';
 
@@ -9,34 +9,34 @@ const TITLES: Readonly<Record<Verdict, string>> = {
 };
 
 /** The report as Markdown, for a terminal and for a pull request. */
-export function formatReport({ judged, others }: Report, older: string): string {
+export function asText({ judged, others }: Report, older: string): string {
   if (judged.length === 0) return `Since ${older}: nothing has changed but words.`;
   const verdicts = Object.keys(TITLES) as Verdict[];
   const counts = verdicts.map((verdict) => `${judged.filter((one) => one.verdict === verdict).length} ${verdict}`);
   const sections = verdicts.flatMap((verdict) => {
     const list = judged.filter((one) => one.verdict === verdict);
-    return list.length === 0 ? [] : [`### ${TITLES[verdict]}`, list.map((one) => formatChange(one)).join('\n')];
+    return list.length === 0 ? [] : [`### ${TITLES[verdict]}`, list.map((one) => changeText(one)).join('\n')];
   });
   const rest =
     others.length === 0
       ? []
       : [
           '### TypeScript fails besides in',
-          formatFailurePlaces(others)
+          places(others)
             .map((place) => `- ${place}`)
             .join('\n'),
         ];
   return [`Since ${older}: ${counts.join(', ')}.`, ...sections, ...rest].join('\n\n');
 }
 
-function formatChange({ contract, changes, failures, callers, screens }: Judged): string {
+function changeText({ contract, changes, failures, callers, screens }: Judged): string {
   const [first = '', ...also] = changes.map(({ call, where }) => `\`${call}${where === '' ? '' : ` → ${where}`}\``);
   const lines: [string, string[]][] = [
     ['also', also],
-    ['TypeScript fails in', formatFailurePlaces(failures.filter(({ file }) => isClient(file)))],
-    ['and in the embedded backend and tests', formatFailurePlaces(failures.filter(({ file }) => !isClient(file)))],
+    ['TypeScript fails in', places(failures.filter(({ file }) => isClient(file)))],
+    ['and in the embedded backend and tests', places(failures.filter(({ file }) => !isClient(file)))],
     ['called by', callers],
-    ['screens', screens.map(formatScreen)],
+    ['screens', screens.map(screenText)],
   ];
   return [
     `- **${contract}** ${first} ${changes[0].says}`,
@@ -45,12 +45,11 @@ function formatChange({ contract, changes, failures, callers, screens }: Judged)
 }
 
 /** Each file once, with its lines. */
-function formatFailurePlaces(failures: readonly Failure[]): string[] {
+function places(failures: readonly Failure[]): string[] {
   const byFile = new Map<string, Set<number>>();
   for (const { file, line } of failures) byFile.set(file, (byFile.get(file) ?? new Set()).add(line));
   return [...byFile].map(([file, lines]) => `${file}:${[...lines].join(',')}`);
 }
 
 /** The report for programs. */
-export const formatJsonReport = (report: Report, older: string): string =>
-  JSON.stringify({ older, serious: isSerious(report), ...report }, null, 2);
+export const asJson = (report: Report, older: string): string => JSON.stringify({ older, serious: isSerious(report), ...report }, null, 2);

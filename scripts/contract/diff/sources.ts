@@ -34,24 +34,24 @@ const NOTHING: Node = { openapi: '3.1.0', paths: {} };
  * @throws NotComparable
  */
 export function readSources(older: string | undefined, newer: string | undefined, folder: string): Sources {
-  const revision = older ?? findLastRelease();
-  const file = resolveFile(folder, revision);
-  if (older !== undefined && (existsSync(file) || /\.(ya?ml|json)$/i.test(older))) return readFileSources(older, file, newer, folder);
+  const revision = older ?? lastRelease();
+  const file = fileIn(folder, revision);
+  if (older !== undefined && (existsSync(file) || /\.(ya?ml|json)$/i.test(older))) return fromFiles(older, file, newer, folder);
   if (newer !== undefined) throw new NotComparable(`There is no file ${revision}: two names mean two files.`);
-  return readRevisionSources(revision);
+  return fromRevision(revision);
 }
 
-const resolveFile = (folder: string, name: string): string => (isAbsolute(name) ? name : join(folder, name));
+const fileIn = (folder: string, name: string): string => (isAbsolute(name) ? name : join(folder, name));
 
-function readFileSources(older: string, file: string, newer: string | undefined, folder: string): Sources {
+function fromFiles(older: string, file: string, newer: string | undefined, folder: string): Sources {
   const before = readFile(file, older);
-  const given = newer === undefined ? undefined : readFile(resolveFile(folder, newer), newer);
-  const name = findContractName(older, before, given);
+  const given = newer === undefined ? undefined : readFile(fileIn(folder, newer), newer);
+  const name = nameFor(older, before, given);
   const after = given ?? readFile(contractFile(name), `openapi/${name}.yaml`);
   return { older, contracts: [{ name, before, after }] };
 }
 
-function readRevisionSources(revision: string): Sources {
+function fromRevision(revision: string): Sources {
   if (git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]) === undefined) {
     throw new NotComparable(`There is neither a file nor a revision of git called ${revision}.`);
   }
@@ -64,7 +64,7 @@ function readRevisionSources(revision: string): Sources {
   return { older: revision, contracts };
 }
 
-const findLastRelease = (): string => git(['describe', '--tags', '--abbrev=0'])?.trim() ?? 'main';
+const lastRelease = (): string => git(['describe', '--tags', '--abbrev=0'])?.trim() ?? 'main';
 
 function git(args: string[]): string | undefined {
   try {
@@ -100,16 +100,16 @@ function readText(text: string, called: string): Node {
 }
 
 /** The contract that two files are versions of: by the title of one of them, else by a file's name. */
-function findContractName(called: string, before: Node, after: Node | undefined): ContractName {
-  const titles = new Map(CONTRACT_NAMES.map((name) => [name, readTitle(readFile(contractFile(name), name))]));
-  const fits = (name: ContractName): boolean => [before, after].some((one) => one !== undefined && readTitle(one) === titles.get(name));
+function nameFor(called: string, before: Node, after: Node | undefined): ContractName {
+  const titles = new Map(CONTRACT_NAMES.map((name) => [name, titleOf(readFile(contractFile(name), name))]));
+  const fits = (name: ContractName): boolean => [before, after].some((one) => one !== undefined && titleOf(one) === titles.get(name));
   const found = CONTRACT_NAMES.find(fits) ?? CONTRACT_NAMES.find((name) => basename(called).toLowerCase().includes(name));
   if (found !== undefined) return found;
   const known = [...titles].map(([name, title]) => `${name} ("${title}")`).join(', ');
-  throw new NotComparable(`${called} is a contract called "${readTitle(before)}", which is none of ours: ${known}.`);
+  throw new NotComparable(`${called} is a contract called "${titleOf(before)}", which is none of ours: ${known}.`);
 }
 
-function readTitle(contract: Node): string {
+function titleOf(contract: Node): string {
   const { title } = part(contract, 'info');
   return typeof title === 'string' ? title : '';
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../scripts/contract/diff/compile.ts';
 import { isSerious, judgeContracts, type Report } from '../../../scripts/contract/diff/judge.ts';
-import { formatJsonReport, formatReport } from '../../../scripts/contract/diff/report.ts';
+import { asJson, asText } from '../../../scripts/contract/diff/report.ts';
 import type { Node } from '../../../scripts/contract/documents.ts';
 
 const answer = (name: string) => ({
@@ -35,7 +35,7 @@ const contract: Node = {
 };
 
 const code = {
-  findUse: (operationId: string) =>
+  useOf: (operationId: string) =>
     ({
       getBook: { names: ['useGetBookQuery'], files: ['src/features/BookPage.tsx'] },
       copyBook: { names: ['copyBook'], files: ['src/features/BookPage.tsx'] },
@@ -147,7 +147,7 @@ describe('the report', () => {
   ];
 
   it('tells each change once, with where TypeScript fails and the screens', async () => {
-    expect(formatReport(await reportOn(gone, ...failures), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
+    expect(asText(await reportOn(gone, ...failures), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
 
 ### Breaking for our use
 
@@ -161,7 +161,7 @@ describe('the report', () => {
 
   it('is told to programs, and when nothing has changed', async () => {
     const report = await reportOn(gone, ...failures);
-    expect(JSON.parse(formatJsonReport(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, judged: [{ verdict: 'breaking' }] });
-    expect(formatReport(await reportOn(() => {}), 'v1')).toBe('Since v1: nothing has changed but words.');
+    expect(JSON.parse(asJson(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, judged: [{ verdict: 'breaking' }] });
+    expect(asText(await reportOn(() => {}), 'v1')).toBe('Since v1: nothing has changed but words.');
   });
 });
