@@ -18,9 +18,18 @@ describe('what is kept of drifts', () => {
     book.record('listJobs', [], 2_000);
     expect(book.record('listJobs', [drift('[].title', 'type')], 3_000)).toEqual([]);
     expect(book.drifts(3_000)).toEqual([
-      { operationId: 'listJobs', path: '[].title', kind: 'type', expected: 'text', got: 'a number', first: 1_000, last: 3_000, answers: 2 },
+      {
+        operationId: 'listJobs',
+        path: '[].title',
+        kind: 'type',
+        expected: 'text',
+        got: 'a number',
+        firstSeenAt: 1_000,
+        lastSeenAt: 3_000,
+        responses: 2,
+      },
     ]);
-    expect(book.operations()).toEqual([{ operationId: 'listJobs', checked: 3, drifted: 2, last: 3_000 }]);
+    expect(book.operations()).toEqual([{ operationId: 'listJobs', checked: 3, drifted: 2, lastCheckedAt: 3_000 }]);
   });
 
   it('is forgotten when it was not seen for a week', () => {
@@ -92,7 +101,7 @@ describe('the watch', () => {
     expect(looked).toBe(0);
     expect(watch.report().skipped.busy).toBe(85);
     await until(() => looked === 16);
-    expect(watch.report().drifts).toMatchObject([{ operationId: 'listThings', path: '[]', kind: 'type', answers: 16 }]);
+    expect(watch.report().drifts).toMatchObject([{ operationId: 'listThings', path: '[]', kind: 'type', responses: 16 }]);
     watch.close();
   });
 
