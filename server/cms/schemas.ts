@@ -92,7 +92,10 @@ export const certificationSchema = fields(
   { register_link: link },
 );
 
-export const directorSchema = fields({ id, name: text, designation: text, email: mail }, { from_to: text, linkedin: link, profile_picture: picture });
+export const directorSchema = fields(
+  { id, name: text, designation: text, email: mail },
+  { from_to: text, linkedin: link, profile_picture: picture },
+);
 
 export const pastPresidentSchema = fields(
   { name: text, role: text, designation: text, from_to: text },

@@ -68,7 +68,10 @@ function unexpected(
 function judgeAnswer(call: Call, reply: Answer, { about }: Expected): Judgement {
   const { target, operation } = call;
   const { document } = target.contract;
-  const response = resolve(document, createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(reply.status)));
+  const response = resolve(
+    document,
+    createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(reply.status)),
+  );
   const schema = operation.answers[String(reply.status)] ?? '';
   const medias = Object.keys(isRecord(response.value.content) ? response.value.content : {});
   const found = headerDeviations(call, response, reply.headers);

@@ -19,7 +19,9 @@ export function head({ params, url, state, name: pageName }: PageContext): Head 
   const { certification, missing, error } = selectSubject(state, slug);
   if (certification === undefined) {
     const description = 'Certification training of the chapter: dates, fees, what you receive and who may sit the examination.';
-    return missing ? { title: 'Training not found', description, status: missingStatus(error) } : { title: pageName, loading: true, description };
+    return missing
+      ? { title: 'Training not found', description, status: missingStatus(error) }
+      : { title: pageName, loading: true, description };
   }
   const { name } = certification;
   const path = certificationPath(slug);
