@@ -96,7 +96,7 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
       const text = await answer.text();
       const content = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
       const url = content(/<link rel="canonical" href="([^"]+)">/);
-      expect(new URL(url).pathname, address).toBe(canonical);
+      expect(new URL(url).pathname, address).toBe(canonical.replace('/Profile/Videos/', '/Videos/'));
       expect(content(/<meta property="og:url" content="([^"]+)">/)).toBe(url);
       for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) {
         expect(content(new RegExp(`<meta property="${name}" content="([^"]+)">`)), `${name} of ${address}`).not.toBe('');
