@@ -2,7 +2,7 @@ import { dayInIndia } from '../shared/days.ts';
 import type { Deps } from './deps.ts';
 import { createFileRepository } from './files/repository.ts';
 import { removeOldCvs } from './jobs/cvRetention.ts';
-import { forgetToldJobs } from './jobs/toldJobs.ts';
+import { forgetToldJobs } from './jobs/alertedJobs.ts';
 import { deleteExpiredMemberData } from './members/cleaning.ts';
 import { deleteExpiredRateCounts } from './security/rateStore.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ContentError } from './cms/contentError.ts';
 import { isHidden, SUBFOLDERS } from './cms/files.ts';
 import { formatFingerprint } from './cms/readPlain.ts';
-import { knowNames } from './jobs/otherNames.ts';
+import { knowNames } from './jobs/synonyms.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 
 /** Why changed files are not in use: they have mistakes. */

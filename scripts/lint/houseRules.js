@@ -1,5 +1,8 @@
 /** Rules of this project for oxlint (.oxlintrc.json); each has violations in test/unit/houseRules.test.ts. */
 
+import path from 'node:path';
+import { REPLACED } from './replacedNames.js';
+
 const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'dialog']);
 
 const stringOf = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
@@ -98,6 +101,44 @@ const contractPaths = {
   },
 };
 
+const INSTEAD = new Map(Object.entries(REPLACED).flatMap(([names, instead]) => names.split(' ').map((name) => [name, instead])));
+
+/** Every name in a pattern: `{ a, b: [c] }` declares a and c. */
+function namesIn(pattern) {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) => namesIn(property.type === 'Property' ? property.value : property.argument));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesIn);
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    default:
+      return [];
+  }
+}
+
+const replacedNames = {
+  create(context) {
+    const check = (node) => {
+      const instead = INSTEAD.get(node?.name);
+      if (instead !== undefined) context.report({ node, message: `Use the term of the field: ${instead}.` });
+    };
+    return {
+      Program(node) {
+        const instead = INSTEAD.get(path.basename(context.filename).replace(/\..*$/, ''));
+        if (instead !== undefined) context.report({ node, message: `Name the file by the term of the field: ${instead}.` });
+      },
+      VariableDeclarator: ({ id }) => namesIn(id).forEach(check),
+      FunctionDeclaration: ({ id }) => check(id),
+      ClassDeclaration: ({ id }) => check(id),
+      TSInterfaceDeclaration: ({ id }) => check(id),
+      TSTypeAliasDeclaration: ({ id }) => check(id),
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -106,5 +147,6 @@ export default {
     'no-colours': noColours,
     'no-chapter-name': noChapterName,
     'contract-paths': contractPaths,
+    'replaced-names': replacedNames,
   },
 };

@@ -12,7 +12,7 @@ import { StorageError } from '../db/storageError.ts';
 import { openDiskStore } from '../files/diskStore.ts';
 import { insertContent, createContentReader } from '../files/postgresStore.ts';
 import { filesFolder, type FileStore } from '../files/store.ts';
-import { listAgain } from '../jobs/listAgain.ts';
+import { reindexJobs } from '../jobs/reindexJobs.ts';
 import { insertSecret, readSecret } from '../security/secret.ts';
 import { updateHash } from './updateHash.ts';
 
@@ -40,7 +40,7 @@ export async function moveToPostgres(dataDir: string, url: string): Promise<Move
     await migrate(from);
     const counts = { files: 0, missing: 0 };
     const tables = await copyToPostgres(from, url, async (step) => {
-      await listAgain(step);
+      await reindexJobs(step);
       if (!(await insertSecret(step, await readSecret(from, dataDir))))
         throw new StorageError('The database is not empty: a server has been started on it. Nothing was copied. Name another one.');
       const store = await openDiskStore(path.join(dataDir, filesFolder));

@@ -6,7 +6,7 @@ import { migrate, findPendingMigrations } from '../db/migrate.ts';
 import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
 import { StorageError } from '../db/storageError.ts';
-import { listAgain } from '../jobs/listAgain.ts';
+import { reindexJobs } from '../jobs/reindexJobs.ts';
 
 /**
  * Writes all of a database, as it is at one moment, into an SQLite file of a folder; whoever else uses the database goes on.
@@ -34,7 +34,7 @@ async function copyFromPostgres(db: Kysely<Database>, folder: string): Promise<v
       .execute((from) =>
         to.transaction().execute(async (step) => {
           await copyTables(from, step, folder);
-          await listAgain(step);
+          await reindexJobs(step);
         }),
       );
   } finally {

@@ -28,7 +28,7 @@ export interface CopiedTable {
 
 /**
  * Copies every table of a database into an empty one, both fully migrated and one of them SQLite, and compares every row with its
- * original. The search index is left out: it is rebuilt (`listAgain`). Both are transactions of the caller.
+ * original. The search index is left out: it is rebuilt (`reindexJobs`). Both are transactions of the caller.
  * @param targetName of the target in error messages
  * @returns the tables in the order of copying
  * @throws StorageError when the target is not empty, or a row differs after copying

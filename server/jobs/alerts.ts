@@ -108,8 +108,8 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       const jobs = (await jobsByIds(transaction, fitting)).filter((job) => isOpen(job, today));
       if (jobs.length === 0) return;
       for (let start = 0; start < jobs.length; start += CHUNK) {
-        const told = jobs.slice(start, start + CHUNK).map((job) => ({ alert_id: alert.id, job_id: job.id }));
-        await transaction.insertInto('job_alert_jobs').values(told).execute();
+        const alerted = jobs.slice(start, start + CHUNK).map((job) => ({ alert_id: alert.id, job_id: job.id }));
+        await transaction.insertInto('job_alert_jobs').values(alerted).execute();
       }
       const mail = alertMail(alert, jobs, member, {
         words: searchedFor(searchWords(alert.search)),

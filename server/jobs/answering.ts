@@ -30,7 +30,7 @@ const DECISIONS = STAGES.filter((stage) => IS_DECISION[stage]);
 
 export function createAnswering(db: Kysely<Database>, clock: () => Date): Answering {
   /** By member; empty for one of whom not enough is known. */
-  const kept = new LRUCache<string, string>({ max: MAX_KEPT, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } });
+  const cache = new LRUCache<string, string>({ max: MAX_KEPT, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } });
 
   async function count(userIds: readonly string[], now: Date): Promise<[id: string, words: string][]> {
     const today = dayInIndia(now);
@@ -52,11 +52,11 @@ export function createAnswering(db: Kysely<Database>, clock: () => Date): Answer
 
   return {
     async of(userIds) {
-      const found = new Map([...new Set(userIds)].map((id) => [id, kept.get(id)]));
+      const found = new Map([...new Set(userIds)].map((id) => [id, cache.get(id)]));
       const missing = [...found.keys()].filter((id) => found.get(id) === undefined);
       const counted = missing.length > 0 ? await count(missing, clock()) : [];
       for (const [id, words] of counted) {
-        kept.set(id, words);
+        cache.set(id, words);
         found.set(id, words);
       }
       return new Map([...found].flatMap(([id, words]) => (words ? [[id, words]] : [])));

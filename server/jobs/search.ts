@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { getDialect, type DialectName } from '../db/dialect.ts';
-import { knownWords, namesVersion } from './otherNames.ts';
+import { knownWords, namesVersion } from './synonyms.ts';
 import { createPostgresIndex } from './postgresIndex.ts';
-import { respell, respellBudget } from './respell.ts';
-import type { Vocabulary } from './respell.ts';
+import { correctSpelling, createSpellingBudget } from './correctSpelling.ts';
+import type { Vocabulary } from './correctSpelling.ts';
 import { searchExpressions, similarTiers, type SearchExpressions } from './searchExpression.ts';
 import { lettersOf, type KnownWord } from './spelling.ts';
 import { CHUNK, type SearchableJob, type SearchIndex } from './searchIndex.ts';
@@ -92,7 +92,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   /** Grows with every write: what was read before a write must not be cached after it. */
   let generation = 0;
 
-  /** What the respelling asks of the index. */
+  /** What the correction of spelling reads of the index. */
   const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
     near: async (word) =>
       knownWords()
@@ -110,14 +110,14 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   async function makePlan(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
     if (exact) return planAsTyped(db, typed, null, facets);
-    const budget = respellBudget();
-    const words = await respell(typed, vocabularyOf(db), 'unknown', budget);
+    const budget = createSpellingBudget();
+    const words = await correctSpelling(typed, vocabularyOf(db), 'unknown', budget);
     const plan = await planAsTyped(db, words ?? typed, words, facets);
     if (plan.total > 0) return plan;
     // Words that find something without the filters are not misspelt.
     if (facets.length > 0 && (await planAsTyped(db, words ?? typed, words, [])).total > 0) return plan;
     // Each word exists, but not together: perhaps one is a slip that happens to be another word.
-    const others = await respell(typed, vocabularyOf(db), 'all', budget);
+    const others = await correctSpelling(typed, vocabularyOf(db), 'all', budget);
     const last = others === null ? plan : await planAsTyped(db, others, others, facets);
     // Where nothing is found either way, nobody needs other words than their own.
     return last.total > 0 ? last : { ...plan, corrected: null };

@@ -10,11 +10,11 @@ import { onlyAdmins, type Caller } from './service.ts';
 
 /** Keeps a job as it is sent back, in place of what was kept before. @param db the transaction of the decision */
 export async function keepSentBack(db: Kysely<Database>, job: JobRow): Promise<void> {
-  const kept = { remark: job.status_remark, remark_field: job.remark_field, written: JSON.stringify(writtenColumns(job)) };
+  const row = { remark: job.status_remark, remark_field: job.remark_field, written: JSON.stringify(writtenColumns(job)) };
   await db
     .insertInto('jobs_sent_back')
-    .values({ job_id: job.id, ...kept })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(kept))
+    .values({ job_id: job.id, ...row })
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(row))
     .execute();
 }
 
@@ -34,15 +34,15 @@ export function createSentBack({ db }: Pick<Deps, 'db'>): SentBack {
     async read(caller, jobId) {
       onlyAdmins(caller);
       const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
-      const kept = await db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', jobId).executeTakeFirst();
-      if (!job || !kept || job.sent_back_at === null) throw new HttpError(404, 'This job was not sent back since it was last published');
+      const row = await db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', jobId).executeTakeFirst();
+      if (!job || !row || job.sent_back_at === null) throw new HttpError(404, 'This job was not sent back since it was last published');
       // A column that came later was empty then.
-      const written = { ...EMPTY_JOB, ...(JSON.parse(kept.written) as Partial<WrittenColumns>) };
-      const then: JobRow = { ...job, ...written, status: 'sentback', status_remark: kept.remark, remark_field: kept.remark_field };
+      const written = { ...EMPTY_JOB, ...(JSON.parse(row.written) as Partial<WrittenColumns>) };
+      const then: JobRow = { ...job, ...written, status: 'sentback', status_remark: row.remark, remark_field: row.remark_field };
       return {
         sentBackAt: job.sent_back_at,
-        remark: kept.remark,
-        ...(kept.remark_field !== null && { remarkField: kept.remark_field }),
+        remark: row.remark,
+        ...(row.remark_field !== null && { remarkField: row.remark_field }),
         job: wireJob(then, { member: caller, applied: new Set(), answers: new Map() }),
       };
     },

@@ -1,4 +1,4 @@
-import { isName, otherNames } from './otherNames.ts';
+import { isName, synonymsOf } from './synonyms.ts';
 import type { Term } from './searchExpression.ts';
 import { isFiller, locationAlternatives, numberTwin, searchWords } from './words.ts';
 
@@ -12,9 +12,9 @@ export function termOf(part: string, last: boolean): Term {
   const words = part.split(' ');
   if (words.length === 1) {
     // An abbreviation is whole as it is: as a beginning `ba` would find banks.
-    return { spellings: [...new Set([...otherNames(part), ...numberTwin(part)])], prefix: last && !isName(part) };
+    return { spellings: [...new Set([...synonymsOf(part), ...numberTwin(part)])], prefix: last && !isName(part) };
   }
-  const term = { spellings: otherNames(part), prefix: false };
+  const term = { spellings: synonymsOf(part), prefix: false };
   // Fillers occur in every text: of `work from home` only the whole is meant.
   if (words.some(isFiller)) return term;
   return { ...term, apart: words.map((word, at) => termOf(word, last && at === words.length - 1)) };

@@ -1,5 +1,5 @@
 import { fold } from '../../shared/fold.ts';
-import { nameAtStart } from './otherNames.ts';
+import { nameAtStart } from './synonyms.ts';
 
 /** More words than this say nothing new and would only make a search slow. */
 const MOST_WORDS = 10;

@@ -40,12 +40,12 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   const closing = new AbortController();
   const find = createOperationFinder(options.contract.operations, options.base);
   const findRequestOperation = ({ method, url }: FastifyRequest): Operation | undefined => find(method, url.split('?', 1)[0] ?? '');
-  const { heard, taster } = createDriftListeners(options);
+  const { heard: onResponse, taster: sampler } = createDriftListeners(options);
   const reads = createPublicReads(
     { origin, prefix, timeoutMs, closeSignal: closing.signal },
     new ContentCache(options, clock),
     clock,
-    heard,
+    onResponse,
   );
 
   const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: HttpError): void => {
@@ -82,7 +82,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
           const request = forwarded as FastifyRequest;
           const reply = sentReply as FastifyReply;
           const upstream = answer as unknown as UpstreamResponse;
-          void forwardResponse(request, reply, findRequestOperation(request), upstream, taster).then((refusal) => {
+          void forwardResponse(request, reply, findRequestOperation(request), upstream, sampler).then((refusal) => {
             if (refusal === undefined) return;
             discardResponse(reply, upstream);
             sendFailure(request, reply, refusal);

@@ -118,13 +118,13 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
-  const spoken = subject !== undefined && (subject in MEMBER_DEFAULTS || isSpoken(subject));
+  const usesServerMessage = subject !== undefined && (subject in MEMBER_DEFAULTS || isSpoken(subject));
   return {
-    text: spoken ? text : `${what} could not be loaded.`,
-    hint: spoken || idOf(error) === null ? HINTS[kind] : `${HINTS.server} If you write to us about it, quote ${idOf(error)}.`,
+    text: usesServerMessage ? text : `${what} could not be loaded.`,
+    hint: usesServerMessage || idOf(error) === null ? HINTS[kind] : `${HINTS.server} If you write to us about it, quote ${idOf(error)}.`,
     kind,
     // What a listing answers today with "not found" it may have tomorrow (HOME-08); who may not see a thing may not at the next press.
-    retryMayHelp: retryable || (kind === 'client' && !(spoken && status === 403)) || (kind === 'notFound' && !spoken),
+    retryMayHelp: retryable || (kind === 'client' && !(usesServerMessage && status === 403)) || (kind === 'notFound' && !usesServerMessage),
     loginMayHelp: kind === 'unauthorized',
   };
 }

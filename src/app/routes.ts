@@ -72,11 +72,11 @@ const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0
 export function keepSearch(target: string, search: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(target) ?? [];
   const own = new URLSearchParams(query);
-  const kept = search
+  const known = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => pair !== '' && !own.has(nameOf(pair)));
-  const all = [query, ...kept].filter((part) => part !== '').join('&');
+  const all = [query, ...known].filter((part) => part !== '').join('&');
   return `${path}${all === '' ? '' : `?${all}`}${hash}`;
 }
 

@@ -84,11 +84,11 @@ describe('any request to any call', () => {
       fc.asyncProperty(requests, async (request) => {
         const answer = await board.server.app.inject(request);
         seen.add(answer.statusCode);
-        const told = `${answer.statusCode} ${answer.body}`;
+        const response = `${answer.statusCode} ${answer.body}`;
         // What has been right once is right again.
-        if (right.has(told)) return;
+        if (right.has(response)) return;
         expect(broken(contract, operation, answer)).toBeUndefined();
-        right.add(told);
+        right.add(response);
       }),
       { numRuns: CASES, seed: SEED },
     );

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from
 import { header, ready } from './pageParts.ts';
 
 /** What the analytics script was told, as its queue has it; and the requests that reached its host. */
-const told = (page: Page) =>
+const pageViews = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((entry) => Array.from(entry)) ?? []);
 const question = (page: Page) => page.getByRole('region', { name: 'Visitor statistics' });
 const choices = (page: Page) => question(page).getByRole('button');
@@ -50,9 +50,9 @@ test.describe('visitor statistics', () => {
   });
 
   test('[NAV-03] store nothing before the answer nor after a no, and are not asked about again', async ({ page }) => {
-    const granted = async () => (await told(page)).filter((entry) => JSON.stringify(entry).includes('"analytics_storage":"granted"'));
+    const granted = async () => (await pageViews(page)).filter((entry) => JSON.stringify(entry).includes('"analytics_storage":"granted"'));
     await expect.poll(() => fetched.length).toBe(1);
-    expect((await told(page))[0]).toEqual([
+    expect((await pageViews(page))[0]).toEqual([
       'consent',
       'default',
       expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' }),
@@ -92,15 +92,15 @@ test.describe('visitor statistics', () => {
 
   test('[NAV-03] are stored from a yes on, in the next visit as well; each page counts once (D-12)', async ({ page }) => {
     await choices(page).getByText('Accept').click();
-    expect(await told(page)).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+    expect(await pageViews(page)).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }]);
     await page.reload();
     await ready(page);
     await expect(question(page)).toHaveCount(0);
     await expect
-      .poll(async () => (await told(page))[0])
+      .poll(async () => (await pageViews(page))[0])
       .toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })]);
     const views = async () =>
-      (await told(page))
+      (await pageViews(page))
         .filter(([what, name]) => what === 'event' && name === 'page_view')
         .map((entry) => (entry[2] as { page_path: string }).page_path);
     // Counted once it is known who is signed in; a page that is left before has not been seen.

@@ -70,15 +70,15 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
       'GET /api/user/sessions',
     ]);
 
-  const kept = await storage(page);
-  expect(Object.keys(kept).toSorted()).toEqual(['authToken', 'user-storage']);
-  expect(kept.authToken).toMatch(/^[\w-]{20,}$/);
-  expect(JSON.parse(kept['user-storage'] ?? '')).toEqual(MEENAKSHI);
+  const stored = await storage(page);
+  expect(Object.keys(stored).toSorted()).toEqual(['authToken', 'user-storage']);
+  expect(stored.authToken).toMatch(/^[\w-]{20,}$/);
+  expect(JSON.parse(stored['user-storage'] ?? '')).toEqual(MEENAKSHI);
 
   await page.reload();
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
-  expect(await storage(page)).toEqual(kept);
+  expect(await storage(page)).toEqual(stored);
   // Whether the server still knows the session (AUTH-09), where else there is one, and nothing else.
   await expect.poll(() => requests.backendCalls().toSorted()).toEqual(['GET /api/user/sessions', 'GET /wp-json/custom/v1/user-details']);
 });
@@ -301,11 +301,11 @@ test('[AUTH-09] [D-24] a session that the server does not know ends with one toa
 test('[D-24] a record without a token signs out; a token without a record brings the record back', async ({ page }) => {
   await login(page, 'member@example.org');
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
-  const kept = await storage(page);
+  const stored = await storage(page);
   await page.evaluate(() => localStorage.removeItem('user-storage'));
   await page.reload();
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
-  await expect.poll(() => storage(page)).toEqual(kept);
+  await expect.poll(() => storage(page)).toEqual(stored);
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();

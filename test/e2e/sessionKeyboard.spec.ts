@@ -23,7 +23,7 @@ async function pressUntil(page: Page, key: string, wanted: string): Promise<void
 /** Notes from now on whatever a screen reader is told by live regions, once each time that it changes. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const heard: string[] = [];
+    const announcements: string[] = [];
     const last = new WeakMap<Element, string>();
     const isLive = (element: Element): boolean => {
       const live = element.getAttribute('aria-live');
@@ -38,17 +38,17 @@ async function listen(page: Page): Promise<void> {
     const look = (): void => {
       for (const region of regions()) {
         const text = words(region);
-        if (text !== '' && last.get(region) !== text) heard.push(text);
+        if (text !== '' && last.get(region) !== text) announcements.push(text);
         last.set(region, text);
       }
     };
     for (const region of regions()) last.set(region, words(region));
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    Object.assign(window, { heard });
+    Object.assign(window, { heard: announcements });
   });
 }
 
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+const announcements = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
 for (const width of ['phone', 'desktop'] as const) {
   test(`[AUTH-03] [AUTH-05] [AUTH-06] [AUTH-07] [NAV-05] the whole login works by keyboard alone, and so does logging out (${width})`, async ({
@@ -92,7 +92,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await expect(main(page).getByRole('alert')).toHaveText(refusal);
     // The toast is there as well, and is not heard.
     await expect(page.getByText(refusal)).toHaveCount(2);
-    expect(await heard(page)).toEqual([refusal]);
+    expect(await announcements(page)).toEqual([refusal]);
     await expect.poll(() => focused(page)).toBe('input: One-time passcode');
     await expect(field).toHaveValue('');
 
@@ -100,17 +100,17 @@ for (const width of ['phone', 'desktop'] as const) {
     await pressUntil(page, 'Tab', 'button: RESEND OTP');
     await page.keyboard.press('Enter');
     await expect
-      .poll(async () => (await heard(page)).slice(1).toSorted())
+      .poll(async () => (await announcements(page)).slice(1).toSorted())
       .toEqual([
         'OTP sent. Please check your mail!',
         expect.stringMatching(/^The passcode sent a moment ago still holds. You can have a new mail in \d+ seconds\.$/),
       ]);
     await expect.poll(() => focused(page)).toBe('button: RESEND OTP');
-    const before = (await heard(page)).length;
+    const before = (await announcements(page)).length;
     const shown = main(page).getByText(/You can have a new mail in \d+ s\./);
     const first = await shown.innerText();
     await expect.poll(() => shown.innerText()).not.toBe(first);
-    expect(await heard(page)).toHaveLength(before);
+    expect(await announcements(page)).toHaveLength(before);
 
     await pressUntil(page, 'Shift+Tab', 'input: One-time passcode');
     await page.keyboard.type(code);
@@ -120,7 +120,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await expect(main(page)).toContainText('Signed in as Suresh Gowda');
     // What the page asks for as a member would be refused, and noted by the browser, if the session ended first.
     await expect(main(page).getByRole('button', { name: 'Save' })).toBeVisible();
-    await expect.poll(async () => (await heard(page)).filter((text) => text === 'Login Successful!')).toHaveLength(1);
+    await expect.poll(async () => (await announcements(page)).filter((text) => text === 'Login Successful!')).toHaveLength(1);
 
     if (width === 'phone') {
       await pressUntil(page, 'Shift+Tab', 'button: Menu');

@@ -168,20 +168,23 @@ describe('two servers on one database, each with a folder of its own', () => {
   });
 
   it('announce to each other, and call every listener once a connection that broke is there again', async () => {
-    const heard: string[] = [];
-    const stops = [one.deps.bus.subscribe('mail', () => heard.push('one')), otherDeps.bus.subscribe('mail', () => heard.push('other'))];
+    const notifications: string[] = [];
+    const stops = [
+      one.deps.bus.subscribe('mail', () => notifications.push('one')),
+      otherDeps.bus.subscribe('mail', () => notifications.push('other')),
+    ];
     one.deps.bus.publish('mail');
-    await until(() => heard.length > 0);
-    expect(heard).toEqual(['other']);
+    await until(() => notifications.length > 0);
+    expect(notifications).toEqual(['other']);
     await readRows(
       one.server.dataDir,
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chapter bus' and datname = current_database()`,
     );
-    await until(() => heard.length === 3);
-    expect(heard.toSorted()).toEqual(['one', 'other', 'other']);
+    await until(() => notifications.length === 3);
+    expect(notifications.toSorted()).toEqual(['one', 'other', 'other']);
     otherDeps.bus.publish('mail');
-    await until(() => heard.length === 4);
-    expect(heard.at(-1)).toBe('one');
+    await until(() => notifications.length === 4);
+    expect(notifications.at(-1)).toBe('one');
     for (const stop of stops) stop();
   });
 

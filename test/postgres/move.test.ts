@@ -46,7 +46,7 @@ it('moves an embedded database: a server elsewhere goes on with every session, j
     (await server.json('/api/jobs/search?keyword=scrum')).body,
     await server.outbox(),
   ];
-  const told = await lists(before);
+  const expected = await lists(before);
   expect((await move()).stderr).toMatch(/^Another server already works in/);
   await before.close();
 
@@ -63,7 +63,7 @@ it('moves an embedded database: a server elsewhere goes on with every session, j
   for (const id of files) expect((await storedContent(dir, id)).equals(await readFile(path.join(dir, 'files', id)))).toBe(true);
 
   const after = await startTestServer({ beside: { dataDir: dir } });
-  expect(await lists(after)).toEqual(told);
+  expect(await lists(after)).toEqual(expected);
   await after.json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
   expect((await after.outbox())[0]?.to).toBe('employer@example.org');
   await after.close();

@@ -86,7 +86,7 @@ describe('a database that goes away', () => {
 });
 
 describe('a database that cannot be used', () => {
-  const told = async (url: string): Promise<unknown> =>
+  const statusOf = async (url: string): Promise<unknown> =>
     startTestServer({ env: { DATABASE_URL: url } }).then(
       () => 'started',
       ({ message }: Error) => message,
@@ -96,12 +96,12 @@ describe('a database that cannot be used', () => {
     const db = openPostgres(cluster.urlOf('postgres'), deps.log, { maxConnections: 1, statementTimeoutMs: 0 });
     await sql`create database latin template template0 encoding 'LATIN1'`.execute(db);
     await db.destroy();
-    expect(await told(cluster.urlOf('latin'))).toBe(
+    expect(await statusOf(cluster.urlOf('latin'))).toBe(
       'The database holds texts in LATIN1, which lacks letters of names: create one with the encoding UTF8.',
     );
     const encrypted = `${cluster.urlOf('postgres')}&sslmode=verify-full`;
-    expect(await told(encrypted)).toMatch(/ encrypts nothing: set ssl = on there, or leave sslmode out of DATABASE_URL\.$/);
-    expect(await told(`${encrypted}&sslrootcert=/nowhere.crt`)).toMatch(/ a file that DATABASE_URL names cannot be read \(sslrootcert/);
+    expect(await statusOf(encrypted)).toMatch(/ encrypts nothing: set ssl = on there, or leave sslmode out of DATABASE_URL\.$/);
+    expect(await statusOf(`${encrypted}&sslrootcert=/nowhere.crt`)).toMatch(/ a file that DATABASE_URL names cannot be read \(sslrootcert/);
   });
 
   it.each([

@@ -162,9 +162,9 @@ it(
     }
     await Promise.all(lanes);
     const rows = await readRows(server.dataDir, "select title from jobs where title like 'Kept %'");
-    const kept = new Set(rows.map(({ title }) => String(title)));
+    const stored = new Set(rows.map(({ title }) => String(title)));
     expect(acknowledged.length).toBeGreaterThan(5 * kills);
-    expect(acknowledged.filter((title) => !kept.has(title))).toEqual([]);
+    expect(acknowledged.filter((title) => !stored.has(title))).toEqual([]);
   },
   killsMs,
 );
@@ -175,7 +175,7 @@ it('SIGHUP replaces every worker without a request that fails', async () => {
   const replacedBefore = replaced();
   const lanes = { stop: false };
   const statuses: (number | string | undefined)[] = [];
-  const kept = new http.Agent({ keepAlive: true });
+  const agent = new http.Agent({ keepAlive: true });
   /** Reads on and on; on a kept connection with pauses, so that some find it just being closed. */
   async function lane(agent: http.Agent | false): Promise<void> {
     while (!lanes.stop) {
@@ -188,7 +188,7 @@ it('SIGHUP replaces every worker without a request that fails', async () => {
       if (agent !== false) await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
     }
   }
-  const load = Promise.all([lane(false), lane(false), ...Array.from({ length: 12 }, () => lane(kept))]);
+  const load = Promise.all([lane(false), lane(false), ...Array.from({ length: 12 }, () => lane(agent))]);
   server.signal('SIGHUP');
   try {
     await until(() => replaced() > replacedBefore, 160_000);
@@ -196,7 +196,7 @@ it('SIGHUP replaces every worker without a request that fails', async () => {
     lanes.stop = true;
   }
   await load;
-  kept.destroy();
+  agent.destroy();
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect(statuses.length).toBeGreaterThan(500);
   const after = server.workers();
@@ -220,17 +220,17 @@ it('one that is killed while it is being replaced leaves no place to two', async
 it('SIGHUP that comes again and again during a round is followed by one round', async () => {
   const often = await killableServer({ env: { WORKERS: '2' } });
   await often.start();
-  const rounds = (): number => often.printed().split('Every worker was replaced.').length - 1;
+  const countReplacements = (): number => often.printed().split('Every worker was replaced.').length - 1;
   for (let time = 0; time < 4; time += 1) {
     often.signal('SIGHUP');
     // A third process: the first round is at it, and the signal before this one was taken.
     await until(() => often.workers().length === 3);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await until(() => rounds() === 2);
+  await until(() => countReplacements() === 2);
   const after = often.workers();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect([rounds(), after.length, often.workers()]).toEqual([2, 2, after]);
+  expect([countReplacements(), after.length, often.workers()]).toEqual([2, 2, after]);
   expect(await often.stop()).toBe(0);
   await often.remove();
 }, 180_000);

@@ -32,6 +32,17 @@ const LINES: Readonly<Record<string, { refused: readonly string[]; allowed: read
     allowed: ["style('#main');", "style('linear-gradient(to top, #000, transparent)');", "style('&#123;');", "style('#face-to-face');"],
   },
   'no-chapter-name': { refused: ["say('The Kaveri Chapter');", '<p>Welcome to Kaveri</p>;'], allowed: ["say('The chapter');"] },
+  'replaced-names': {
+    refused: [
+      'const told = [];',
+      'const { a, b: [kept] } = made;',
+      'function respell(word) {}',
+      'class StatementBook {}',
+      'interface Wish {}',
+      'type Whole = 1;',
+    ],
+    allowed: ['// const told = 1;', "say('const told');", 'const retold = 1;', 'const { told: messages } = made;'],
+  },
   'contract-paths': {
     refused: [
       "get('/api/user/data');",
@@ -86,5 +97,8 @@ it('each rule of the house refuses what it is for, and nothing else', () => {
     });
     allowed.forEach((line, at) => (files[`${rule}/allowed${at}.tsx`] = line));
   }
+  // This one also reads the names of files.
+  files['replaced-names/listAgain.ts'] = '';
+  expected.push('replaced-names/listAgain.ts: replaced-names');
   expect(lint(files, Object.keys(LINES))).toEqual(expected.toSorted());
 });

@@ -20,7 +20,7 @@ export interface Notes {
 
 /** Begins the row of a call. */
 export function startRow({ target, operation }: Call): Notes {
-  const kept = new Map<string, Deviation>();
+  const unique = new Map<string, Deviation>();
   let requests = 0;
   let slowestMs = 0;
   let remark = '';
@@ -31,9 +31,9 @@ export function startRow({ target, operation }: Call): Notes {
     note(deviations) {
       for (const { count, ...one } of deviations) {
         const key = JSON.stringify([one.where, one.kind, one.expected, one.got]);
-        const known = kept.get(key);
+        const known = unique.get(key);
         if (known) known.count += count;
-        else kept.set(key, { ...one, count });
+        else unique.set(key, { ...one, count });
       }
     },
     open(reason) {
@@ -50,7 +50,7 @@ export function startRow({ target, operation }: Call): Notes {
       right = true;
     },
     row(tolerated) {
-      const deviations = [...kept.values()];
+      const deviations = [...unique.values()];
       const deviates = deviations.some(({ kind }) => !tolerated.has(kind));
       const lacks = notThere && !right;
       const whole = remark === '' || (right && remark !== INTERRUPTED);

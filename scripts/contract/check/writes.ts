@@ -84,9 +84,9 @@ async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: Undo
   const back = undo && find(undo.operationId);
   // Without the list of what exists, something of the member's own could be undone.
   if (!call || (undo && !back) || (existing && answersOf(existing.from).length === 0)) return;
-  const kept = existing ? valuesOf(existing, answersOf) : [];
+  const existingValues = existing ? valuesOf(existing, answersOf) : [];
   const values = firstOf(write.parameters, (sources) =>
-    sources.flatMap((source) => valuesOf(source, answersOf)).find((one) => !kept.includes(one)),
+    sources.flatMap((source) => valuesOf(source, answersOf)).find((one) => !existingValues.includes(one)),
   );
   const body = firstOf(write.body, (value) => (typeof value === 'string' ? value : valuesOf(value, answersOf)[0]));
   if (!values || !body) return;

@@ -4,7 +4,7 @@ import { chosenLanguage } from './chosenLanguage.ts';
 import { continueLanguage } from './language.ts';
 
 /** Nobody reads it: that its value changes is what matters, see below. */
-const Whole = createContext(false);
+const IsTranslated = createContext(false);
 
 /**
  * Goes on with the language that was chosen before the page was loaded (NAV-06), once all of the page belongs to React:
@@ -22,5 +22,5 @@ export function Translation({ children }: { children: ReactNode }): React.JSX.El
     if (whole) void continueLanguage();
   }, [whole]);
 
-  return <Whole value={whole}>{children}</Whole>;
+  return <IsTranslated value={whole}>{children}</IsTranslated>;
 }

@@ -38,8 +38,8 @@ export function useApplicants(jobId: string, address: ApplicantsAddress): Applic
   const nothing = isFiltered(address.filters) && asked.currentData?.total === 0;
   // What stood there before; for an address that is opened with such filters, everybody.
   const before = shown?.address ?? { ...address, filters: NO_FILTERS, page: 1 };
-  const kept = useAnswer(jobId, before, !nothing);
-  const answer = nothing ? kept : asked;
+  const previous = useAnswer(jobId, before, !nothing);
+  const answer = nothing ? previous : asked;
   const page = answer.currentData;
   if (page !== undefined && page !== shown?.page) setShown({ page, address: nothing ? before : address });
   return {

@@ -76,7 +76,7 @@ export function repostedOf({ updatedAt, createdAt }: Job, asOf: Date): string | 
 /** What most people look for first: pay, experience, how long one can still apply. */
 export function leadFactsOf(job: Job, asOf: Date): Fact[] {
   const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
-  return told([
+  return withValue([
     yearly === null ? [RATE, formatRupeeRange(job.minRate, job.maxRate)] : ['Salary a year', yearly],
     ['Experience', experienceOf(job)],
     ['Closing date', formatDay(job.closingDate), closesIn(job, asOf)],
@@ -102,7 +102,7 @@ const FACT_LABELS: Partial<Record<JobField, string>> = { remotePosition: 'Remote
 export function factsOf(job: Job): Fact[] {
   const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
   const texts = fieldTexts(job);
-  return told([
+  return withValue([
     [RATE, yearly === null ? null : formatRupeeRange(job.minRate, job.maxRate)],
     ...FACTS.map((field): [string, string | null] => {
       const row = rowOf(field);
@@ -117,7 +117,7 @@ export function factsOf(job: Job): Fact[] {
 const RATE = 'Rate an hour';
 
 /** What is missing is left out; dates are `Not specified`. */
-const told = (facts: [label: string, value: string | null, note?: string | null][]): Fact[] =>
+const withValue = (facts: [label: string, value: string | null, note?: string | null][]): Fact[] =>
   facts.flatMap(([label, value, note = null]) => (value === null ? [] : [{ label, value, note }]));
 
 /** The words that tell a job apart at a glance: where, how much, how senior. */

@@ -19,7 +19,7 @@ export function useFailureToasts(list: BoardList, shown: ShownJob, searching: bo
 }
 
 function useGoneToast(shown: ShownJob): void {
-  const told = useRef<string | null>(null);
+  const lastShown = useRef<string | null>(null);
   const { id, error } = shown.state === 'gone' ? shown : { id: null, error: undefined };
   // The server asked as a visitor; for a member it is asked again, once it is known who is there.
   const wait = useAppSelector((state) => {
@@ -29,8 +29,8 @@ function useGoneToast(shown: ShownJob): void {
   });
   useEffect(() => {
     // By the id: when it is asked again and refused again, that is no news.
-    if (error === undefined || wait || told.current === id) return;
-    told.current = id;
+    if (error === undefined || wait || lastShown.current === id) return;
+    lastShown.current = id;
     showToast(describeError(error, 'getJob').text, 'error', 'failed-getJob');
   }, [id, error, wait]);
 }

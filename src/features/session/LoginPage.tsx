@@ -18,7 +18,7 @@ import { hasLoggedOut, sessionOrigin, type SessionState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { NO_SCRIPTS } from './noScripts.ts';
 import { SessionFrame } from './SessionFrame.tsx';
-import { useWayOn } from './useWayOn.ts';
+import { useReturnPath } from './useReturnPath.ts';
 
 const schema = object({ email: emailAddress });
 
@@ -103,7 +103,7 @@ function SentWithoutScripts(): React.JSX.Element | null {
 export default function LoginPage(): React.JSX.Element {
   const dispatch = useAppDispatch();
   const origin = useOrigin();
-  const wayOn = useWayOn(origin, origin.email !== undefined);
+  const wayOn = useReturnPath(origin, origin.email !== undefined);
   const loggedOut = hasLoggedOut(useLocation().state);
   // Not before: the page that was left would ask again for what it shows (HDR-07).
   useEffect(() => {

@@ -82,14 +82,14 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const resend = async (): Promise<void> => {
     setFailure(null);
     try {
-      const { success, error, mails: told } = await sendOtp({ email }).unwrap();
+      const { success, error, mails: otpMails } = await sendOtp({ email }).unwrap();
       if (!success) {
         setFailure(reportRefusal(error));
         return;
       }
       showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
       setIsFresh(false);
-      setMails(told && { ...told, askedAt: Date.now() });
+      setMails(otpMails && { ...otpMails, askedAt: Date.now() });
     } catch (error) {
       setFailure(reportRequestFailure(error));
     }

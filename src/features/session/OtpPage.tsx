@@ -8,7 +8,7 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { OtpForm } from './OtpForm.tsx';
 import { sessionState } from './origin.ts';
 import { SessionFrame } from './SessionFrame.tsx';
-import { useWayOn } from './useWayOn.ts';
+import { useReturnPath } from './useReturnPath.ts';
 
 const FRAME = {
   seed: 'otp',
@@ -46,7 +46,7 @@ const FRAME = {
 export default function OtpPage(): React.JSX.Element {
   const session = useSession();
   const state = sessionState(useLocation().state);
-  const wayOn = useWayOn(state);
+  const wayOn = useReturnPath(state);
   const sentence = useId();
   if (wayOn !== null) return <Navigate to={wayOn} replace />;
   if (session === 'unknown') {

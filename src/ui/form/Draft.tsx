@@ -20,9 +20,9 @@ export function Draft({ name, leaveOut = NONE }: Props): null {
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
-    const kept = readDraft(name);
-    if (!kept) return;
-    const known = pickKnown(without(kept, leaveOut), initialValues);
+    const saved = readDraft(name);
+    if (!saved) return;
+    const known = pickKnown(without(saved, leaveOut), initialValues);
     void setValues({ ...initialValues, ...known }, false);
   }, [name, initialValues, setValues, leaveOut]);
   useEffect(() => {

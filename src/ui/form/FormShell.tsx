@@ -47,10 +47,10 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
   const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, draftWithout, action, strict = false, label, children } = props;
   const root = useRef<HTMLDivElement>(null);
   // Buttons are disabled only by the next render; a second submit may come before it.
-  const underWay = useRef<Promise<void> | null>(null);
+  const submission = useRef<Promise<void> | null>(null);
   const submitOnce = (values: Values, helpers: FormikHelpers<Values>): Promise<void> =>
-    (underWay.current ??= onSubmit(values, helpers).finally(() => {
-      underWay.current = null;
+    (submission.current ??= onSubmit(values, helpers).finally(() => {
+      submission.current = null;
     }));
   return (
     <Formik<Values>

@@ -7,8 +7,8 @@ export type Draft = Record<string, unknown>;
 /** What is kept under a name; null when there is nothing, or nothing that can be read. */
 export function readDraft(name: string): Draft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? (kept as Draft) : null;
+    const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return typeof saved === 'object' && saved !== null ? (saved as Draft) : null;
   } catch {
     return null;
   }
@@ -16,11 +16,11 @@ export function readDraft(name: string): Draft | null {
 
 /** Keeps a form's values, without the fields that are left out; a file cannot be kept. */
 export function keepDraft(name: string, values: Draft, leaveOut: readonly string[] = []): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(([key]) => !leaveOut.includes(key)));
+  const saved = Object.fromEntries(Object.entries(values).filter(([key]) => !leaveOut.includes(key)));
   try {
     sessionStorage.setItem(
       name,
-      JSON.stringify(kept, (_, value: unknown) => (value instanceof File ? undefined : value)),
+      JSON.stringify(saved, (_, value: unknown) => (value instanceof File ? undefined : value)),
     );
   } catch {
     dropDraft(name);

@@ -9,10 +9,10 @@ import { showToast } from './toast.ts';
  * @param known what is no news: for a page that the server has rendered, the error that stands in its HTML
  */
 export function useFailureToast(error: unknown, subject: ErrorSubject, known?: unknown): void {
-  const told = useRef(known);
+  const wasShown = useRef(known);
   useEffect(() => {
-    if (error === told.current) return;
-    told.current = error;
+    if (error === wasShown.current) return;
+    wasShown.current = error;
     if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`, true);
   }, [error, subject]);
 }

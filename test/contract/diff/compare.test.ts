@@ -62,7 +62,7 @@ const book = (document: Node): Node => within(document, 'components', 'schemas',
 const field = (document: Node, name: string): Node => within(book(document), 'properties', name);
 
 /** What is told of a change of the contract: where, what, and how the types show it. */
-function told(change: Plant): string[] {
+function sentencesOf(change: Plant): string[] {
   const after = structuredClone(contract);
   change(after);
   return compareContracts({ before: contract, after }).map(
@@ -205,7 +205,7 @@ describe('between two versions of a contract', () => {
     ],
     ['other words', (it) => void Object.assign(field(it, 'name'), { description: 'What it is called.', examples: ['Emma'] }), []],
   ])('tells %s', (_what, change, sentences) => {
-    expect(told(change)).toEqual(sentences);
+    expect(sentencesOf(change)).toEqual(sentences);
   });
 });
 

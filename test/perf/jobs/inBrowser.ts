@@ -22,7 +22,7 @@ const SIZES = [
   { jobs: 50, applicants: 50 },
   { jobs: 50_000, applicants: 2_000 },
 ] as const;
-const rounds = Number(process.argv[2] ?? 5);
+const repetitions = Number(process.argv[2] ?? 5);
 
 /** What is typed or chosen in each filter of the applicants: it finds some in either list. */
 const FILTERS: Record<string, string> = {
@@ -136,7 +136,7 @@ const browser = await chromium.launch(launchOptions());
 try {
   for (const size of SIZES) sites.push(await serve(size));
   const measured = sites.map((): Record<string, number>[] => []);
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round <= repetitions; round += 1) {
     for (const [place, site] of sites.entries()) {
       // Kept pages are made anew.
       await setTimeout(1_000);
@@ -149,7 +149,7 @@ try {
     const [few = Number.NaN, many = Number.NaN] = measured.map((all) => median(all.map((times) => times[name] ?? Number.NaN)));
     return { what: name, 'few (ms)': few.toFixed(0), 'many (ms)': many.toFixed(0), ratio: (many / few).toFixed(2) };
   });
-  console.log(`Median of ${rounds} rounds: few is 50 jobs and 50 applicants, many is 50,000 jobs and 2,000 applicants.`);
+  console.log(`Median of ${repetitions} rounds: few is 50 jobs and 50 applicants, many is 50,000 jobs and 2,000 applicants.`);
   console.table(rows);
 } finally {
   await browser.close();

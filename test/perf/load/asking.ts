@@ -32,7 +32,7 @@ export async function keepAsking(address: () => string, forMs: number, pauseMs: 
 }
 
 /** A row of a table: how many answers, how quick, with which statuses. */
-export function told(asked: string, answers: readonly Answer[]): Record<string, string | number> {
+export function summarise(asked: string, answers: readonly Answer[]): Record<string, string | number> {
   const times = answers.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(1);
   const statuses = [...new Set(answers.map(({ status }) => status))];

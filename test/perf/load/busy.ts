@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { ask, keepAsking, stopAsking, told } from './asking.ts';
+import { ask, keepAsking, stopAsking, summarise } from './asking.ts';
 import type { Answer } from './asking.ts';
 import { serveSite } from './server.ts';
 
@@ -18,13 +18,13 @@ try {
   for (let round = 0; round < 20; round += 1) await ask(`${origin}/exploreJobs?keyword=warm${round}`);
   const crowd = fork(path.join(import.meta.dirname, 'randomWords.ts'), [origin, String(seconds), String(clients)]);
   const ofCrowd = once(crowd, 'message') as Promise<[Answer[]]>;
-  const [healthz, kept, [random]] = await Promise.all([
+  const [healthz, cachedPage, [random]] = await Promise.all([
     keepAsking(() => `${origin}/healthz`, seconds * 1_000, 20),
     keepAsking(() => `${origin}/`, seconds * 1_000, 20),
     ofCrowd,
   ]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);
-  console.table([told('/healthz', healthz), told('/ (kept)', kept), told('random words', random)]);
+  console.table([summarise('/healthz', healthz), summarise('/ (kept)', cachedPage), summarise('random words', random)]);
 } finally {
   stopAsking();
   await stop();

@@ -100,9 +100,9 @@ async function printLooks(browser: Browser, origin: string, twins: Twins): Promi
 }
 
 async function printPaints(browser: Browser, origin: string): Promise<void> {
-  const looks = new Map<string, string>();
-  for (const page of pages) looks.set(page, await captureLook(browser, `${origin}${page}`));
-  const twins = await startTwins(origin, looks);
+  const addresses = new Map<string, string>();
+  for (const page of pages) addresses.set(page, await captureLook(browser, `${origin}${page}`));
+  const twins = await startTwins(origin, addresses);
   if (!options['skip-scriptless']) await printScriptless(browser, origin, twins);
   await printLooks(browser, origin, twins);
   twins.close();

@@ -55,9 +55,9 @@ describe('content:check', () => {
     edit('pages/about.yaml', (text) => text.replace('  lead:', '  led:'));
     const { code, output } = await check(own.folder);
     const lines = output.trim().split('\n');
-    const told = lines.slice(0, -1).map((line) => line.slice(own.folder.length + 1));
+    const mistakes = lines.slice(0, -1).map((line) => line.slice(own.folder.length + 1));
     expect(code).toBe(1);
-    expect(told).toEqual([
+    expect(mistakes).toEqual([
       expect.stringMatching(/^chapter\.yaml:2:1: the field "tagline" is missing\.$/),
       expect.stringMatching(/^chapter\.yaml:\d+:1: the field "tagsline" is not known here; is it spelt right\?$/),
       expect.stringMatching(/^chapter\.yaml:\d+:14: the field "foundedYear" must be a year such as 1998\.$/),

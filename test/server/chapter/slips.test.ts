@@ -23,7 +23,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
   put(file, after);
 }
 
-function told(): string[] {
+function readMistakes(): string[] {
   const mistakes = new Mistakes();
   readSnapshot(own.folder, new Date(), mistakes);
   return mistakes.sorted.map(formatMistake);
@@ -55,7 +55,7 @@ it.each<[string, () => void]>([
   ],
 ])('%s are taken as they are', (_what, slip) => {
   slip();
-  expect(told()).toEqual([]);
+  expect(readMistakes()).toEqual([]);
 });
 
 it.each<[string, () => void, RegExp]>([
@@ -150,7 +150,7 @@ it.each<[string, () => void, RegExp]>([
   ],
 ])('%s is told once, with its place and what to do', (_what, slip, sentence) => {
   slip();
-  expect(told()).toEqual([expect.stringMatching(sentence)]);
+  expect(readMistakes()).toEqual([expect.stringMatching(sentence)]);
 });
 
 it('two programs that would have one address, and one that would have none, are told', () => {
@@ -160,7 +160,7 @@ it('two programs that would have one address, and one that would have none, are 
   };
   rename('events/1002-estimation-workshop.md', 'Workshops', 'Evening-Talks');
   rename('events/1004-book-circle.md', 'Book Circle', "'!!!'");
-  expect(told()).toEqual([
+  expect(readMistakes()).toEqual([
     expect.stringMatching(
       /^event-categories\.yaml:\d+:9, entry 2: .* the same address, evening-talks, as in event-categories\.yaml, entry 1\.$/,
     ),

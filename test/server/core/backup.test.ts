@@ -243,11 +243,11 @@ describe('a backup', () => {
     // The backup waits for this file.
     const letGo = await holdContent(dir, path.basename(String(job?.file)));
     const making = run('backup', dir, backup());
-    const workshop = async (): Promise<string[]> => {
+    const temporaryFolders = async (): Promise<string[]> => {
       const name = (await readdir(shelf)).find((one) => one.startsWith('.chapter-backup-'));
       return name === undefined ? [] : readdir(path.join(shelf, name));
     };
-    await until(async () => (await workshop()).includes('backup.zip'));
+    await until(async () => (await temporaryFolders()).includes('backup.zip'));
     try {
       server = await startTestServer({ dataDir: dir });
       expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);

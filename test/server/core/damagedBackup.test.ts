@@ -36,13 +36,13 @@ describe('a backup', () => {
     ['something else', () => Buffer.from('hello'), /is no whole backup/],
     [
       'with words that steer a terminal',
-      (whole: Buffer) => told(whole, { version: '9.9\x1b[2J' }),
+      (whole: Buffer) => withManifest(whole, { version: '9.9\x1b[2J' }),
       /^\P{Cc}* is no whole backup \P{Cc}*\n$/u,
     ],
     ['with a name that does', (whole: Buffer) => renamed(whole, 'secret', '/\x1b[2Jx'), /^\P{Cc}* is no whole backup \P{Cc}*\n$/u],
     [
       'of a newer version',
-      (whole: Buffer) => told(whole, { steps: ['999-later'] }),
+      (whole: Buffer) => withManifest(whole, { steps: ['999-later'] }),
       /was made by a newer version of this server .*Nothing was changed/,
     ],
   ])('that is %s is refused before anything is changed', async (_what, spoil, sentence) => {
@@ -68,7 +68,7 @@ const renamed = (whole: Buffer, name: string, other: string): Buffer =>
   Buffer.from(whole.toString('latin1').replaceAll(name, other), 'latin1');
 
 /** The same backup saying something else of itself, checksums and all: as a server of a later version would, for example. */
-async function told(whole: Buffer, more: { steps?: string[]; version?: string }): Promise<Buffer> {
+async function withManifest(whole: Buffer, more: { steps?: string[]; version?: string }): Promise<Buffer> {
   const entries = unzip(whole);
   const about = JSON.parse(String(entries.get('about.json'))) as Record<string, unknown>;
   entries.set('about.json', Buffer.from(JSON.stringify({ ...about, ...more })));

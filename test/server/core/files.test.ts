@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const id = (letter: string): string => letter.repeat(24);
-const kept = (name: string): string => path.join(dataDir, 'files', name);
-const incoming = (name: string): string => kept(path.join('incoming', name));
+const storedFile = (name: string): string => path.join(dataDir, 'files', name);
+const incoming = (name: string): string => storedFile(path.join('incoming', name));
 
 async function contentOf(store: FileStore, fileId: string): Promise<string> {
   const stored = await store.open(fileId);
@@ -27,12 +27,12 @@ async function contentOf(store: FileStore, fileId: string): Promise<string> {
 
 describe('uploaded files', () => {
   it('[D-47] a file that is named while a cleaning runs, and cannot be moved just then, is not lost', async () => {
-    const store = await openDiskStore(kept(''));
+    const store = await openDiskStore(storedFile(''));
     await writeFile(incoming(id('a')), 'nobody’s');
     const file = await store.stage([Buffer.from('a CV')]);
     // The database is asked; then the file is named, and what stands in its place keeps it from being moved.
     await store.clean(async () => {
-      await mkdir(kept(file.id));
+      await mkdir(storedFile(file.id));
       await expect(file.keep()).rejects.toThrow();
       return new Set();
     });
@@ -41,31 +41,31 @@ describe('uploaded files', () => {
   });
 
   it('[D-47] a cleaning goes on behind a file that it cannot move, and says so in the end', async () => {
-    const store = await openDiskStore(kept(''));
+    const store = await openDiskStore(storedFile(''));
     for (const letter of ['a', 'b', 'c']) await writeFile(incoming(id(letter)), letter);
-    await mkdir(kept(id('a')));
+    await mkdir(storedFile(id('a')));
     const named = () => Promise.resolve(new Set([id('a'), id('c')]));
     await expect(store.clean(named)).rejects.toThrow('1 files could not be moved or removed');
-    expect(await readdir(kept('incoming'))).toEqual([id('a')]);
-    expect(await readFile(kept(id('c')), 'utf8')).toBe('c');
-    await rm(kept(id('a')), { recursive: true });
+    expect(await readdir(storedFile('incoming'))).toEqual([id('a')]);
+    expect(await readFile(storedFile(id('c')), 'utf8')).toBe('c');
+    await rm(storedFile(id('a')), { recursive: true });
     await store.clean(named);
-    expect(await readFile(kept(id('a')), 'utf8')).toBe('a');
+    expect(await readFile(storedFile(id('a')), 'utf8')).toBe('a');
   });
 
   it('[D-47] a cleaning leaves alone what is on its way; the next server finishes what was committed and removes the rest', async () => {
-    const store = await openDiskStore(kept(''));
+    const store = await openDiskStore(storedFile(''));
     const [coming, committed] = [await store.stage([Buffer.from('on its way')]), await store.stage([Buffer.from('committed')])];
-    for (const name of [id('f'), 'notes.txt']) await writeFile(kept(name), 'nobody knows it');
+    for (const name of [id('f'), 'notes.txt']) await writeFile(storedFile(name), 'nobody knows it');
     const named = () => Promise.resolve(new Set([committed.id]));
     await store.clean(named);
-    expect((await readdir(kept('incoming'))).toSorted()).toEqual([coming.id, committed.id].toSorted());
+    expect((await readdir(storedFile('incoming'))).toSorted()).toEqual([coming.id, committed.id].toSorted());
     // Named, but not yet in its place: it can be read meanwhile.
     expect(await contentOf(store, committed.id)).toBe('committed');
-    const next = await openDiskStore(kept(''));
+    const next = await openDiskStore(storedFile(''));
     await next.clean(named);
-    expect((await readdir(kept(''))).toSorted()).toEqual([committed.id, 'incoming', 'notes.txt'].toSorted());
-    expect(await readdir(kept('incoming'))).toEqual([]);
+    expect((await readdir(storedFile(''))).toSorted()).toEqual([committed.id, 'incoming', 'notes.txt'].toSorted());
+    expect(await readdir(storedFile('incoming'))).toEqual([]);
     expect(await contentOf(next, committed.id)).toBe('committed');
     await expect(coming.keep()).rejects.toThrow('ENOENT');
     await next.clean(() => Promise.resolve(new Set()));
@@ -73,9 +73,9 @@ describe('uploaded files', () => {
   });
 
   it('[D-47] a file that cannot be read is closed', async () => {
-    const store = await openDiskStore(kept(''));
-    await writeFile(kept(id('a')), 'a CV');
-    const other = await open(kept(id('a')));
+    const store = await openDiskStore(storedFile(''));
+    await writeFile(storedFile(id('a')), 'a CV');
+    const other = await open(storedFile(id('a')));
     const stat = jest.spyOn(Object.getPrototypeOf(other) as FileHandle, 'stat').mockRejectedValue(new Error('the disk is gone'));
     await other.close();
     await expect(store.open(id('a'))).rejects.toThrow('the disk is gone');
@@ -94,7 +94,7 @@ describe('uploaded files', () => {
         return namedOf(ids);
       });
     const stop = await startCleaning({ ...deps, files: { ...deps.files, clean } });
-    expect(await readdir(kept('incoming'))).toEqual([]);
+    expect(await readdir(storedFile('incoming'))).toEqual([]);
     expect(asked).toEqual([[id('a')]]);
     await stop();
     await close();

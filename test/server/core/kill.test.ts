@@ -40,11 +40,11 @@ it(
     }
     const client = clientOf(origin);
     const mails = await readRows(server.dataDir, 'select recipient, text from outbox_mails');
-    const kept = mails.flatMap(({ text }) => /mark-\S+-end/.exec(String(text)) ?? []).map(String);
+    const stored = mails.flatMap(({ text }) => /mark-\S+-end/.exec(String(text)) ?? []).map(String);
     expect(marks.length).toBeGreaterThan(4 * kills);
-    const known = new Set(kept);
+    const known = new Set(stored);
     expect(marks.filter((mark) => !known.has(mark))).toEqual([]);
-    expect(kept).toHaveLength(known.size);
+    expect(stored).toHaveLength(known.size);
     expect(mails.some(({ recipient }) => recipient === 'employer@example.org')).toBe(true);
     expect((await client.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
   },

@@ -34,8 +34,8 @@ async function expectErrorShape(response: Response, statuses: readonly number[])
   const plain = response.url.includes('/api/v1.0/email/');
   expect(response.headers.get('content-type')).toBe(`${plain ? 'text/plain' : 'application/json'}; charset=utf-8`);
   const text = await response.text();
-  const told = plain ? { success: false, error: text, message: text } : (JSON.parse(text) as Record<string, unknown>);
-  expect(told).toEqual({ success: false, error: expect.stringMatching(/^[^\s{]/), message: told.error });
+  const body = plain ? { success: false, error: text, message: text } : (JSON.parse(text) as Record<string, unknown>);
+  expect(body).toEqual({ success: false, error: expect.stringMatching(/^[^\s{]/), message: body.error });
 }
 
 const otp = '/wp-json/custom/v1/send-otp';

@@ -38,7 +38,7 @@ afterEach(async () => {
 const nightly = (keep = 3, place = folder): NightlyBackups =>
   createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: place, hour: 2, keep } } });
 
-const kept = async (): Promise<string[]> => (await readdir(folder)).toSorted();
+const backupFiles = async (): Promise<string[]> => (await readdir(folder)).toSorted();
 const noted = async () => {
   const rows = await readRows(server.dataDir, 'select file, bytes, error from backups where nightly = 1 order by started_at');
   return rows.map(({ file, bytes, error }) => ({ file, bytes: bytes === null ? null : Number(bytes), error }));
@@ -59,7 +59,7 @@ async function takeSecretAway(): Promise<() => Promise<unknown>> {
 it('makes the one that is due, at once where there is none, and no second one before the next night', async () => {
   const backups = nightly();
   await backups.runDue();
-  expect(await kept()).toEqual(['chapter-2026-11-22T043000Z.zip']);
+  expect(await backupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip']);
   const file = path.join(folder, 'chapter-2026-11-22T043000Z.zip');
   const { mode, size } = await stat(file);
   expect([mode & 0o777, (await stat(folder)).mode & 0o777]).toEqual([0o600, 0o700]);
@@ -67,14 +67,14 @@ it('makes the one that is due, at once where there is none, and no second one be
   expect(await noted()).toEqual([{ file: path.basename(file), bytes: size, error: null }]);
   server.clock.advance(15 * hour);
   await backups.runDue();
-  expect(await kept()).toHaveLength(1);
+  expect(await backupFiles()).toHaveLength(1);
   // Another process knows as well.
   await nightly().runDue();
-  expect(await kept()).toHaveLength(1);
+  expect(await backupFiles()).toHaveLength(1);
   // Two in the morning.
   server.clock.advance(hour);
   await backups.runDue();
-  expect(await kept()).toEqual(['chapter-2026-11-22T043000Z.zip', 'chapter-2026-11-22T203000Z.zip']);
+  expect(await backupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip', 'chapter-2026-11-22T203000Z.zip']);
   expect(backups.count).toEqual({ made: 2, failed: 0 });
 }, 120_000);
 
@@ -88,7 +88,7 @@ it('removes the oldest of its own once the new one was read back, and what a dea
     await writeFile(path.join(folder, name), '');
   }
   await nightly(2).runDue();
-  expect(await kept()).toEqual([
+  expect(await backupFiles()).toEqual([
     '.backup-of-mine',
     '.chapter-backup-alive9',
     'by-hand.zip',
@@ -102,10 +102,10 @@ it('goes on after a clock that was ahead was set back, and never removes the one
   const ahead = 400 * 24 * hour;
   server.clock.advance(ahead);
   await backups.runDue();
-  expect(await kept()).toEqual(['chapter-2027-12-27T043000Z.zip']);
+  expect(await backupFiles()).toEqual(['chapter-2027-12-27T043000Z.zip']);
   server.clock.advance(-ahead);
   await backups.runDue();
-  expect(await kept()).toEqual(['chapter-2026-11-22T043000Z.zip']);
+  expect(await backupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip']);
   expect(await (await server.fetch('/metrics')).text()).toContain(
     `backup_last_success_timestamp_seconds ${Date.parse('2026-11-22T04:30:00Z') / 1000}\n`,
   );
@@ -133,7 +133,7 @@ it('that fails is told, keeps the old ones, and is tried again after an hour', a
   const putBack = await takeSecretAway();
   const backups = nightly(1);
   await backups.runDue();
-  expect(await kept()).toEqual(['chapter-2026-11-19T203000Z.zip']);
+  expect(await backupFiles()).toEqual(['chapter-2026-11-19T203000Z.zip']);
   expect(await noted()).toEqual([{ file: 'chapter-2026-11-22T043000Z.zip', bytes: null, error: expect.stringMatching(/secret/) }]);
   expect(server.logLines.some((line) => line.includes('the nightly backup failed'))).toBe(true);
   await putBack();
@@ -142,7 +142,7 @@ it('that fails is told, keeps the old ones, and is tried again after an hour', a
   expect(await noted()).toHaveLength(1);
   server.clock.advance(hour / 2);
   await backups.runDue();
-  expect(await kept()).toEqual(['chapter-2026-11-22T053000Z.zip']);
+  expect(await backupFiles()).toEqual(['chapter-2026-11-22T053000Z.zip']);
   expect(backups.count).toEqual({ made: 1, failed: 1 });
 }, 120_000);
 
@@ -155,7 +155,7 @@ it('is made by a server that is told to, and counted', async () => {
   const asked = await startTestServer({ env: { BACKUP_DIR: folder } });
   const metrics = async (): Promise<string> => (await asked.fetch('/metrics')).text();
   while (!(await metrics()).includes('nightly_backups_total{outcome="made"} 1\n')) await new Promise((resolve) => setTimeout(resolve, 200));
-  const [name = ''] = await kept();
+  const [name = ''] = await backupFiles();
   expect(await metrics()).toContain(`backup_last_size_bytes ${(await stat(path.join(folder, name))).size}\n`);
   expect(await metrics()).toMatch(/^backup_last_success_timestamp_seconds 1\d{9}/m);
   expect(await metrics()).toContain('nightly_backups_total{outcome="failed"} 0\n');
@@ -171,7 +171,7 @@ it('under way is given up when the server stops, which is no failure, and made b
   await running;
   expect(await noted()).toEqual([]);
   expect(backups.count.failed).toBe(0);
-  expect((await kept().catch(() => [])).filter((name) => name.endsWith('.zip'))).toEqual([]);
+  expect((await backupFiles().catch(() => [])).filter((name) => name.endsWith('.zip'))).toEqual([]);
   await nightly().runDue();
-  expect(await kept()).toHaveLength(1);
+  expect(await backupFiles()).toHaveLength(1);
 }, 60_000);

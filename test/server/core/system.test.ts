@@ -57,15 +57,15 @@ const enquire = (message: string) =>
     }),
   });
 
-const told = async (): Promise<SystemMails> => (await server.json<SystemMails>('/site/system/mails', { token: admin })).body;
+const readMails = async (): Promise<SystemMails> => (await server.json<SystemMails>('/site/system/mails', { token: admin })).body;
 const again = (id: string, token = admin) => server.json(`/site/system/mails/${id}/again`, { method: 'POST', token });
 
 /** A mail that the mail server has refused for good. */
 async function refused(send: () => Promise<unknown>): Promise<SystemMail> {
   mails.refuseWith = 550;
   await send();
-  await until(async () => (await told()).failed.count > 0);
-  const [mail] = (await told()).failed.mails;
+  await until(async () => (await readMails()).failed.count > 0);
+  const [mail] = (await readMails()).failed.mails;
   if (mail === undefined) throw new Error('no mail has failed');
   return mail;
 }
@@ -83,7 +83,7 @@ describe('who may see how the server does', () => {
     const { id } = await refused(() => enquire('words'));
     expect((await server.json(`/site/system/mails/${id}/again`, { method: 'POST' })).status).toBe(401);
     expect((await again(id, member)).status).toBe(403);
-    expect((await told()).failed.count).toBe(1);
+    expect((await readMails()).failed.count).toBe(1);
   });
 
   it('has a limit of its own', async () => {
@@ -106,14 +106,14 @@ describe('mails', () => {
       canSendAgain: true,
       reason: expect.stringContaining('550'),
     });
-    expect(JSON.stringify(await told())).not.toMatch(/secretword|example\.org/);
+    expect(JSON.stringify(await readMails())).not.toMatch(/secretword|example\.org/);
     mails.refuseWith = 0;
     expect(await again(mail.id)).toMatchObject({ status: 200, body: { success: true, message: 'The mail is sent again.' } });
     await until(() => mails.received.length === 1);
     expect(mails.received[0]?.email.text).toContain('secretword');
     expect(mails.received[0]?.email.replyTo?.[0]?.address).toBe('asha@example.org');
-    await until(async () => (await told()).waiting.count === 0);
-    expect((await told()).failed).toEqual({ count: 0, mails: [] });
+    await until(async () => (await readMails()).waiting.count === 0);
+    expect((await readMails()).failed).toEqual({ count: 0, mails: [] });
     expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: 'This mail has not been given up.' } });
   });
 
@@ -121,8 +121,8 @@ describe('mails', () => {
     await start(sending());
     mails.refuseWith = 451;
     await enquire('late');
-    await until(async () => (await told()).waiting.mails[0]?.tries === 1);
-    expect((await told()).waiting.mails).toEqual([
+    await until(async () => (await readMails()).waiting.mails[0]?.tries === 1);
+    expect((await readMails()).waiting.mails).toEqual([
       expect.objectContaining({
         kind: 'enquiry',
         tries: 1,
@@ -134,9 +134,9 @@ describe('mails', () => {
     server.clock.advance(4 * 24 * 60 * 60 * 1000);
     admin = await sessionOf('admin@example.org');
     deps.mailer.wake();
-    await until(async () => (await told()).failed.count === 1);
+    await until(async () => (await readMails()).failed.count === 1);
     mails.refuseWith = 0;
-    expect((await again((await told()).failed.mails[0]?.id ?? '')).status).toBe(200);
+    expect((await again((await readMails()).failed.mails[0]?.id ?? '')).status).toBe(200);
     await until(() => mails.received.length === 1);
   });
 
@@ -151,13 +151,13 @@ describe('mails', () => {
     await start(sending());
     const mail = await refused(() => enquire('words'));
     await deps.db.updateTable('outbox_mails').set({ text: '' }).where('id', '=', mail.id).execute();
-    expect((await told()).failed.mails[0]?.canSendAgain).toBe(false);
+    expect((await readMails()).failed.mails[0]?.canSendAgain).toBe(false);
     expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/no longer kept/) } });
     expect((await again('0'.repeat(24))).status).toBe(404);
     expect((await again('x')).status).toBe(400);
     await server.close();
     await start();
-    expect((await told()).sends).toBe(false);
+    expect((await readMails()).sends).toBe(false);
     expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/SMTP_URL/) } });
   });
 });

@@ -220,16 +220,16 @@ const shared = new Map<State | undefined, Promise<Subject>>();
 
 /** Reading changes nothing, so that all who read look at the same; each who writes gets a job of their own. */
 function subjectFor({ operation, state }: Row): Promise<Subject> {
-  const kept = isRead(operation) ? shared.get(state) : undefined;
-  const subject = kept ?? subjectIn(board, state, tokens);
+  const cached = isRead(operation) ? shared.get(state) : undefined;
+  const subject = cached ?? subjectIn(board, state, tokens);
   if (isRead(operation)) shared.set(state, subject);
   return subject;
 }
 
 /** All that the job board and the directory of members hold, to see that a refusal changes nothing. */
 function everything(): Promise<unknown> {
-  const kept = ['jobs', 'applications', 'files', 'members'] as const;
-  return Promise.all(kept.map((name) => board.deps.db.selectFrom(name).selectAll().orderBy('id').execute()));
+  const unchanged = ['jobs', 'applications', 'files', 'members'] as const;
+  return Promise.all(unchanged.map((name) => board.deps.db.selectFrom(name).selectAll().orderBy('id').execute()));
 }
 
 async function answerTo(situation: Situation, row: Row): Promise<string> {
@@ -284,10 +284,10 @@ describe('the table', () => {
     '[APPL-03] says who may do %s, in every state that a job may be in',
     (operationId, operation) => {
       const names = new Set(rows.filter((row) => row.operation === operationId).map(({ name }) => name));
-      const told = [...names].map(statesOf);
-      expect(told).not.toEqual([]);
+      const covered = [...names].map(statesOf);
+      expect(covered).not.toEqual([]);
       // A list tells nothing of a job that never was.
-      expect(told.filter((some) => isAboutOne(operation) && some.join() !== states.join())).toEqual([]);
+      expect(covered.filter((some) => isAboutOne(operation) && some.join() !== states.join())).toEqual([]);
     },
   );
 

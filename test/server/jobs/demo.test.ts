@@ -105,16 +105,16 @@ it('[JOBS-04] keeps the dates of the first start at a restart', async () => {
 });
 
 it('a chapter that is started on the demonstration’s data is told so, and no other', async () => {
-  const told = ({ logLines }: TestServer) => logLines.filter((line) => line.includes('of the demonstration; is DATA_DIR')).length;
-  expect(told(server)).toBe(0);
+  const countWarnings = ({ logLines }: TestServer) => logLines.filter((line) => line.includes('of the demonstration; is DATA_DIR')).length;
+  expect(countWarnings(server)).toBe(0);
   const empty = await startTestServer({ env: { DEMO: 'false' } });
-  expect(told(empty)).toBe(0);
+  expect(countWarnings(empty)).toBe(0);
   await empty.close();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-'));
   const first = await startTestServer({ dataDir });
   await first.close();
   const own = await startTestServer({ dataDir, env: { DEMO: 'false' } });
-  expect(told(own)).toBe(1);
+  expect(countWarnings(own)).toBe(1);
   await own.close();
   await dropDatabase(dataDir);
   await rm(dataDir, { recursive: true, force: true });

@@ -105,17 +105,17 @@ it(
     const applied = await read(`select user_id || ' ' || job_id as mark, cv_file as file from applications where user_id like 'd0000%'`);
     const letters = await read(`select id from outbox_mails where sender like 'd0000%'`);
     const named = await read('select id from files');
-    const kept = [...posted, ...applied].map(({ mark, file: address }) => [String(mark), path.basename(String(address))] as const);
-    const stored = new Map(kept);
+    const expected = [...posted, ...applied].map(({ mark, file: address }) => [String(mark), path.basename(String(address))] as const);
+    const stored = new Map(expected);
     const wrong = await read('select id from jobs where applied_count <> (select count(*) from applications where job_id = jobs.id)');
 
     expect(marks.filter((mark) => mark.startsWith('Post')).length).toBeGreaterThan(0);
     expect(marks.filter((mark) => !stored.has(mark))).toEqual([]);
-    expect(kept).toHaveLength(stored.size);
+    expect(expected).toHaveLength(stored.size);
     expect(wrong).toEqual([]);
     // One to who applied, one to who posted the job.
     expect(letters).toHaveLength(2 * applied.length);
-    for (const [mark, id] of kept) expect((await storedContent(server.dataDir, id)).equals(file(mark))).toBe(true);
+    for (const [mark, id] of expected) expect((await storedContent(server.dataDir, id)).equals(file(mark))).toBe(true);
     expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);
     expect(await storedFiles(server.dataDir)).toEqual(named.map(({ id }) => String(id)).toSorted());
   },

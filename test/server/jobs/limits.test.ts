@@ -57,12 +57,12 @@ it('[APPLY-04] applying and withdrawing in turn mails a poster so often and no m
   const withdraw = () => board.server.json(`/api/jobs/applyJob/${id}`, { method: 'DELETE', token: member });
   const mails = async () =>
     (await board.deps.db.selectFrom('outbox_mails').select('id').where('recipient', '=', 'owner@example.org').execute()).length;
-  let rounds = 0;
-  while (rounds < 40 && (await apply(member)).status === 200) {
-    rounds += 1;
+  let calls = 0;
+  while (calls < 40 && (await apply(member)).status === 200) {
+    calls += 1;
     expect((await withdraw()).status).toBe(200);
   }
-  expect([rounds, await mails()]).toEqual([30, 60]);
+  expect([calls, await mails()]).toEqual([30, 60]);
   expect(await apply(member)).toEqual({
     status: 429,
     body: expect.objectContaining({ message: 'You have applied to this member’s jobs very often today. Please try again tomorrow.' }),

@@ -156,8 +156,8 @@ describe('at the same moment', () => {
     const answers = await Promise.all([stage('shortlisted', tokens.owner), stage('notchosen', tokens.admin)]);
     expect(statuses(answers)).toEqual([200, 409]);
     expect((await standing(jobId)).stage).toBe(answers[0].status === 200 ? 'shortlisted' : 'notchosen');
-    const told = (await lettersAbout('Tug')).filter((letter) => letter.startsWith('member@') && !letter.includes('You applied'));
-    expect(told).toHaveLength(1);
+    const letters = (await lettersAbout('Tug')).filter((letter) => letter.startsWith('member@') && !letter.includes('You applied'));
+    expect(letters).toHaveLength(1);
   });
 
   it('[APPLY-04] withdrawn and applied again at once: one application or none, and the count says the same', async () => {

@@ -170,7 +170,7 @@ describe('withdrawing', () => {
 });
 
 describe('how often a poster answers', () => {
-  const told = async (jobId: string) => (await board.server.json(`/api/jobs/${jobId}`)).body.answers;
+  const answersOf = async (jobId: string) => (await board.server.json(`/api/jobs/${jobId}`)).body.answers;
 
   it.each([
     [4, 4, null],
@@ -202,7 +202,7 @@ describe('how often a poster answers', () => {
     await board.apply(jobs[0]?.id ?? '', memberIds.member, board.server.clock.now().toISOString());
     const ids = jobs.slice(0, answered).map(({ id }) => id);
     await deps.db.updateTable('applications').set({ stage: 'shortlisted' }).where('job_id', 'in', ids).execute();
-    expect(await told(jobs[0]?.id ?? '')).toBe(words);
+    expect(await answersOf(jobs[0]?.id ?? '')).toBe(words);
     const { body } = await board.server.json<{ _id: string; answers: string | null }[]>('/api/jobs/allJobs');
     expect(body.find(({ _id }) => _id === jobs[0]?.id)?.answers).toBe(words);
   });
@@ -210,7 +210,7 @@ describe('how often a poster answers', () => {
   it('[JOBS-05] answers: the word is looked at again after ten minutes, and closed jobs count at once', async () => {
     const [open, ...others] = await board.add(...Array.from({ length: 6 }, () => ({ user_id: memberIds.admin })));
     for (const { id } of others) await board.apply(id, memberIds.member, board.server.clock.now().toISOString());
-    expect(await told(open?.id ?? '')).toBeNull();
+    expect(await answersOf(open?.id ?? '')).toBeNull();
     await board.deps.db
       .updateTable('jobs')
       .set({ closing_date: '2026-11-01', listed: 0 })
@@ -221,6 +221,6 @@ describe('how often a poster answers', () => {
       )
       .execute();
     board.server.clock.advance(11 * 60_000);
-    expect(await told(open?.id ?? '')).toBe('Seldom answers applications');
+    expect(await answersOf(open?.id ?? '')).toBe('Seldom answers applications');
   });
 });

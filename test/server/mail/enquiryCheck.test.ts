@@ -20,7 +20,7 @@ const NUMBERS = ['12', '984500000', '9845000000', '123456789012345', '1234567890
 const SAMPLES = [...TEXTS, ...ADDRESSES, ...NUMBERS];
 
 /** The messages of the browser's schema, the first of each field, as they are shown. */
-function told(form: (typeof ENQUIRY_FORMS)[number], values: typeof whole): string[] {
+function problemsOf(form: (typeof ENQUIRY_FORMS)[number], values: typeof whole): string[] {
   const schema = enquirySchemas[form];
   try {
     schema.validateSync({ ...schema.getDefault(), ...values, consent: values.consent.trim() !== '' }, { abortEarly: false });
@@ -34,7 +34,7 @@ function told(form: (typeof ENQUIRY_FORMS)[number], values: typeof whole): strin
 it.each(ENQUIRY_FORMS)('[CONT-03] [CONT-04] the %s form is judged alike by the browser and by the server', (form) => {
   const names = [...ENQUIRY_FIELDS[form], 'consent'];
   const cases = names.flatMap((name) => SAMPLES.map((sample) => ({ ...whole, [name]: sample })));
-  expect(cases.map((values) => validateEnquiry(form, values, now))).toEqual(cases.map((values) => told(form, values)));
+  expect(cases.map((values) => validateEnquiry(form, values, now))).toEqual(cases.map((values) => problemsOf(form, values)));
   expect(cases.some((values) => validateEnquiry(form, values, now).length === 0)).toBe(true);
 });
 
@@ -56,7 +56,7 @@ describe('[CONT-06] a preferred month of this year that is over is refused by th
     const mistakes = taken ? [] : ['Please choose a month that is still to come'];
     for (const form of ['corporate', 'individual'] as const) {
       expect(validateEnquiry(form, values, moment)).toEqual(mistakes);
-      expect(told(form, values)).toEqual(mistakes);
+      expect(problemsOf(form, values)).toEqual(mistakes);
     }
   });
 });

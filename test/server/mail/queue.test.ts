@@ -163,17 +163,17 @@ describe('the mail queue of several processes', () => {
 
   it('tells others of a mail that it cannot see to at once, and looks when others tell', async () => {
     await mailer.close();
-    const ears = new Map<string, () => void>();
-    const told: Topic[] = [];
+    const subscribers = new Map<string, () => void>();
+    const topics: Topic[] = [];
     const busOf = (name: string): Bus => ({
       ...createLocalBus(),
       publish: (topic) => {
-        told.push(topic);
-        for (const [other, hear] of ears) if (other !== name) hear();
+        topics.push(topic);
+        for (const [other, notify] of subscribers) if (other !== name) notify();
       },
-      subscribe: (_topic, hear) => {
-        ears.set(name, hear);
-        return () => ears.delete(name);
+      subscribe: (_topic, notify) => {
+        subscribers.set(name, notify);
+        return () => subscribers.delete(name);
       },
     });
     mailer = open({ bus: busOf('one') });
@@ -182,10 +182,10 @@ describe('the mail queue of several processes', () => {
     await until(() => given.length === 1);
     const other = await openOther({ bus: busOf('other') });
     await other.settled();
-    expect(told).toEqual([]);
+    expect(topics).toEqual([]);
     await mail('next', 'a');
     await other.settled();
-    expect([given, told]).toEqual([['slow', 'next'], ['mail']]);
+    expect([given, topics]).toEqual([['slow', 'next'], ['mail']]);
   });
 
   it('takes up what a process was sending when it died, and counts it as sent once', async () => {

@@ -99,8 +99,8 @@ describe('importing members', () => {
   });
 
   it('takes the line by which Excel says what parts the cells, and counts it', async () => {
-    const told = await readMemberTable('\uFEFFsep=|\r\nName|Email\r\nRao, Asha, of Mysuru|asha@example.org\r\nRavi|ravi\r\n');
-    expect(told.lines).toMatchObject([
+    const table = await readMemberTable('\uFEFFsep=|\r\nName|Email\r\nRao, Asha, of Mysuru|asha@example.org\r\nRavi|ravi\r\n');
+    expect(table.lines).toMatchObject([
       { line: 3, fields: { name: 'Rao, Asha, of Mysuru', email: 'asha@example.org' } },
       { line: 4, problem: 'This is no e-mail address.' },
     ]);

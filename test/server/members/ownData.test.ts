@@ -139,12 +139,12 @@ describe('a member’s own data', () => {
 
   it('own data: jobs of somebody erased are gone, or closed and nobody’s where members applied', async () => {
     const [owner, member] = [await login('owner'), await login('member')];
-    const [kept, alone] = await board.add(
+    const [withApplicants, alone] = await board.add(
       { title: 'With an applicant', email: 'owner@example.org', ext_link: 'https://example.org/owner' },
       { title: 'Without one' },
       { title: 'In moderation', status: 'unpublished' },
     );
-    const jobId = kept?.id ?? '';
+    const jobId = withApplicants?.id ?? '';
     await apply(jobId, member, 'CV of the member');
     const { body: before } = await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: owner });
     await eraseAll('owner', owner);

@@ -101,7 +101,7 @@ it('counts what has changed, by operation and kind, and tells nothing of what an
   expect(warned.join('\n')).not.toMatch(/example\.org|PMP|Bengaluru|_v2/);
 });
 
-const told = (who?: string) => site.json<ProviderDrift>('/site/provider/drift', who === undefined ? {} : { token: who });
+const readDrift = (who?: string) => site.json<ProviderDrift>('/site/provider/drift', who === undefined ? {} : { token: who });
 
 it('tells admins which field of which call has changed, since when, and which pages use it', async () => {
   await site.close();
@@ -110,7 +110,7 @@ it('tells admins which field of which call has changed, since when, and which pa
   await metricsWith(checked('listJobsByStatus', 1));
   await readBoth('a renamed field');
   await metricsWith(checked('listJobsByStatus', 2));
-  const { status, body } = await told(token);
+  const { status, body } = await readDrift(token);
   expect(status).toBe(200);
   expect(body).toMatchObject({ backends: ['content', 'jobs'], checked: 4, drifted: 1, skipped: 0, left: 0 });
   const call = { operation: 'listJobsByStatus', call: 'GET /api/jobs/jobByStatus', answers: 1, checked: 2 };
@@ -127,15 +127,15 @@ it('tells nobody else: the provider is asked who calls, once a minute, and whoev
   const calls = provider.count('POST /api/user/checkUser');
   const member = await login('member@example.org');
   for (let times = 0; times < 3; times += 1) {
-    expect((await told()).status).toBe(401);
-    expect((await told('made-up')).status).toBe(401);
-    expect((await told(member)).status).toBe(403);
-    expect((await told(token)).status).toBe(200);
+    expect((await readDrift()).status).toBe(401);
+    expect((await readDrift('made-up')).status).toBe(401);
+    expect((await readDrift(member)).status).toBe(403);
+    expect((await readDrift(token)).status).toBe(200);
   }
   expect(provider.count('POST /api/user/checkUser')).toBeLessThanOrEqual(calls + 2);
   await provider.kill();
   site.clock.advance(61_000);
-  const { status, body } = await told(token);
+  const { status, body } = await readDrift(token);
   expect([status, Object.keys(body)]).toEqual([502, ['success', 'error', 'message']]);
 });
 

@@ -76,13 +76,13 @@ it.each([
   const { status, html } = await page(path, odd);
   expect(status).toBe(200);
   expectHarmless(html);
-  const told = [LONG, 'رئيس &amp; الفرع', 'Person 199', 'Bare', '&lt;script&gt;alert(1)&lt;/script&gt;', NO_PERSON];
-  expect(told.filter((words) => !html.includes(words))).toEqual([NO_PERSON]);
+  const shownTexts = [LONG, 'رئيس &amp; الفرع', 'Person 199', 'Bare', '&lt;script&gt;alert(1)&lt;/script&gt;', NO_PERSON];
+  expect(shownTexts.filter((words) => !html.includes(words))).toEqual([NO_PERSON]);
 });
 
 it.each([
   ['[ABOUT-02]', '/About-us', 'The members are electing a new board.'],
   ['[VOL-02]', '/volunteering', 'Every chair is free: be the first.'],
 ])('%s %s says that nobody is there', async (_, path, sentence) => {
-  for (const nobody of [false, '', []]) expect((await page(path, nobody)).html).toContain(sentence);
+  for (const noPeople of [false, '', []]) expect((await page(path, noPeople)).html).toContain(sentence);
 });

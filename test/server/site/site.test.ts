@@ -268,8 +268,8 @@ describe('the cache', () => {
     const first = await ask(address);
     server.clock.advance(75_000);
     const second = await ask(address);
-    const told = [first, second].map(({ body }) => Number(/"renderedAt":(\d+)/.exec(body.toString())?.[1]));
-    expect(told).toEqual(rendered);
+    const moments = [first, second].map(({ body }) => Number(/"renderedAt":(\d+)/.exec(body.toString())?.[1]));
+    expect(moments).toEqual(rendered);
     expect(second.headers.etag).toBe(first.headers.etag);
   });
 
@@ -289,8 +289,8 @@ describe('the cache', () => {
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const kept = unseen();
-    await ask(kept);
+    const cached = unseen();
+    await ask(cached);
     renderPage = async ({ url }) => {
       await gate;
       return page(url);
@@ -301,7 +301,7 @@ describe('the cache', () => {
     expect(busy.status).toBe(503);
     expect(busy.headers['retry-after']).toBe('2');
     expect(busy.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect((await ask(kept)).status).toBe(200);
+    expect((await ask(cached)).status).toBe(200);
     go();
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
@@ -415,14 +415,18 @@ describe('files', () => {
       renameSync(path.join(newer, 'client'), path.join(mockFolder, 'client'));
     };
     const day = 86_400_000;
-    const told = async (name: string): Promise<string> => (await ask(`/assets/${name}.js`)).body.toString();
+    const bodyOf = async (name: string): Promise<string> => (await ask(`/assets/${name}.js`)).body.toString();
     build('app.second', Date.now());
     build('app.third', Date.now() + day);
-    expect([await told('app.1234'), await told('app.second'), await told('app.third')]).toEqual(['content', 'app.second', 'app.third']);
+    expect([await bodyOf('app.1234'), await bodyOf('app.second'), await bodyOf('app.third')]).toEqual([
+      'content',
+      'app.second',
+      'app.third',
+    ]);
     build('app.fourth', Date.now() + 7.5 * day);
     renderPage = async ({ url }) => page(url, { status: 404 });
     expect((await ask('/assets/app.1234.js')).status).toBe(404);
-    expect([await told('app.second'), await told('app.third')]).toEqual(['app.second', 'app.third']);
+    expect([await bodyOf('app.second'), await bodyOf('app.third')]).toEqual(['app.second', 'app.third']);
     rmSync(newer, { recursive: true });
   });
 

@@ -121,13 +121,13 @@ describe('kinds of failure', () => {
   });
 
   it('a fault of the server’s own is told with the id of its request, once', () => {
-    const told = 'Something went wrong on our side. If you write to us about it, quote k7m2qp-3f.';
-    const fault = http(500, { error: told, message: told, requestId: 'k7m2qp-3f' });
+    const message = 'Something went wrong on our side. If you write to us about it, quote k7m2qp-3f.';
+    const fault = http(500, { error: message, message: message, requestId: 'k7m2qp-3f' });
     expect(explainFailure(fault, 'The events')).toMatchObject({
       text: 'The events could not be loaded.',
       hint: expect.stringMatching(/^The fault is on our side .* quote k7m2qp-3f\.$/),
     });
-    expect(explainFailure(fault, 'The jobs', 'browseJobs')).toMatchObject({ text: told, hint: expect.not.stringContaining('k7m2qp') });
+    expect(explainFailure(fault, 'The jobs', 'browseJobs')).toMatchObject({ text: message, hint: expect.not.stringContaining('k7m2qp') });
     for (const requestId of ['<b>', 'x'.repeat(65), 7, null])
       expect(explainFailure(http(500, { requestId }), 'The events').hint).not.toContain('quote');
     expect(explainFailure(http(503, { requestId: 'k7m2qp-3f' }), 'The events').hint).not.toContain('quote');

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** Does something, and lets the store tell of it with the next frame. */
-const told = async (action: () => unknown): Promise<void> => {
+const expectAnnouncement = async (action: () => unknown): Promise<void> => {
   await act(async () => {
     await action();
     await jest.advanceTimersByTimeAsync(20);
@@ -59,7 +59,7 @@ it('[NAV-08] says when the device is offline, and takes it back', () => {
 it('[NAV-08] says that something is shown as it was, and goes by itself once it is as it is', async () => {
   let headers: Record<string, string> = { 'x-as-of': MOMENT };
   const { store, calls } = show(() => figures(headers));
-  await told(() => store.dispatch(getMatrices.initiate()));
+  await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
   expect(notice()).toHaveTextContent('Shown as it was at 10:42 on 20 November; it renews itself.');
   await later();
   expect(calls).toHaveLength(2);
@@ -74,11 +74,11 @@ it('[NAV-08] says that something is shown as it was, and goes by itself once it 
 it('[NAV-08] says the same of what is still there when it could not be asked for again, and asks for what failed, too', async () => {
   let answer = figures;
   const { store, calls } = show(() => answer());
-  await told(() => store.dispatch(getMatrices.initiate()));
+  await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
   answer = () => Response.json({ success: false, error: 'away', message: 'away' }, { status: 502 });
-  await told(() => store.dispatch(getHomeBanner.initiate()));
+  await expectAnnouncement(() => store.dispatch(getHomeBanner.initiate()));
   expect(notice()).toBeEmptyDOMElement();
-  await told(() => store.dispatch(getMatrices.initiate(undefined, { forceRefetch: true })));
+  await expectAnnouncement(() => store.dispatch(getMatrices.initiate(undefined, { forceRefetch: true })));
   expect(notice()).toHaveTextContent('Shown as it was at 10:50');
   answer = figures;
   await later();
@@ -90,9 +90,9 @@ it('[NAV-08] tells of what the server has handed over', async () => {
   const server = pageStore(() => figures({ 'x-as-of': MOMENT }), visitor);
   await server.dispatch(getMatrices.initiate());
   const { store } = show(() => figures());
-  await told(() => rehydrate(store, dehydrate(server.getState())));
+  await expectAnnouncement(() => rehydrate(store, dehydrate(server.getState())));
   // As the page's components do.
-  await told(() => store.dispatch(getMatrices.initiate()));
+  await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
   expect(notice()).toHaveTextContent('10:42');
   await later();
   expect(notice()).toBeEmptyDOMElement();

@@ -52,8 +52,8 @@ it.each([
 ])('[NAV-03] %s is kept, asked once and as easy as the other answer', async (answer, kept) => {
   const { unmount } = show('G-TEST12345');
   const button = await screen.findByRole('button', { name: answer });
-  const looks = screen.getAllByRole('button').map(({ className }) => className);
-  expect(new Set(looks).size).toBe(1);
+  const classNames = screen.getAllByRole('button').map(({ className }) => className);
+  expect(new Set(classNames).size).toBe(1);
   await userEvent.click(button);
   expect(question()).toBeNull();
   expect(document.cookie).toContain(`analytics-consent=${kept}`);

@@ -6,8 +6,8 @@ import { onToast } from '../../../src/ui/toast/toast.ts';
 it('[NAV-06] a translator out of reach is told; the page stays in its language, the next one as well', async () => {
   // Chosen on the page before: a translation starts on a fresh one.
   document.cookie = 'googtrans=/en/hi; path=/';
-  const told: string[] = [];
-  const stop = onToast(({ text }) => told.push(text));
+  const announcements: string[] = [];
+  const stop = onToast(({ text }) => announcements.push(text));
   render(<LanguageChoice />);
   const [english, hindi] = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('button');
   expect(hindi).toHaveAttribute('aria-current', 'true');
@@ -15,7 +15,7 @@ it('[NAV-06] a translator out of reach is told; the page stays in its language, 
   await waitFor(() => expect(document.querySelector('script[src*="translate"]')).not.toBeNull());
   document.querySelector('script[src*="translate"]')?.dispatchEvent(new Event('error'));
   await act(async () => going);
-  expect(told).toEqual(['The translation service cannot be reached. Please try again later.']);
+  expect(announcements).toEqual(['The translation service cannot be reached. Please try again later.']);
   await waitFor(() => expect(english).toHaveAttribute('aria-current', 'true'));
   expect(document.cookie).not.toContain('googtrans');
   stop();

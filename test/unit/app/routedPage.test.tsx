@@ -37,7 +37,7 @@ const goTo = (address: string) =>
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
 
 /** The toasts from now on. */
-function heard(): string[] {
+function announcements(): string[] {
   const toasts: string[] = [];
   stops.push(onToast(({ text }) => toasts.push(text)));
   return toasts;
@@ -72,7 +72,7 @@ it('[DASH-02] restricts access with the ways on; the login leads back, with the 
 
 it('[DASH-02] leads a visitor who opens the form to apply to the login, with a toast and the way back', async () => {
   await loadRoute('/Login');
-  const toasts = heard();
+  const toasts = announcements();
   window.history.pushState(null, '', '/exploreJobs');
   const entries = window.history.length;
   await show(`${APPLY}?source=mail`);
@@ -86,7 +86,7 @@ it('[DASH-02] leads a visitor who opens the form to apply to the login, with a t
 
 it.each(VIDEOS)('[VID-01] %s leads a visitor to the login, with the way back and without a word', async (address) => {
   await loadRoute('/Login');
-  const toasts = heard();
+  const toasts = announcements();
   await show(address);
   expect(await heading('Member Login')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/Login');
@@ -115,7 +115,7 @@ it('[VID-01] [D-24] whoever has a token stays until it is known whose it is; whe
 
 it('[DASH-02] [HDR-07] says nothing of the login to a member who logs out of the form to apply', async () => {
   await loadRoute('/login');
-  const toasts = heard();
+  const toasts = announcements();
   const { store } = await show(APPLY, { user: member });
   expect(await heading('Apply to Job Form')).toBeInTheDocument();
   act(() => {

@@ -29,10 +29,10 @@ export function shellStore(answers: Answers = {}, user: UserState = visitor) {
   const calls: string[] = [];
   const store = pageStore(({ pathname }) => {
     calls.push(pathname);
-    const told = Object.entries(answers).find(([part]) => pathname.includes(part))?.[1];
-    if (told === undefined) return new Promise<Response>(() => {});
-    if (typeof told === 'number') return Response.json({ success: false, error: 'No', message: 'No' }, { status: told });
-    return Response.json({ success: true, data: told });
+    const answer = Object.entries(answers).find(([part]) => pathname.includes(part))?.[1];
+    if (answer === undefined) return new Promise<Response>(() => {});
+    if (typeof answer === 'number') return Response.json({ success: false, error: 'No', message: 'No' }, { status: answer });
+    return Response.json({ success: true, data: answer });
   }, user);
   return { store, calls };
 }

@@ -44,10 +44,10 @@ export async function showPage(page: PageModule, address: string, answers: Recor
   const calls: string[] = [];
   const store = pageStore(({ pathname }) => {
     calls.push(pathname);
-    const told = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1] ?? [];
-    if (told === 'never') return new Promise<Response>(() => {});
-    if (typeof told === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: told });
-    return json(told);
+    const answer = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1] ?? [];
+    if (answer === 'never') return new Promise<Response>(() => {});
+    if (typeof answer === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: answer });
+    return json(answer);
   }, signedOut);
   const url = new URL(address, 'https://chapter.example.org');
   const now = new Date('2026-11-21T12:00:00Z');

@@ -36,14 +36,14 @@ it('a button that saves a file is pressed once at a time, and has the focus back
 });
 
 it('whoever has moved on meanwhile keeps the focus, and reads why nothing was saved', async () => {
-  const told: string[] = [];
-  const stop = onToast(({ text }) => told.push(text));
+  const toasts: string[] = [];
+  const stop = onToast(({ text }) => toasts.push(text));
   const { pending, button, other } = show();
   await userEvent.click(button);
   other.focus();
   act(() => pending[0]?.reject(new Error('no')));
   await waitFor(() => expect(button).toBeEnabled());
   expect(other).toHaveFocus();
-  expect(told).toEqual(['Operation failed']);
+  expect(toasts).toEqual(['Operation failed']);
   stop();
 });

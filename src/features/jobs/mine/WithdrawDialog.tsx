@@ -21,12 +21,12 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
   const [withdraw] = useWithdrawApplicationMutation();
   const [busy, setBusy] = useState(false);
   // Two presses may come before the button is disabled, or the second while the dialog closes.
-  const underWay = useRef(false);
+  const isSending = useRef(false);
   const [failure, setFailure] = useState<Explanation | null>(null);
 
   const proceed = async (): Promise<void> => {
-    if (!open || underWay.current) return;
-    underWay.current = true;
+    if (!open || isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     setFailure(null);
     try {
@@ -38,7 +38,7 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
       setFailure(explanation);
       showToast(explanation.text, 'error', 'withdraw', true);
     } finally {
-      underWay.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { asha, details, json, nobody, openMemberTab, openTab, readRecord, recordOf, registered, settle, stored } from './tab.ts';
+import { asha, details, json, anonymousUser, openMemberTab, openTab, readRecord, recordOf, registered, settle, stored } from './tab.ts';
 
 const refusal = (status: number) => json({ success: false, error: 'No session', message: 'No session' }, { status });
 
@@ -60,7 +60,7 @@ describe('loading the member', () => {
     const tab = await openTab({ [call]: () => refusal(500) });
     tab.authToken.keepAuthToken('token-1');
     await expect(tab.loadMember()).rejects.toMatchObject({ call: call === 'checkUser' ? call : 'getUserDetails', cause: { status: 500 } });
-    expect(tab.user()).toEqual(nobody);
+    expect(tab.user()).toEqual(anonymousUser);
     expect(localStorage.getItem('authToken')).toBe('token-1');
     expect(tab.toasts).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('loading the member', () => {
     const tab = await openTab(backend);
     tab.authToken.keepAuthToken('token-1');
     await expect(tab.loadMember()).rejects.toBeDefined();
-    expect(tab.user()).toEqual(nobody);
+    expect(tab.user()).toEqual(anonymousUser);
   });
 
   it('[HDR-07] a member who signs out meanwhile stays signed out', async () => {
@@ -89,7 +89,7 @@ describe('loading the member', () => {
     answer(json(registered));
     await loading;
     await settle();
-    expect(tab.user()).toEqual(nobody);
+    expect(tab.user()).toEqual(anonymousUser);
     expect(localStorage).toHaveLength(0);
   });
 });
@@ -109,7 +109,7 @@ describe('the check of the session', () => {
     const { checkSession, user, calls, toasts } = await openTab();
     expect(user()).toEqual(asha);
     await checkSession();
-    expect(user()).toEqual(nobody);
+    expect(user()).toEqual(anonymousUser);
     expect(calls).toEqual([]);
     expect(toasts).toEqual([]);
     expect(localStorage).toHaveLength(0);
@@ -127,7 +127,7 @@ describe('the check of the session', () => {
     const { checkSession, user, authToken } = await openTab();
     expect(authToken.readAuthToken()).toBeNull();
     await checkSession();
-    expect(user()).toEqual(nobody);
+    expect(user()).toEqual(anonymousUser);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -135,7 +135,7 @@ describe('the check of the session', () => {
     const { checkSession, user, calls } = await openTab();
     await checkSession();
     await settle();
-    expect(user()).toEqual(nobody);
+    expect(user()).toEqual(anonymousUser);
     expect(calls).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('the check of the session', () => {
     await checkSession();
     await settle();
     expect(calls).toHaveLength(1);
-    expect(user()).toEqual(nobody);
+    expect(user()).toEqual(anonymousUser);
     expect(localStorage).toHaveLength(0);
     expect(toasts).toEqual([{ text: 'Your session has ended. Please log in again.', variant: 'error' }]);
   });
@@ -244,7 +244,7 @@ describe('the check of the session', () => {
     localStorage.setItem('authToken', 'token-1');
     const offline = await openTab({ 'user-details': () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(offline.checkSession()).resolves.toBeUndefined();
-    expect(offline.user()).toEqual(nobody);
+    expect(offline.user()).toEqual(anonymousUser);
     expect(offline.toasts).toEqual([]);
     const later = await openTab();
     await later.checkSession();

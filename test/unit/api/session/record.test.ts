@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { asha, blockStorage, fillStorage, nobody, openMemberTab, openTab, readRecord, recordOf, settle, stored } from './tab.ts';
+import { asha, blockStorage, fillStorage, anonymousUser, openMemberTab, openTab, readRecord, recordOf, settle, stored } from './tab.ts';
 
 const keep = (text: string) => localStorage.setItem('user-storage', text);
 
 it('[AUTH-08] starts with all fields null, and keeps exactly these fields at version 0', async () => {
   const { user } = await openTab();
-  expect(user()).toEqual(nobody);
-  expect(readRecord()).toEqual(recordOf(nobody));
+  expect(user()).toEqual(anonymousUser);
+  expect(readRecord()).toEqual(recordOf(anonymousUser));
   expect(Object.keys(localStorage)).toEqual(['user-storage']);
 });
 
@@ -14,11 +14,11 @@ it('[AUTH-08] one action merges the given fields, another sets all back to null'
   const { user, mergeUser, resetUser } = await openTab();
   mergeUser({ name: 'Asha', role: 'member' });
   mergeUser({ role: 'admin', email: 'asha@example.org' });
-  expect(user()).toEqual({ ...nobody, name: 'Asha', role: 'admin', email: 'asha@example.org' });
+  expect(user()).toEqual({ ...anonymousUser, name: 'Asha', role: 'admin', email: 'asha@example.org' });
   await settle();
-  expect(readRecord()).toEqual(recordOf({ ...nobody, name: 'Asha', role: 'admin', email: 'asha@example.org' }));
+  expect(readRecord()).toEqual(recordOf({ ...anonymousUser, name: 'Asha', role: 'admin', email: 'asha@example.org' }));
   resetUser();
-  expect(user()).toEqual(nobody);
+  expect(user()).toEqual(anonymousUser);
 });
 
 it('[AUTH-07] [AUTH-08] keeps the member over a reload, as text that redux-persist 6 reads', async () => {
@@ -54,9 +54,9 @@ it.each([
 ])('[AUTH-09] [D-32] a stored record with %s means nobody', async (_what, text) => {
   keep(text);
   const { user, store } = await openTab();
-  expect(user()).toEqual(nobody);
+  expect(user()).toEqual(anonymousUser);
   expect(store.getState().user._persist).toEqual({ version: 0, rehydrated: true });
-  expect(readRecord()).toEqual(recordOf(nobody));
+  expect(readRecord()).toEqual(recordOf(anonymousUser));
 });
 
 it('[AUTH-09] [D-32] no text in the storage breaks the reading', async () => {
@@ -88,7 +88,7 @@ it.each([
   await tab.checkSession();
   expect(tab.user()).toEqual(asha);
   await tab.signOut();
-  expect(tab.user()).toEqual(nobody);
+  expect(tab.user()).toEqual(anonymousUser);
   expect(tab.authToken.readAuthToken()).toBeNull();
   jest.restoreAllMocks();
   expect(localStorage).toHaveLength(0);

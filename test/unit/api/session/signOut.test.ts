@@ -1,6 +1,6 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { asha, json, nobody, openMemberTab, openTab, readRecord, recordOf, settle, stored, toldByOtherTab } from './tab.ts';
+import { asha, json, anonymousUser, openMemberTab, openTab, readRecord, recordOf, settle, stored, toldByOtherTab } from './tab.ts';
 
 const unauthorized = () => json({ success: false, error: 'Please log in first.', message: 'Please log in first.' }, { status: 401 });
 const created = () => json([{ _id: 'job1', jobTitle: 'Mine' } satisfies RowOf<Job>]);
@@ -14,7 +14,7 @@ describe('signing out', () => {
     const tab = await openMemberTab();
     localStorage.setItem('something-else', '1');
     await tab.signOut();
-    expect(tab.user()).toEqual(nobody);
+    expect(tab.user()).toEqual(anonymousUser);
     expect(tab.authToken.readAuthToken()).toBeNull();
     expect(localStorage).toHaveLength(0);
     await settle();
@@ -58,7 +58,7 @@ describe('a session that the server no longer knows', () => {
       tab.store.dispatch(tab.endpoints.getJob.initiate('job1')),
     ]);
     await settle();
-    expect(tab.user()).toEqual(nobody);
+    expect(tab.user()).toEqual(anonymousUser);
     expect(localStorage).toHaveLength(0);
     expect(tab.toasts).toEqual([ENDED]);
   });
@@ -107,7 +107,7 @@ describe('other tabs', () => {
     asking.unsubscribe();
     localStorage.clear();
     toldByOtherTab(null);
-    expect(tab.user()).toEqual(nobody);
+    expect(tab.user()).toEqual(anonymousUser);
     await settle();
     expect(tab.store.getState().api.queries).toEqual({});
     expect(localStorage).toHaveLength(0);
@@ -121,7 +121,7 @@ describe('other tabs', () => {
     localStorage.removeItem('authToken');
     toldByOtherTab('authToken');
     await settle();
-    expect(tab.user()).toEqual(nobody);
+    expect(tab.user()).toEqual(anonymousUser);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -129,7 +129,7 @@ describe('other tabs', () => {
     const tab = await openTab();
     localStorage.setItem('authToken', 'token-1');
     toldByOtherTab('authToken');
-    expect(tab.user()).toEqual(nobody);
+    expect(tab.user()).toEqual(anonymousUser);
     localStorage.setItem('user-storage', stored(asha));
     toldByOtherTab('user-storage');
     await settle();

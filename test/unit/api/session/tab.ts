@@ -37,7 +37,7 @@ export const asha: User = {
 };
 
 /** Nobody. */
-export const nobody: User = {
+export const anonymousUser: User = {
   accessToken: null,
   email: null,
   _id: null,

@@ -30,11 +30,11 @@ const applicant = (number: number, more: RowOf<Applicant> = {}): RowOf<Applicant
 
 type Answer = Response | Promise<Response>;
 
-let told: string[] = [];
+let toasts: string[] = [];
 let stopListening: () => void;
 beforeEach(() => {
-  told = [];
-  stopListening = onToast(({ text }) => told.push(text));
+  toasts = [];
+  stopListening = onToast(({ text }) => toasts.push(text));
 });
 afterEach(() => stopListening());
 
@@ -173,7 +173,7 @@ describe('the CV', () => {
     show(() => Response.json([applicant(1)]));
     await download();
     await waitFor(() => expect(saved).toEqual([name]));
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('the CV', () => {
     answerFiles(Response.json(body, { status }));
     show(() => Response.json([applicant(1)]));
     await download();
-    await waitFor(() => expect(told).toEqual([text]));
+    await waitFor(() => expect(toasts).toEqual([text]));
     expect(saved).toEqual([]);
   });
 });
@@ -229,7 +229,7 @@ it.each([
   type('Name', 'x');
   await apply();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(told).toEqual([text]);
+  expect(toasts).toEqual([text]);
   expect(names()).toEqual(['Person 1']);
 });
 
@@ -239,7 +239,7 @@ it.each([
 ])('[APPL-03] [ERR-01] a list that is refused with %d says %j in its place and in a toast', async (status, body, text) => {
   show(() => Response.json(body, { status }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(told).toEqual([text]);
+  expect(toasts).toEqual([text]);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -314,7 +314,7 @@ describe('a backend that knows pages', () => {
     expect(await screen.findByRole('button', { name: 'Shortlisted: stage of Person 1' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Received: stage of Person 2' })).toBeVisible();
     expect(changes).toEqual([['/api/applications/application1/stage', { stage: 'shortlisted', was: 'received' }]]);
-    await waitFor(() => expect(told).toEqual(['Person 1: Shortlisted']));
+    await waitFor(() => expect(toasts).toEqual(['Person 1: Shortlisted']));
   });
 
   it('[ERR-01] stages: what was refused is taken back, told, and looked at again', async () => {
@@ -331,7 +331,7 @@ describe('a backend that knows pages', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Received: stage of Person 1' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Seen' }));
     expect(await screen.findByRole('button', { name: 'Not chosen: stage of Person 1' })).toBeVisible();
-    expect(told).toEqual(['Somebody was quicker']);
+    expect(toasts).toEqual(['Somebody was quicker']);
   });
 
   describe('with files', () => {

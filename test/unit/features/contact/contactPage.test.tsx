@@ -103,8 +103,8 @@ it('[CORP-01] [CONT-02] a link chooses form and training, and nothing that the p
 
 it('[CONT-07] says in the letter that it was sent without scripts', async () => {
   await show('/Contact?sent=csr#csr');
-  const told = screen.getByText(`Email sent. ${page.csr.who} answers within ${page.csr.soon}.`);
-  expect(document.getElementById('csr')).toContainElement(told);
+  const confirmation = screen.getByText(`Email sent. ${page.csr.who} answers within ${page.csr.soon}.`);
+  expect(document.getElementById('csr')).toContainElement(confirmation);
 });
 
 it('[CONT-01] the ways to reach people stay when the words cannot be had', async () => {

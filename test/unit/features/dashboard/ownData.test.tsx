@@ -23,11 +23,11 @@ const words: Omit<OwnDataPage, 'page'> = {
 };
 const refused = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
 
-let told: string[] = [];
+let toasts: string[] = [];
 let stopListening: () => void;
 beforeEach(() => {
-  told = [];
-  stopListening = onToast(({ text }) => told.push(text));
+  toasts = [];
+  stopListening = onToast(({ text }) => toasts.push(text));
 });
 afterEach(() => stopListening());
 
@@ -121,7 +121,7 @@ it(
     await userEvent.type(field, '456');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByText('at /')).toBeInTheDocument();
-    await waitFor(() => expect(told).toEqual(['All was erased.']));
+    await waitFor(() => expect(toasts).toEqual(['All was erased.']));
     expect(tried).toEqual(['123456']);
     expect((store.getState() as { user: { _id: string | null } }).user._id).toBeNull();
   },
@@ -156,5 +156,5 @@ it('own data: says that the copy could not be saved', async () => {
   jest.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 500 }));
   show();
   await press('Download my data');
-  await waitFor(() => expect(told).toEqual(['Your data could not be saved']));
+  await waitFor(() => expect(toasts).toEqual(['Your data could not be saved']));
 });

@@ -25,11 +25,11 @@ const session = (id: string, more: Omit<RowOf<OwnSession>, 'current' | '_id'> & 
     ...more,
   }) satisfies RowOf<OwnSession>;
 
-let told: string[] = [];
+let toasts: string[] = [];
 let stopListening: () => void;
 beforeEach(() => {
-  told = [];
-  stopListening = onToast(({ text }) => told.push(text));
+  toasts = [];
+  stopListening = onToast(({ text }) => toasts.push(text));
 });
 afterEach(() => stopListening());
 
@@ -69,7 +69,7 @@ it(
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(screen.getByRole('button', { name: 'End the login with Chrome on Android of 20 November 2026' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(told).toEqual(['Ended.']);
+    expect(toasts).toEqual(['Ended.']);
     expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
   },
   LONG_MS,

@@ -293,11 +293,13 @@ it(
     const mistakes = ['pages/about.yaml:2:3: the field "intro.lead" is missing.', 'directors.yaml:3:7, entry 1: the field "id" is wrong.'];
     const content = { since: '2026-11-22T05:12:00.000Z', total: 7, mistakes };
     const { container } = show(() => Response.json(nothing), 'admin', { '/site/system': () => Response.json({ ...quiet, content }) });
-    const told = await part('The content');
+    const section = await part('The content');
     expect(
-      told.getByText(/^Its files were changed and are not right, .*: the site shows what was there before\. The first 2 of 7 mistakes:$/),
+      section.getByText(
+        /^Its files were changed and are not right, .*: the site shows what was there before\. The first 2 of 7 mistakes:$/,
+      ),
     ).toBeVisible();
-    expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(mistakes);
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(mistakes);
     expect(await axe(container)).toHaveNoViolations();
   },
   LONG_MS,

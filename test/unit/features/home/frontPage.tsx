@@ -87,11 +87,11 @@ function Address(): ReactElement {
 export function contentSystem(answers: Answers = {}) {
   const api = apiStore(({ path }) => {
     const call = Object.keys(answers).find((name) => path.includes(name)) as Call | undefined;
-    const told = call === undefined ? undefined : answers[call];
-    if (told === 'never') return new Promise<Response>(() => {});
-    if (typeof told === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: told });
-    if (told === 'no list') return json({ success: true });
-    return json({ success: true, data: told ?? content[path] });
+    const answer = call === undefined ? undefined : answers[call];
+    if (answer === 'never') return new Promise<Response>(() => {});
+    if (typeof answer === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: answer });
+    if (answer === 'no list') return json({ success: true });
+    return json({ success: true, data: answer ?? content[path] });
   });
   return { ...api, answers };
 }

@@ -33,12 +33,12 @@ interface Backend {
   apply?: () => Answer;
 }
 
-let told: string[] = [];
+let toasts: string[] = [];
 let stopListening: () => void;
 beforeEach(() => {
-  told = [];
+  toasts = [];
   sessionStorage.clear();
-  stopListening = onToast(({ text }) => told.push(text));
+  stopListening = onToast(({ text }) => toasts.push(text));
 });
 afterEach(() => {
   stopListening();
@@ -191,7 +191,7 @@ it(
     expect(field('City')).toHaveValue('Mysuru');
     await send();
     expect(await screen.findByText('at /dashboard/jobs')).toBeVisible();
-    expect(told).toEqual(['Applied.']);
+    expect(toasts).toEqual(['Applied.']);
     expect(sent).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
   },
@@ -219,7 +219,7 @@ it(
     expect(screen.getByText('40 % has been sent')).toBeVisible();
     await press('Cancel upload');
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(told).toEqual(['The upload was cancelled. Your application was not sent.']);
+    expect(toasts).toEqual(['The upload was cancelled. Your application was not sent.']);
     expect(field('City')).toHaveValue('Mysuru');
     expect(screen.queryByRole('alert')).toBeNull();
   },
@@ -238,7 +238,7 @@ it.each([
     await fill();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(told).toEqual([text]);
+    expect(toasts).toEqual([text]);
     expect(field('City')).toHaveValue('Mysuru');
     expect(screen.getByLabelText<HTMLInputElement>(/^CV/)).toBeValid();
     unmount();
@@ -267,7 +267,7 @@ it('[APPLY-04] [ERR-01] an unknown job says so in its place and toasts the serve
   show({ job: () => Response.json({ success: false, error: 'Job not found' }, { status: 404 }) });
   expect(await screen.findByRole('heading', { name: 'This job is no longer on the board' })).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
-  expect(told).toEqual(['Job not found']);
+  expect(toasts).toEqual(['Job not found']);
 });
 
 it('[APPLY-04] one can apply when only the job’s details cannot be had', async () => {

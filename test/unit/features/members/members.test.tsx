@@ -31,11 +31,11 @@ const person = (number: number, more: RowOf<DirectoryMember> = {}): RowOf<Direct
 const people = (rows: object[], total = rows.length) => Response.json(rows, { headers: { 'x-total-count': String(total) } });
 const refused = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
 
-let told: string[] = [];
+let toasts: string[] = [];
 let stopListening: () => void;
 beforeEach(() => {
-  told = [];
-  stopListening = onToast(({ text }) => told.push(text));
+  toasts = [];
+  stopListening = onToast(({ text }) => toasts.push(text));
 });
 afterEach(() => stopListening());
 
@@ -191,7 +191,7 @@ it('adds a member; what is wrong is said at the field, what the server refuses a
   expect(await screen.findByRole('alert')).toHaveTextContent('Asha has the address asha@example.org already.');
   answer = Response.json({ success: true, message: 'Asha Rao was added.' });
   await press('Add');
-  await waitFor(() => expect(told).toEqual(['Asha Rao was added.']));
+  await waitFor(() => expect(toasts).toEqual(['Asha Rao was added.']));
   expect(writes[1]).toEqual([
     'POST',
     '/api/members',

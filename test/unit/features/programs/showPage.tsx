@@ -21,11 +21,11 @@ function contentSystem(answers: Answers) {
     const [key] = Object.keys(answers)
       .filter((part) => path.includes(part))
       .sort((a, b) => b.length - a.length);
-    const told = key === undefined ? [] : answers[key];
-    if (told === 'never') return new Promise<Response>(() => {});
-    if (told === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
-    if (typeof told === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: told });
-    return json({ success: true, data: told });
+    const answer = key === undefined ? [] : answers[key];
+    if (answer === 'never') return new Promise<Response>(() => {});
+    if (answer === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
+    if (typeof answer === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: answer });
+    return json({ success: true, data: answer });
   });
 }
 

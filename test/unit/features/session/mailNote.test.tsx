@@ -9,15 +9,15 @@ it('[AUTH-05] counts down to the next mail in sight, and is read out at the begi
   expect(container).toHaveTextContent('');
   rerender(<MailNote mails={{ sent: false, nextIn: 3, askedAt: Date.now() }} />);
   const seen: (string | null)[] = [];
-  const heard = new Set<string | null>();
+  const announcements = new Set<string | null>();
   for (let second = 0; second < 5; second += 1) {
     seen.push(container.querySelector('[aria-hidden=true]')?.textContent ?? null);
-    heard.add(screen.getByRole('status').textContent);
+    announcements.add(screen.getByRole('status').textContent);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
   }
   const holds = 'The passcode sent a moment ago still holds.';
   const now = `${holds} You can have a new mail now.`;
   expect(seen).toEqual([...['3', '2', '1'].map((left) => `${holds} You can have a new mail in ${left} s.`), now, now]);
-  expect([...heard]).toEqual([`${holds} You can have a new mail in 3 seconds.`, now]);
+  expect([...announcements]).toEqual([`${holds} You can have a new mail in 3 seconds.`, now]);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -283,7 +283,7 @@ describe('RESEND OTP', () => {
   });
 
   const sent = (answer: object) => show({ 'send-otp': () => json({ success: true, ...answer }) });
-  const told = () => screen.getAllByText(/new mail/).map((element) => element.textContent);
+  const notes = () => screen.getAllByText(/new mail/).map((element) => element.textContent);
 
   it('[AUTH-05] [D-27] says when no new mail goes, and when one can', async () => {
     await sent({ mailed: false, next_mail_in: 42 });
@@ -291,7 +291,7 @@ describe('RESEND OTP', () => {
     expect(await screen.findByText('The passcode sent a moment ago still holds. You can have a new mail in 42 seconds.')).toHaveRole(
       'status',
     );
-    expect(told()[1]).toMatch(/^The passcode sent a moment ago still holds. You can have a new mail in 4\d s\.$/);
+    expect(notes()[1]).toMatch(/^The passcode sent a moment ago still holds. You can have a new mail in 4\d s\.$/);
   });
 
   it('[AUTH-05] [D-27] says that a mail goes, and when the next one can', async () => {

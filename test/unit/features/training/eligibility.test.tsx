@@ -76,7 +76,7 @@ const open = async () => {
   await screen.findByRole('form', { name: 'Am I eligible?' });
 };
 const tellMe = () => userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-const told = () => screen.getAllByRole('status').at(-1) as HTMLElement;
+const announcement = () => screen.getAllByRole('status').at(-1) as HTMLElement;
 
 describe('Am I eligible?', () => {
   it(
@@ -85,13 +85,13 @@ describe('Am I eligible?', () => {
       const { container } = await show();
       await open();
       expect(screen.getByRole('radio', { name: check.schooling[0]?.label })).toHaveFocus();
-      expect(told()).toBeEmptyDOMElement();
+      expect(announcement()).toBeEmptyDOMElement();
       await choose("A bachelor's degree");
       await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '4x0');
       await choose(check.trained);
       await tellMe();
-      await waitFor(() => expect(told()).toHaveTextContent('Set B fits you.'));
-      expect(within(told()).getByRole('link', { name: 'Next batch: December 2026: 12, 13, 19 and 20' })).toHaveAttribute(
+      await waitFor(() => expect(announcement()).toHaveTextContent('Set B fits you.'));
+      expect(within(announcement()).getByRole('link', { name: 'Next batch: December 2026: 12, 13, 19 and 20' })).toHaveAttribute(
         'href',
         '#batches',
       );
@@ -108,13 +108,13 @@ describe('Am I eligible?', () => {
     await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '12');
     await choose(check.untrained);
     await tellMe();
-    await waitFor(() => expect(told()).toHaveTextContent('Set A is the nearest. What is still missing:'));
+    await waitFor(() => expect(announcement()).toHaveTextContent('Set A is the nearest. What is still missing:'));
     expect(
-      within(told())
+      within(announcement())
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['48 more months of leading projects', HOURS]);
-    expect(within(told()).getByRole('link', { name: 'To the next batch' })).toHaveAttribute('href', '#batches');
+    expect(within(announcement()).getByRole('link', { name: 'To the next batch' })).toHaveAttribute('href', '#batches');
     expect(screen.queryByText('Yours')).toBeNull();
   });
 
@@ -125,9 +125,11 @@ describe('Am I eligible?', () => {
     await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '24');
     await choose(check.untrained);
     await tellMe();
-    await waitFor(() => expect(told()).toHaveTextContent('Set C fits you once you have the 35 hours, and this training brings them.'));
+    await waitFor(() =>
+      expect(announcement()).toHaveTextContent('Set C fits you once you have the 35 hours, and this training brings them.'),
+    );
     await choose('None of these yet');
-    await waitFor(() => expect(told()).toBeEmptyDOMElement());
+    await waitFor(() => expect(announcement()).toBeEmptyDOMElement());
     expect(screen.queryByText('Yours')).toBeNull();
   });
 
@@ -140,6 +142,6 @@ describe('Am I eligible?', () => {
     await userEvent.type(screen.getByRole('textbox', { name: check.experience }), '97');
     await userEvent.tab();
     expect(await screen.findByText('Eight years have 96 months')).toBeVisible();
-    expect(told()).toBeEmptyDOMElement();
+    expect(announcement()).toBeEmptyDOMElement();
   });
 });

@@ -91,9 +91,9 @@ it.each<[string, Parameters<typeof headOf>, number | undefined]>([
   ['no answer', [{ certification: DEAD }], 502],
   ['no listing', [{ listing: 500 }, 'risk-reward'], 502],
 ])('[CERT-09] [D-18] %s says so by its status', async (_, asked, status) => {
-  const told = await headOf(...asked);
-  expect(told.status).toBe(status);
-  expect(told).not.toHaveProperty('structuredData');
+  const head = await headOf(...asked);
+  expect(head.status).toBe(status);
+  expect(head).not.toHaveProperty('structuredData');
 });
 
 it('[CERT-01] the three names of the documents are asked for by their ids, without waiting for the listing', async () => {

@@ -5,7 +5,7 @@ import { createJobRepository } from './repository.ts';
 import { createJobSearch } from './search.ts';
 
 /** Puts what is open on the job board, and into the search, of a database whose rows were copied from another one. */
-export async function listAgain(db: Kysely<Database>): Promise<void> {
+export async function reindexJobs(db: Kysely<Database>): Promise<void> {
   await db.updateTable('jobs').set({ listed: 0 }).execute();
   await createJobRepository(db, createJobSearch<Database>()).refreshListed(dayInIndia(new Date()));
 }

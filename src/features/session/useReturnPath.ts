@@ -10,7 +10,7 @@ import { afterSignIn, type SessionState } from './origin.ts';
  *
  * @param begun the login was begun here: Back leads here from the page that it led to, and on to that page again
  */
-export function useWayOn(origin: SessionState, begun = false): string | null {
+export function useReturnPath(origin: SessionState, begun = false): string | null {
   const session = useSession();
   const asksForLogin = useAsksForLogin();
   const [wasOut, setWasOut] = useState(false);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Database } from '../../../server/db/schema.ts';
 import { createJobSearch } from '../../../server/jobs/search.ts';
-import { respell, respellBudget } from '../../../server/jobs/respell.ts';
+import { correctSpelling, createSpellingBudget } from '../../../server/jobs/correctSpelling.ts';
 import { lettersOf, nearestWords, type KnownWord } from '../../../server/jobs/spelling.ts';
 import { onPostgres } from '../../support/postgres/database.ts';
 import { startBoard } from './board.ts';
@@ -69,14 +69,14 @@ describe('putting words right', () => {
 
   it('[JOBS-01] ends at the first word that is nowhere', async () => {
     const vocabulary = counting(['project']);
-    expect(await respell({ keyword: words.join(' '), location: '' }, vocabulary, 'unknown', respellBudget())).toBeNull();
+    expect(await correctSpelling({ keyword: words.join(' '), location: '' }, vocabulary, 'unknown', createSpellingBudget())).toBeNull();
     expect(new Set(vocabulary.compared.map((word) => word.slice(0, 12))).size).toBe(1);
   });
 
   it('[JOBS-01] compares five words of a search at most', async () => {
     const vocabulary = counting(words, true);
     const location = `${row(words.slice(0, 5), (word) => `${word}x`)},${row(words.slice(5), (word) => `${word}x`)}`;
-    await respell({ keyword: '', location }, vocabulary, 'unknown', respellBudget());
+    await correctSpelling({ keyword: '', location }, vocabulary, 'unknown', createSpellingBudget());
     expect(new Set(vocabulary.compared.map((word) => word.slice(0, 12))).size).toBe(5);
   });
 
@@ -86,7 +86,7 @@ describe('putting words right', () => {
     const anyJob = vocabulary.anyJob;
     vocabulary.anyJob = async () => (await anyJob()) || vocabulary.tried === 1;
     const keyword = 'bcdbcdz efgefgz hijhijz klmklmz';
-    await respell({ keyword, location: '' }, vocabulary, 'unknown', respellBudget());
+    await correctSpelling({ keyword, location: '' }, vocabulary, 'unknown', createSpellingBudget());
     expect(vocabulary.tried).toBe(6);
   });
 });

@@ -1,4 +1,4 @@
-import { isName } from './otherNames.ts';
+import { isName } from './synonyms.ts';
 import type { Term } from './searchExpression.ts';
 import { nearestWords } from './spelling.ts';
 import type { KnownWord } from './spelling.ts';
@@ -16,7 +16,7 @@ export interface Vocabulary {
 }
 
 /** What may be looked up for a search, however many words it has; a person misspells one or two. */
-export interface RespellBudget {
+export interface SpellingBudget {
   /** Words that are compared with those of the index. */
   compared: number;
   /** Combinations of words that are looked for. */
@@ -24,7 +24,7 @@ export interface RespellBudget {
 }
 
 /** The budget of one search. */
-export const respellBudget = (): RespellBudget => ({ compared: 5, tried: 6 });
+export const createSpellingBudget = (): SpellingBudget => ({ compared: 5, tried: 6 });
 
 interface Words {
   keyword: string;
@@ -54,11 +54,11 @@ const termFor = (choice: Choice): Term => (choice.meant.length === 1 ? termOf(ch
  * @param budget is used up: what comes after that stays as it was typed
  * @returns what was probably meant, or null when there is nothing to put right
  */
-export async function respell(
+export async function correctSpelling(
   typed: Words,
   vocabulary: Vocabulary,
   which: 'unknown' | 'all',
-  budget: RespellBudget,
+  budget: SpellingBudget,
 ): Promise<Words | null> {
   const keyword: Choice[] = [];
   const parts = searchWords(typed.keyword);
@@ -100,7 +100,7 @@ async function meantBy(
   last: boolean,
   { holds, near: nearby }: Vocabulary,
   which: 'unknown' | 'all',
-  budget: RespellBudget,
+  budget: SpellingBudget,
 ): Promise<readonly string[]> {
   if (isName(word)) return [word];
   let known = false;
@@ -123,7 +123,7 @@ async function meantBy(
 async function settle(
   choices: Choice[],
   instead: Map<string, string>,
-  budget: RespellBudget,
+  budget: SpellingBudget,
   anyJob: (terms: Term[]) => Promise<boolean>,
 ): Promise<boolean> {
   const tries = async (): Promise<boolean> => {

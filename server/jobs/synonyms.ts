@@ -34,7 +34,7 @@ export const namesVersion = (): number => names.version;
 export const knownWords = (): readonly string[] => names.words;
 
 /** A folded name and its other names, the name itself first: `trichy` gives `trichy, tiruchirappalli, tiruchi`. */
-export function otherNames(name: string): string[] {
+export function synonymsOf(name: string): string[] {
   return [...new Set([name, ...(names.others.get(name) ?? [])])];
 }
 
