@@ -7,7 +7,7 @@ import { jobBoard } from '../jobs/board.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { EMPTY_JOB } from '../jobs/jobColumns.ts';
 import { createJobRepository } from '../jobs/repository.ts';
-import type { NewApplication, NewJob } from '../jobs/repository.ts';
+import type { NewApplication, NewJob } from '../jobs/jobWrites.ts';
 import { createJobSearch } from '../jobs/search.ts';
 import { createFileRepository } from '../files/repository.ts';
 import type { FileStore, StagedFile } from '../files/store.ts';

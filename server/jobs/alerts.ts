@@ -12,8 +12,9 @@ import { nextDue } from './alertTimes.ts';
 import { jobBoard } from './board.ts';
 import { inTurn } from './inTurn.ts';
 import { lockMember, memberById } from './people.ts';
-import { isOpen, jobsByIds } from './repository.ts';
-import type { Caller } from './service.ts';
+import { isOpen } from './isOpen.ts';
+import { jobsByIds } from './repository.ts';
+import type { Caller } from './caller.ts';
 import { signedPath } from './signedLinks.ts';
 import { newId } from './writing.ts';
 

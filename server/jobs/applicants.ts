@@ -9,7 +9,7 @@ import { createApplicationRepository } from './applicationRepository.ts';
 import { jobBoard } from './board.ts';
 import { fileAddress } from './posting.ts';
 import { mayManage, maySee } from './serialize.ts';
-import type { Caller } from './service.ts';
+import type { Caller } from './caller.ts';
 
 /** Filters, order and page of a list; see `applicantFilter.ts`. */
 export type ApplicantQuery = JobsOperations['searchApplicants']['query'];

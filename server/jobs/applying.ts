@@ -11,7 +11,7 @@ import { amount, oneLine } from './formText.ts';
 import { confirmationMail, noticeMail } from './mails.ts';
 import { refuseTooManyMails } from './mailLimit.ts';
 import { lockMember, memberById, type Person } from './people.ts';
-import { ownId, type Caller } from './service.ts';
+import { ownId, type Caller } from './caller.ts';
 import { change, newId, type WritingDeps } from './writing.ts';
 
 /** The fields of an application, without its CV. */

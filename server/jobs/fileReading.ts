@@ -7,7 +7,7 @@ import type { StoredFile } from '../files/store.ts';
 import { HttpError } from '../security/httpError.ts';
 import { jobBoard } from './board.ts';
 import { mayManage, maySee } from './serialize.ts';
-import type { Caller } from './service.ts';
+import type { Caller } from './caller.ts';
 import { markSeen } from './stages.ts';
 
 /** A file that the caller may read. */

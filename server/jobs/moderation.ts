@@ -3,10 +3,10 @@ import type { JobRow, JobStatus } from '../db/jobTables.ts';
 import { HttpError } from '../security/httpError.ts';
 import { manyLines } from './formText.ts';
 import { decisionMail } from './mails.ts';
-import { isOpen } from './repository.ts';
+import { isOpen } from './isOpen.ts';
 import { forgetSentBack, keepSentBack } from './sentBack.ts';
 import { memberById } from './people.ts';
-import type { Caller } from './service.ts';
+import type { Caller } from './caller.ts';
 import { change, changedAt, type WritingDeps } from './writing.ts';
 
 /** From which states each is reached (MOD-01). */

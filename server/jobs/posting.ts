@@ -5,8 +5,8 @@ import { HttpError } from '../security/httpError.ts';
 import { readJobForm } from './jobForm.ts';
 import { mayManage, maySee } from './serialize.ts';
 import { dayInIndia } from '../../shared/days.ts';
-import type { Caller } from './service.ts';
-import { ownId } from './service.ts';
+import type { Caller } from './caller.ts';
+import { ownId } from './caller.ts';
 import { change, changedAt, newId, type WritingDeps } from './writing.ts';
 
 /** Where a file is served. */

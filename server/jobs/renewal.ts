@@ -13,7 +13,7 @@ import { inTurn } from './inTurn.ts';
 import { closingMail, longDate } from './mails.ts';
 import { memberById } from './people.ts';
 import { mayManage, maySee } from './serialize.ts';
-import type { Caller } from './service.ts';
+import type { Caller } from './caller.ts';
 import { signedPath } from './signedLinks.ts';
 import { change, changedAt, type WritingDeps } from './writing.ts';
 

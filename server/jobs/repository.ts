@@ -2,18 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
-import { runInTransaction } from '../db/transaction.ts';
-import { bumpVersion } from '../db/versions.ts';
-import { arrival, type ArrivalFields } from './arrival.ts';
-import { facetsOf, sameCategory } from './facets.ts';
+import { sameCategory } from './facets.ts';
+import { createJobWrites, type JobWrites } from './jobWrites.ts';
 import type { JobSearch } from './search.ts';
-import type { SearchableJob } from './searchIndex.ts';
-
-/** A row to store; what the repository keeps itself is left out. */
-export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at'>;
-
-/** An application to store; the repository adds what the job is called, and what follows from the rest. */
-export type NewApplication = Omit<ApplicationRow, 'job_title' | ArrivalFields>;
 
 /** Which part of a list to read; `after` holds the time and the id of the last row of the page before. */
 export interface PageOf {
@@ -29,7 +20,7 @@ export interface AppliedRow {
 }
 
 /** The SQL of the job board: nothing about who may do what. */
-export interface JobRepository {
+export interface JobRepository extends JobWrites {
   /** One job, whatever its state. */
   byId(id: string): Promise<JobRow | undefined>;
   /** The same, for a decision about it: in a transaction, nobody else changes it until that ends. */
@@ -54,20 +45,6 @@ export interface JobRepository {
   countByStatus(statuses: readonly JobStatus[]): Promise<number>;
   countCreatedBy(userId: string): Promise<number>;
   countAppliedBy(userId: string): Promise<number>;
-  /** Stores jobs and lists those that are published and open on `today`, in one transaction. */
-  insert(jobs: readonly NewJob[], today: string): Promise<void>;
-  /**
-   * Stores a changed job, lists it or takes it off the board, in one transaction: one update decides who comes first.
-   * @param before its `updated_at` when it was read
-   * @returns false when it is no longer as it was then, and nothing was stored
-   */
-  replace(job: JobRow, before: string, today: string): Promise<boolean>;
-  /** Stores applications and counts them, in one transaction. */
-  insertApplications(applications: readonly NewApplication[]): Promise<void>;
-  /** Takes jobs whose closing date lies before `today` off the board, and puts open published ones on it. */
-  refreshListed(today: string): Promise<void>;
-  /** Runs after every committed write. */
-  onChange(listener: () => void): void;
 }
 
 const CHUNK = 200;
@@ -93,19 +70,6 @@ export async function jobsByIds(db: Kysely<Database>, ids: readonly string[]): P
 
 /** The repository over a database; `db` may be a transaction, in which case its writes become part of that. */
 export function createJobRepository(db: Kysely<Database>, search: JobSearch<Database>): JobRepository {
-  const listeners: (() => void)[] = [];
-
-  /** @param work says whether it wrote anything. Whoever has a transaction of their own counts the version on at its end. */
-  async function write(work: (transaction: Kysely<Database>) => Promise<boolean>): Promise<void> {
-    if (db.isTransaction) return void (await work(db));
-    const wrote = await runInTransaction(db, async (transaction) => {
-      const some = await work(transaction);
-      if (some) await bumpVersion(transaction, 'jobs');
-      return some;
-    });
-    if (wrote) for (const listener of listeners) listener();
-  }
-
   /** One page of jobs in the order of a time column, newest first: the keyset runs along the column's index. */
   function list(time: 'published_at' | 'updated_at' | 'created_at', page: PageOf) {
     const { after, limit } = page;
@@ -189,123 +153,10 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },
-    insert: (jobs, today) =>
-      write(async (transaction) => {
-        const rows = jobs.map((job) => ({
-          ...job,
-          remark_field: null,
-          sent_back_at: null,
-          listed: isOpen(job, today) ? 1 : 0,
-          applied_count: 0,
-        }));
-        for (let start = 0; start < rows.length; start += CHUNK) {
-          await transaction
-            .insertInto('jobs')
-            .values(rows.slice(start, start + CHUNK))
-            .execute();
-        }
-        await search.put(
-          transaction,
-          rows
-            .filter((row) => row.listed === 1)
-            .sort(byPublication)
-            .map(searchable),
-        );
-        return rows.length > 0;
-      }),
-    async replace({ id, applied_count: _kept, ...job }, before, today) {
-      let stored = false;
-      await write(async (transaction) => {
-        const listed = isOpen(job, today) ? 1 : 0;
-        const { numUpdatedRows } = await transaction
-          .updateTable('jobs')
-          .set({ ...job, listed })
-          .where('id', '=', id)
-          .where('updated_at', '=', before)
-          .executeTakeFirst();
-        stored = numUpdatedRows > 0n;
-        if (!stored) return false;
-        if (listed === 1) await search.put(transaction, [searchable({ ...job, id, applied_count: _kept })]);
-        else await search.remove(transaction, [id]);
-        return true;
-      });
-      return stored;
-    },
-    insertApplications: (applications) =>
-      write(async (transaction) => {
-        for (const application of applications) {
-          const { title } = await transaction
-            .selectFrom('jobs')
-            .select('title')
-            .where('id', '=', application.job_id)
-            .executeTakeFirstOrThrow();
-          await transaction
-            .insertInto('applications')
-            .values(arrival({ ...application, job_title: title }))
-            .execute();
-          await transaction
-            .updateTable('jobs')
-            .set(({ eb }) => ({ applied_count: eb('applied_count', '+', 1) }))
-            .where('id', '=', application.job_id)
-            .execute();
-        }
-        return applications.length > 0;
-      }),
-    refreshListed: (today) =>
-      write(async (transaction) => {
-        const closed = await transaction
-          .updateTable('jobs')
-          .set({ listed: 0 })
-          .where('listed', '=', 1)
-          .where('status', '=', 'published')
-          .where('closing_date', '<', today)
-          .returning('id')
-          .execute();
-        await search.remove(
-          transaction,
-          closed.map((row) => row.id),
-        );
-        const opened = await transaction
-          .updateTable('jobs')
-          .set({ listed: 1 })
-          .where('listed', '=', 0)
-          .where('status', '=', 'published')
-          .where(({ eb, or }) => or([eb('closing_date', 'is', null), eb('closing_date', '>=', today)]))
-          .returningAll()
-          .execute();
-        await search.put(transaction, opened.sort(byPublication).map(searchable));
-        return closed.length + opened.length > 0;
-      }),
-    onChange(listener) {
-      listeners.push(listener);
-    },
+    ...createJobWrites(db, search),
   };
-}
-
-/** Whether strangers may see a job on a day (D-35): published, and its closing date is not past. */
-export function isOpen(job: Pick<JobRow, 'status' | 'closing_date'>, today: string): boolean {
-  return job.status === 'published' && (job.closing_date === null || job.closing_date >= today);
-}
-
-function byPublication(one: JobRow, other: JobRow): number {
-  const first = `${one.published_at ?? ''} ${one.id}`;
-  const second = `${other.published_at ?? ''} ${other.id}`;
-  return first < second ? -1 : 1;
 }
 
 function latestFirst(one: JobRow, other: JobRow): number {
   return one.updated_at + one.id > other.updated_at + other.id ? -1 : 1;
-}
-
-function searchable(job: JobRow): SearchableJob {
-  const qualifications = JSON.parse(job.qualifications) as string[];
-  return {
-    id: job.id,
-    title: job.title,
-    skills: JSON.parse(job.skills) as string[],
-    category: job.category,
-    location: [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(' '),
-    body: [job.description, ...qualifications, job.organization, job.industry, job.job_type, job.career_level].filter(Boolean).join('\n'),
-    facets: facetsOf(job),
-  };
 }

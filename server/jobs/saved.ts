@@ -5,7 +5,7 @@ import { HttpError } from '../security/httpError.ts';
 import { jobBoard } from './board.ts';
 import { lockMember } from './people.ts';
 import { wireAppliedJob } from './serialize.ts';
-import type { Caller } from './service.ts';
+import type { Caller } from './caller.ts';
 
 /** How many jobs a member can save. */
 export const MOST_SAVED = 500;

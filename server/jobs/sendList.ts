@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { createSerialQueue } from '../serialQueue.ts';
-import type { Page, PageQuery } from './service.ts';
+import type { Page, PageQuery } from './paging.ts';
 
 /** Jobs that a long list reads at a time: few, so that what a reading leaves behind is cleared away at once. */
 const PART = 50;

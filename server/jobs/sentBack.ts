@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { EMPTY_JOB, writtenColumns, type WrittenColumns } from './jobColumns.ts';
 import { wireJob } from './serialize.ts';
-import { onlyAdmins, type Caller } from './service.ts';
+import { onlyAdmins, type Caller } from './caller.ts';
 
 /** Keeps a job as it is sent back, in place of what was kept before. @param db the transaction of the decision */
 export async function keepSentBack(db: Kysely<Database>, job: JobRow): Promise<void> {

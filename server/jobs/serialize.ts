@@ -1,7 +1,7 @@
 import type { Job } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
 import { maskFields, wireFields } from './jobColumns.ts';
-import { isOpen } from './repository.ts';
+import { isOpen } from './isOpen.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
 /** A job on the wire, as the contract has it: all of its fields are told, and some of them more narrowly. */

@@ -7,7 +7,7 @@ import { stageMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { memberById } from './people.ts';
 import { mayManage } from './serialize.ts';
-import type { Caller } from './service.ts';
+import type { Caller } from './caller.ts';
 import { STAGE_WORDS, type Stage } from '../../shared/stages.ts';
 import { change, changedAt, type WritingDeps } from './writing.ts';
 

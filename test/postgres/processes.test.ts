@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Email } from 'postal-mime';
-import { createJobRepository, type NewJob } from '../../server/jobs/repository.ts';
+import type { NewJob } from '../../server/jobs/jobWrites.ts';
+import { createJobRepository } from '../../server/jobs/repository.ts';
 import { createJobSearch } from '../../server/jobs/search.ts';
 import type { Database, Role } from '../../server/db/schema.ts';
 import { lockSubject } from '../../server/db/transaction.ts';

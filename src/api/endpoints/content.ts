@@ -13,6 +13,7 @@ interface CmsResults {
   getMatrices: Statistic[];
   getHomeBanner: BannerSlide[];
   listVideos: Video[];
+  listRecentVideos: Video[];
 }
 
 /** Whether a response says that it went well and has no list. */
@@ -28,6 +29,7 @@ const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoin
     },
     getHomeBanner: { ...listResponse(toBannerSlide), providesTags: [tag('Banner')] },
     listVideos: { ...listResponse(toVideo), providesTags: (videos) => listTags('Video', videos) },
+    listRecentVideos: { ...listResponse(toVideo), providesTags: (videos) => listTags('Video', videos) },
   },
 });
 

@@ -1,6 +1,6 @@
 import { readDemoJobs } from '../../../server/demo/read.ts';
 import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
-import type { NewJob } from '../../../server/jobs/repository.ts';
+import type { NewJob } from '../../../server/jobs/jobWrites.ts';
 
 /**
  * A board of any size, always the same for the same number: titles, places, skills and sentences of the demo jobs in

@@ -3,7 +3,7 @@ import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { jobBoard } from '../../../server/jobs/board.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
-import type { NewJob } from '../../../server/jobs/repository.ts';
+import type { NewJob } from '../../../server/jobs/jobWrites.ts';
 import type { JobBoard } from '../../../server/jobs/service.ts';
 import type { WireJob } from '../../../server/jobs/serialize.ts';
 import { startTestServer } from '../../support/server/start.ts';

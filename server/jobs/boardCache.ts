@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/schema.ts';
+import { readVersion } from '../db/versions.ts';
+import type { JobRepository } from './repository.ts';
+
+const MAX_TOTALS = 1_000;
+
+/** Longest wait for the version of the board, in milliseconds: a cached page is served without it. */
+const VERSION_MS = 1_000;
+
+/** What is cached of the board until the next write of any process. */
+export interface BoardCache {
+  /** Returns a total: counting 50,000 rows for each request would be its slowest part. */
+  total(key: string, count: () => Promise<number>): Promise<number>;
+  categories: JobRepository['categories'];
+  /** Drops what another process has changed; to be awaited before anything cached is used. */
+  refresh(): Promise<void>;
+  /** Drops everything. */
+  clear(): void;
+  /** Returns a number that changes with the board; while the database does not respond, it stays. */
+  version(): Promise<number>;
+}
+
+/** @param onClear drops what others have cached of the board */
+export function createBoardCache(db: Kysely<Database>, repository: JobRepository, onClear: () => void): BoardCache {
+  const totals = new LRUCache<string, Promise<number>>({ max: MAX_TOTALS });
+  let categories: ReturnType<JobRepository['categories']> | undefined;
+  let state = 0;
+  let databaseVersion: number | undefined;
+
+  function clear(): void {
+    state += 1;
+    totals.clear();
+    categories = undefined;
+    onClear();
+  }
+
+  async function refresh(): Promise<void> {
+    const version = await readVersion(db, 'jobs');
+    if (version !== databaseVersion) clear();
+    databaseVersion = version;
+  }
+
+  return {
+    async total(key, count) {
+      await refresh();
+      const cached = totals.get(key);
+      if (cached) return cached;
+      const counting = count();
+      totals.set(key, counting);
+      counting.catch(() => totals.delete(key));
+      return counting;
+    },
+    async categories() {
+      await refresh();
+      categories ??= repository.categories().catch((error: unknown) => {
+        categories = undefined;
+        throw error;
+      });
+      return categories;
+    },
+    refresh,
+    clear,
+    async version() {
+      await Promise.race([refresh(), sleep(VERSION_MS, undefined, { ref: false })]).catch(() => undefined);
+      return state;
+    },
+  };
+}
