@@ -39,7 +39,7 @@ export async function keysetPage<R>(
   return { rows, next: last && found.length > rows.length ? encodeCursor({ list, keys: position(last) }) : null };
 }
 
-const BROKEN_CURSOR = 'This page marker is not valid; start again from the first page';
+const BROKEN_CURSOR = 'This cursor is not valid; start again from the first page';
 
 function timeAndId(cursor: string, list: string): readonly [string, string] {
   const [time, id] = decodeCursor(cursor, list, ['string', 'string']) ?? [];

@@ -27,7 +27,7 @@ const MESSAGES_BY_STATUS: Record<number, string> = {
   400: 'The request is not valid.',
   401: 'Please log in first.',
   403: 'This is not allowed.',
-  404: 'There is nothing here.',
+  404: 'This was not found.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   415: 'This kind of content is not accepted here.',
@@ -39,7 +39,7 @@ const MESSAGES_BY_STATUS: Record<number, string> = {
   504: 'The service behind this site took too long to answer. Please try again.',
 };
 
-/** Returns the standard message of a status, for example 404: `There is nothing here.` */
+/** Returns the standard message of a status, for example 404: `This was not found.` */
 export function statusMessage(status: number): string {
   return MESSAGES_BY_STATUS[status] ?? (status >= 500 ? INTERNAL_ERROR : 'The request is not valid.');
 }

@@ -102,8 +102,8 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
   network: 'The server did not answer. This may be temporary; please try again in a moment.',
   timeout: 'The server took too long to answer. This may be temporary; please try again in a moment.',
   server: 'The fault is on our side and may be temporary. Please try again in a moment.',
-  format: 'The answer could not be read. Please try again in a moment.',
-  unauthorized: 'Your login has ended. Please log in again.',
+  format: 'The server’s reply could not be read. Please try again in a moment.',
+  unauthorized: 'Your session has expired. Please log in again.',
   notFound: null,
   client: null,
 };

@@ -44,7 +44,7 @@ export function OutageNotice(): React.JSX.Element | null {
   return (
     <NoticeStrip>
       <Icon name="clock" size={24} />
-      {`Shown as it was at ${momentInWords(moment)}; it renews itself.`}
+      {`Shown as it was at ${momentInWords(moment)}; it updates by itself.`}
     </NoticeStrip>
   );
 }

@@ -122,7 +122,7 @@ describe('what visitors read of a provider', () => {
       'The service behind this site gave an answer that cannot be read. Please try again later.',
     ],
     [502, (_request, response) => page(response, 500), 'The service behind this site cannot be reached. Please try again later.'],
-    [404, (_request, response) => page(response, 404), 'There is nothing here.'],
+    [404, (_request, response) => page(response, 404), 'This was not found.'],
     [504, () => undefined, 'The service behind this site took too long to answer. Please try again.'],
   ])('is refused with %d in the one error shape when nothing is known', async (status, trouble, sentence) => {
     behave = trouble;

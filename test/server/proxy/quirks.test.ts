@@ -51,7 +51,7 @@ const now = new Date().toISOString();
 
 const addresses = pages.filter(({ access }) => access === undefined).map((page) => addressOf(page));
 const failed = /could not be loaded|Failed to |We could not|did not answer|cannot be/;
-const asItWas = /Shown as it was at \d\d:\d\d on \d+ \w+; it renews itself\./;
+const asItWas = /Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./;
 
 interface Served {
   address: string;

@@ -60,7 +60,7 @@ it('[NAV-08] says that something is shown as it was, and goes by itself once it 
   let headers: Record<string, string> = { 'x-as-of': MOMENT };
   const { store, calls } = show(() => figures(headers));
   await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
-  expect(notice()).toHaveTextContent('Shown as it was at 10:42 on 20 November; it renews itself.');
+  expect(notice()).toHaveTextContent('Shown as it was at 10:42 on 20 November; it updates by itself.');
   await later();
   expect(calls).toHaveLength(2);
   expect(notice()).toHaveTextContent('10:42');

@@ -18,7 +18,7 @@ const part = (id: PartId, title: string, intro: string): Part => {
 
 export const PARTS: Readonly<Record<PartId, Part>> = {
   job: part('job', 'The job', 'What it is called, who offers it, and what the work is.'),
-  person: part('person', 'Who you look for', 'What the person should bring along.'),
+  person: part('person', 'Who you are looking for', 'What the person needs to know and to have done.'),
   place: part('place', 'Where and when', 'Where the work is done, and until when one can apply.'),
   pay: part('pay', 'Pay', 'By the year, by the hour or neither. Jobs that name their pay are read more.'),
   contact: part('contact', 'How to apply', 'Members see these in full; visitors see them masked.'),

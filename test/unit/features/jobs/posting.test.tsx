@@ -258,7 +258,7 @@ describe('a remark about one field', () => {
     expect(closing).toHaveAccessibleDescription(/^The chapter’s remark ?Please name the team/);
     expect(screen.getByText('The chapter sent this job back because of one field: Closing date.')).toBeVisible();
     expect(part('Where and when').open).toBe(true);
-    for (const other of ['The job', 'Who you look for', 'Pay', 'How to apply']) expect(part(other).open).toBe(false);
+    for (const other of ['The job', 'Who you are looking for', 'Pay', 'How to apply']) expect(part(other).open).toBe(false);
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -294,14 +294,14 @@ describe('a remark about one field', () => {
 
 it('each part can be folded, and tells how far it is', async () => {
   showForm('/postJob');
-  const head = (await screen.findByRole('heading', { level: 2, name: 'Who you look for' })).closest('summary') as HTMLElement;
+  const head = (await screen.findByRole('heading', { level: 2, name: 'Who you are looking for' })).closest('summary') as HTMLElement;
   expect(head).toHaveTextContent('3 to fill in');
   await userEvent.click(head);
-  await waitFor(() => expect(part('Who you look for').open).toBe(false));
+  await waitFor(() => expect(part('Who you are looking for').open).toBe(false));
   expect(part('The job').open).toBe(true);
   // The way stands beside the form, where there is room.
-  await userEvent.click(screen.getByRole('link', { name: 'Who you look for', hidden: true }));
-  await waitFor(() => expect(part('Who you look for').open).toBe(true));
+  await userEvent.click(screen.getByRole('link', { name: 'Who you are looking for', hidden: true }));
+  await waitFor(() => expect(part('Who you are looking for').open).toBe(true));
 });
 
 it('the preview is the board’s own view of what is in the form, and leads back to it', async () => {
