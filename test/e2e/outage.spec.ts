@@ -3,7 +3,8 @@ import { startProvider, type Provider } from '../support/provider/start.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test, widths } from './fixtures.ts';
 import { header, jobs, main, ready } from './pageParts.ts';
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: /^Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./ });
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./ });
 
 /** Waits until a write has reached the provider, which keeps it, and kills it with the write in flight. */
 async function killInFlight(provider: Provider, call: string, times: number): Promise<void> {
