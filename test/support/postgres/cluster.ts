@@ -24,7 +24,7 @@ export interface Cluster {
 const user = 'chapter';
 
 /** Writes go to the disk when the system likes: no test cuts the power of the machine, and most of its time would be that. */
-const quick = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'];
+const quick = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'];
 const room = ['max_connections=200', 'shared_buffers=64MB'];
 
 /** PostgreSQL refuses to run as root: then it runs as the user that Debian made for it, or as nobody. */
