@@ -4,7 +4,7 @@ import { projectNode, run, toolEnvironment } from './run.mjs';
 
 /** Builds the site when its sources have changed since it was last built. */
 export async function ensureSite() {
-  await step('Building the site where it is stale', async (report) => {
+  await step('Building the site, unless it is up to date', async (report) => {
     const { code, output } = await run([projectNode(), 'scripts/build.ts'], { env: toolEnvironment(), onLine: report });
     if (code === 0) return;
     throw new Failure(`The site could not be built: ${causeIn(output) ?? 'the lines above say why'}.`, lastLines(output, 60));
