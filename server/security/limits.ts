@@ -4,7 +4,6 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { Settings } from '../settings.ts';
 import { hashClient } from './clientAddress.ts';
 import { HttpError } from './httpError.ts';
 import { createRateStore, rateLimitKey } from './rateStore.ts';
@@ -33,46 +32,6 @@ export interface RateLimit {
   perMember?: boolean;
   /** Counted by each process in memory, and only for requests of the network: rendering has a queue of its own. */
   inMemory?: boolean;
-}
-
-/** Rate limits of operations that are expensive or can be abused. */
-export interface RateLimits {
-  sendOtpPerClient: RateLimit;
-  verifyOtpPerClient: RateLimit;
-  mailPerClient: RateLimit;
-  /** Links in mails: a mail provider opens those of many members from one address. */
-  linkPerClient: RateLimit;
-  postPerMember: RateLimit;
-  applyPerMember: RateLimit;
-  filePerMember: RateLimit;
-  /** Exports of a member's own data. */
-  ownDataPerMember: RateLimit;
-  /** Requests for erasure codes: each code may be guessed at a few times. */
-  erasurePerMember: RateLimit;
-  /** The system page, which is computed anew each time. */
-  systemPerMember: RateLimit;
-  /** Searches, which take up to 50 ms of processor time each. */
-  searchPerClient: RateLimit;
-}
-
-const MINUTE_MS = 60_000;
-
-/** Returns the limits of a running server. */
-export function createRateLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' | 'searchesPerMinute'>): RateLimits {
-  const hourly = (max: number): RateLimit => ({ max, timeWindow: 60 * MINUTE_MS, perMember: true });
-  return {
-    sendOtpPerClient: { max: 60, timeWindow: 10 * MINUTE_MS },
-    verifyOtpPerClient: { max: 120, timeWindow: 10 * MINUTE_MS },
-    mailPerClient: { max: 20, timeWindow: 10 * MINUTE_MS },
-    linkPerClient: { max: 300, timeWindow: 10 * MINUTE_MS },
-    postPerMember: hourly(perHour.posts),
-    applyPerMember: hourly(perHour.applications),
-    filePerMember: hourly(perHour.downloads),
-    ownDataPerMember: hourly(10),
-    erasurePerMember: hourly(10),
-    systemPerMember: { max: 200, timeWindow: 10 * MINUTE_MS, perMember: true },
-    searchPerClient: { max: searchesPerMinute, timeWindow: MINUTE_MS, inMemory: true },
-  };
 }
 
 /** Returns a limit as a route's `config.rateLimit`. A member is known once `onRequest` hooks have read the session. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createJobAlerts, type JobAlerts } from '../../../server/jobs/alerts.ts';
-import { createRateLimits } from '../../../server/security/limits.ts';
+import { createRateLimits } from '../../../server/plugins/rateLimits.ts';
 import { nextDue } from '../../../server/jobs/alertTimes.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
@@ -284,7 +284,7 @@ describe('the link that ends an alert', () => {
   });
 
   it('has a limit of its own, which those who open mail for many members do not meet', async () => {
-    expect(createRateLimits(board.deps.settings).linkPerClient).toEqual({ max: 300, timeWindow: 600_000 });
+    expect(createRateLimits(board.deps.settings).linkPerClient).toMatchObject({ max: 300, timeWindow: 600_000 });
     await board.server.close();
     board = await startBoard({
       rateLimits: { linkPerClient: { max: 3, timeWindow: 600_000 }, mailPerClient: { max: 1, timeWindow: 600_000 } },

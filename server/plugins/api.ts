@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { createCmsHandlers } from '../cms/handlers.ts';
+import { CMS_BASE } from '../contract/load.ts';
+import { mountContract, registerContracts, type MountOptions } from '../contract/mount.ts';
+import { createDriftHandlers } from '../drift/handlers.ts';
+import { readScreens } from '../drift/screens.ts';
+import { jobsHandlers } from '../jobs/handlers.ts';
+import { registerEnquiryForm } from '../mail/enquiryForm.ts';
+import { createMailHandlers } from '../mail/handlers.ts';
+import { createDirectoryHandlers } from '../members/directoryHandlers.ts';
+import { createCheckUserHandlers, createMemberHandlers } from '../members/handlers.ts';
+import { createProviderLookup } from '../members/providerMember.ts';
+import { findRequestMember } from '../members/sessions.ts';
+import { ownDataHandlers } from '../ownData/handlers.ts';
+import { createPageHandlers } from '../pages/handlers.ts';
+import { registerScenarios } from '../scenarios/register.ts';
+import { createSearchHandlers } from '../search/handlers.ts';
+import { openSiteSearch } from '../search/siteSearch.ts';
+import { registerApiNotFound, sendPlainTextError } from '../security/errors.ts';
+import { limitsByOperation } from './rateLimits.ts';
+import { createInternalFetch } from '../site/internalFetch.ts';
+import { BUILD_DIR } from '../site/build.ts';
+import { createSystemHandlers } from '../system/handlers.ts';
+import { readCommit } from '../version.ts';
+
+/** How every contract is mounted. */
+interface Mounting {
+  mounting: Omit<MountOptions, 'prefix'>;
+}
+
+/** Options of `apiPlugin`. */
+export interface ApiOptions {
+  /** Validates responses against the contracts. */
+  checkAnswers: boolean;
+}
+
+/**
+ * The operations of the contracts that this server handles itself: those of embedded backends, the site's and the e-mail service's. It
+ * must stay encapsulated, because its form parser must not consume bodies that are forwarded to a provider.
+ */
+export async function apiPlugin(app: FastifyInstance, { checkAnswers }: ApiOptions): Promise<void> {
+  const { deps } = app;
+  const { cmsOrigin, jobsOrigin, emailjs, scenario } = deps.settings;
+  const mounting: Mounting['mounting'] = {
+    authenticate: (request) => findRequestMember(deps, request),
+    rateLimits: limitsByOperation(app.rateLimits),
+    files: deps.files,
+    ...(scenario === undefined ? {} : { stage: registerScenarios(app, scenario) }),
+    checkAnswers,
+  };
+  await registerContracts(app);
+  if (cmsOrigin === undefined) await app.register(contentApi, { mounting });
+  if (jobsOrigin === undefined) await app.register(jobsApi, { mounting });
+  await app.register(siteApi, { mounting });
+  await registerEnquiryForm(app, deps, app.rateLimits.mailPerClient);
+  if (emailjs.origin === undefined) await app.register(mailApi, { mounting });
+}
+
+async function contentApi(app: FastifyInstance, { mounting }: Mounting): Promise<void> {
+  const handlers = { ...createCmsHandlers(app.deps), ...createMemberHandlers(app.deps, app.otpRequests) };
+  mountContract(app, 'cms', handlers, { ...mounting, prefix: CMS_BASE });
+  registerApiNotFound(app, CMS_BASE);
+}
+
+async function jobsApi(app: FastifyInstance, { mounting }: Mounting): Promise<void> {
+  const { deps } = app;
+  const handlers = { ...jobsHandlers(deps), ...createCheckUserHandlers(), ...createDirectoryHandlers(deps), ...ownDataHandlers(deps) };
+  mountContract(app, 'jobs', handlers, { ...mounting, prefix: '' });
+  registerApiNotFound(app, '/api');
+}
+
+async function siteApi(app: FastifyInstance, { mounting }: Mounting): Promise<void> {
+  const { deps, driftMonitor } = app;
+  const { settings, clock } = deps;
+  const internalFetch = createInternalFetch(app);
+  const handlers = {
+    ...createPageHandlers(deps),
+    ...createSearchHandlers(openSiteSearch(internalFetch, settings.publicUrl, deps)),
+    ...createDriftHandlers(settings, driftMonitor, clock(), readScreens(BUILD_DIR)),
+    ...createSystemHandlers(deps, clock(), readCommit(BUILD_DIR)),
+  };
+  mountContract(app, 'site', handlers, {
+    ...mounting,
+    prefix: '',
+    // Only the provider knows the sessions of its members.
+    ...(driftMonitor && { authenticate: createProviderLookup(internalFetch, settings.publicUrl, clock) }),
+  });
+  registerApiNotFound(app, '/site');
+}
+
+async function mailApi(app: FastifyInstance, { mounting }: Mounting): Promise<void> {
+  // The errors of this service are plain text (D-58).
+  app.setErrorHandler((error, request, reply) => sendPlainTextError(error, request, reply));
+  mountContract(app, 'mail', createMailHandlers(app.deps), { ...mounting, prefix: '' });
+}

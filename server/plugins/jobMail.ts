@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { createJobAlerts } from '../jobs/alerts.ts';
+import { createRenewal } from '../jobs/renewal.ts';
+import { startScheduledMail } from '../jobs/scheduledMail.ts';
+import { registerSignedPages } from '../jobs/signedPages.ts';
+
+/** Mail about jobs that is sent by schedule, and the pages that its links open; a provider sends its own. */
+export async function jobMailPlugin(app: FastifyInstance): Promise<void> {
+  const { deps } = app;
+  if (deps.settings.jobsOrigin !== undefined) return;
+  const subjects = { alerts: createJobAlerts(deps), renewal: createRenewal(deps) };
+  await registerSignedPages(app, deps, subjects, app.rateLimits.linkPerClient);
+  app.addHook('onClose', startScheduledMail(deps, subjects));
+}

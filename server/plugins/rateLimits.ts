@@ -1,0 +1,65 @@
+import type { OperationId } from '../contract/operations.ts';
+import type { Settings } from '../settings.ts';
+import type { RateLimit } from '../security/limits.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A rate limit, and the operations that count towards it together or, without any, a route that uses it itself. */
+interface OperationsLimit extends RateLimit {
+  operations: readonly OperationId[];
+}
+
+/** Returns the rate limits of operations that are expensive or can be abused. */
+function createLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' | 'searchesPerMinute'>) {
+  const hourly = (max: number): RateLimit => ({ max, timeWindow: 60 * MINUTE_MS, perMember: true });
+  return {
+    sendOtpPerClient: { max: 60, timeWindow: 10 * MINUTE_MS, operations: ['sendOtp'] },
+    verifyOtpPerClient: { max: 120, timeWindow: 10 * MINUTE_MS, operations: ['verifyOtp'] },
+    /** Also enquiries that are sent without scripts. */
+    mailPerClient: { max: 20, timeWindow: 10 * MINUTE_MS, operations: ['sendEmail', 'sendEmailForm'] },
+    /** Links in mails: a mail provider opens those of many members from one address. */
+    linkPerClient: { max: 300, timeWindow: 10 * MINUTE_MS, operations: [] },
+    postPerMember: { ...hourly(perHour.posts), operations: ['postJob', 'updateJob'] },
+    applyPerMember: { ...hourly(perHour.applications), operations: ['applyForJob'] },
+    filePerMember: { ...hourly(perHour.downloads), operations: ['getFile'] },
+    ownDataPerMember: { ...hourly(10), operations: ['downloadOwnData', 'eraseMember'] },
+    /** Each code may be guessed at a few times. */
+    erasurePerMember: { ...hourly(10), operations: ['requestErasure'] },
+    /** The system page is computed anew each time. */
+    systemPerMember: {
+      max: 200,
+      timeWindow: 10 * MINUTE_MS,
+      perMember: true,
+      operations: ['getProviderDrift', 'getSystemState', 'listSystemMails', 'sendMailAgain'],
+    },
+    /** A search takes up to 50 ms of processor time. */
+    searchPerClient: { max: searchesPerMinute, timeWindow: MINUTE_MS, inMemory: true, operations: ['searchJobs', 'searchSite'] },
+  } satisfies Record<string, OperationsLimit>;
+}
+
+type LimitName = keyof ReturnType<typeof createLimits>;
+
+/** Rate limits by name. */
+export type RateLimits = Readonly<Record<LimitName, OperationsLimit>>;
+
+/** Other limits under the same names, for the same operations. */
+export type RateLimitOverrides = Readonly<Partial<Record<LimitName, RateLimit>>>;
+
+/** Returns the limits of a running server. @param overrides of tests */
+export function createRateLimits(
+  settings: Pick<Settings, 'perHour' | 'searchesPerMinute'>,
+  overrides: RateLimitOverrides = {},
+): RateLimits {
+  const limits: RateLimits = createLimits(settings);
+  const names = Object.keys(limits) as LimitName[];
+  return Object.fromEntries(
+    names.map((name): [LimitName, OperationsLimit] => [
+      name,
+      { ...(overrides[name] ?? limits[name]), operations: limits[name].operations },
+    ]),
+  ) as RateLimits;
+}
+
+/** Returns the limit of each operation that has one, by operationId. */
+export const limitsByOperation = (limits: RateLimits): Partial<Record<OperationId, RateLimit>> =>
+  Object.fromEntries(Object.values(limits).flatMap((limit) => limit.operations.map((operation) => [operation, limit])));

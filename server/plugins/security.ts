@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { registerErrors } from '../security/errors.ts';
+import { registerHeaders } from '../security/headers.ts';
+import { registerLimits } from '../security/limits.ts';
+import { registerOriginCheck } from '../security/origin.ts';
+import { createRateLimits, type RateLimitOverrides, type RateLimits } from './rateLimits.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Rate limits of operations. */
+    rateLimits: RateLimits;
+  }
+}
+
+/** Options of `securityPlugin`. */
+export interface SecurityOptions {
+  /** Hashes of the site's inline scripts, for example `sha256-…`. */
+  inlineScriptHashes?: readonly string[];
+  rateLimits?: RateLimitOverrides;
+  /** Largest delay of the event loop in milliseconds; 0: any. */
+  lateMs?: number;
+}
+
+/** Errors, headers, the origin check and limits of every route. */
+export const securityPlugin = plugin(async (app: FastifyInstance, { inlineScriptHashes = [], rateLimits, lateMs }: SecurityOptions) => {
+  const { deps } = app;
+  app.decorate('rateLimits', createRateLimits(deps.settings, rateLimits));
+  registerErrors(app);
+  await registerHeaders(app, deps.settings, inlineScriptHashes);
+  registerOriginCheck(app, deps.settings);
+  await registerLimits(app, deps, lateMs);
+});
