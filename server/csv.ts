@@ -27,3 +27,18 @@ export const formatCsvLine = (cells: readonly (string | number)[]): string => `$
 
 /** Returns the value of a cell that `formatCsvCell` wrote, for a single line without leading whitespace. */
 export const unescapeCsvCell = (cell: string): string => cell.replace(ESCAPED, '');
+
+/** How the columns of a row are exported, in the order of the file; `null` where a column says nothing to people. */
+export type CsvCells<Row> = {
+  readonly [Column in keyof Row]: readonly [heading: string, text: (value: Row[Column]) => string | number] | null;
+};
+
+/** Yields rows as comma-separated values for a spreadsheet, headings first. */
+export async function* formatCsv<Row extends object>(cells: CsvCells<Row>, parts: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  const columns = (Object.keys(cells) as (keyof Row)[]).flatMap((column) => {
+    const cell = cells[column];
+    return cell === null ? [] : [{ heading: cell[0], text: (row: Row) => cell[1](row[column]) }];
+  });
+  yield BYTE_ORDER_MARK + formatCsvLine(columns.map(({ heading }) => heading));
+  for await (const rows of parts) yield rows.map((row) => formatCsvLine(columns.map(({ text }) => text(row)))).join('');
+}

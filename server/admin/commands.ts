@@ -4,7 +4,8 @@ import type { Database, MemberRow, Role } from '../db/schema.ts';
 import { assertAdminRemains } from '../members/directory.ts';
 import { normaliseMemberFields } from '../members/memberFields.ts';
 import { changeDirectory } from '../members/changeDirectory.ts';
-import { addMembers, changeMember, countMembers, selectMemberPage, type NewMember } from '../members/memberRepository.ts';
+import { addMembers, changeMember, countMembers, selectMemberPage } from '../members/memberRepository.ts';
+import { completeMember, type NewMember } from '../members/memberFields.ts';
 
 /** A command that cannot be done. The message is a sentence for people. */
 export class AdminError extends Error {
@@ -52,14 +53,7 @@ async function add({ db, now, words, name }: CommandContext): Promise<string> {
   if (more.length > 0) throw new AdminError(`What is “${more.join(' ')}”? A name of several words stands in quotes: --name "Asha Rao"`);
   const named = name === undefined ? {} : normaliseMemberFields({ name });
   if (typeof named === 'string') throw new AdminError(named);
-  const member: NewMember = {
-    name: named.name ?? deriveName(email),
-    email,
-    role: 'admin',
-    membership_number: null,
-    mobile_number: null,
-    deactivated_at: null,
-  };
+  const member = completeMember({ name: named.name ?? deriveName(email), email }, { role: 'admin', deactivated_at: null });
   await changeDirectory(db, 'the machine', async (step) => {
     const known = await findByAddress(step, email);
     if (known) await changeMember(step, known, { ...named, role: 'admin', deactivated_at: null });

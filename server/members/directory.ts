@@ -5,8 +5,8 @@ import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
-import { normaliseMemberFields, type MemberFields } from './memberFields.ts';
-import { addMembers, changeMember, countMembers, selectMemberPage, type NewMember } from './memberRepository.ts';
+import { completeMember, normaliseMemberFields, type MemberFields, type NewMember } from './memberFields.ts';
+import { addMembers, changeMember, countMembers, selectMemberPage } from './memberRepository.ts';
 import { changeDirectory, isOnlyAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
 
 type Query = JobsOperations['listMembers']['query'];
@@ -34,8 +34,8 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
     },
     async add(caller, { role = 'member', ...form }) {
       requireDirectoryAdmin(caller);
-      const { name, email, membership_number = null, mobile_number = null } = validateFields(form);
-      const member: NewMember = { name: name ?? '', email: email ?? '', role, membership_number, mobile_number, deactivated_at: null };
+      const fields = validateFields(form);
+      const member = completeMember({ ...fields, name: fields.name ?? '', email: fields.email ?? '' }, { role, deactivated_at: null });
       await changeDirectory(db, caller, async (step) => {
         await assertAddressFree(step, member.email, undefined);
         await addMembers(step, [member], clock());

@@ -1,43 +1,52 @@
-import { MEMBER_LIMITS, MOBILE_FORM, oneLine } from '../../shared/memberFields.ts';
+import { MEMBER_FIELDS, MOBILE_FORM, oneLine, type MemberColumn, type MemberField } from '../../shared/memberFields.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { isEmailAddress, normaliseEmail } from '../mail/address.ts';
 
 /** Fields as admins send them; undefined fields are left unchanged. */
-export interface MemberFields {
-  name?: string | undefined;
-  email?: string | undefined;
-  membershipNumber?: string | null | undefined;
-  mobileNumber?: string | null | undefined;
-}
+export type MemberFields = { [Field in MemberField]?: string | null | undefined };
 
 /** Columns of these fields. */
-export type StoredFields = Partial<Pick<MemberRow, 'name' | 'email' | 'membership_number' | 'mobile_number'>>;
+export type StoredFields = Partial<Pick<MemberRow, MemberColumn>>;
+
+/** Columns of a new member that admins choose. */
+export type NewMember = Pick<MemberRow, MemberColumn | 'role' | 'deactivated_at'>;
+
+function findLengthProblem(field: MemberField, value: string): string | undefined {
+  const { label, maxLength } = MEMBER_FIELDS[field];
+  return value.length > maxLength ? `The ${label.toLowerCase()} is longer than ${maxLength} letters.` : undefined;
+}
+
+/** Return what is wrong with a value as it is stored, as a sentence. */
+const rules: Readonly<Record<MemberField, (value: string) => string | undefined>> = {
+  name: (name) => (name === '' ? 'The name is missing.' : findLengthProblem('name', name)),
+  email: (email) => {
+    if (email === '') return 'The e-mail address is missing.';
+    return isEmailAddress(email) ? undefined : 'This is no e-mail address.';
+  },
+  membershipNumber: (number) => findLengthProblem('membershipNumber', number),
+  mobileNumber: (number) =>
+    number === '' || MOBILE_FORM.test(number) ? undefined : 'The mobile number is no number: digits, blanks and + ( ) - . / only.',
+};
 
 /**
  * Returns fields as they are stored: trimmed, the address in lower case, empty numbers as null.
  * @returns a sentence for the first invalid field
  */
-export function normaliseMemberFields({ name, email, membershipNumber, mobileNumber }: MemberFields): StoredFields | string {
+export function normaliseMemberFields(fields: MemberFields): StoredFields | string {
   const stored: StoredFields = {};
-  if (email !== undefined) {
-    stored.email = normaliseEmail(email);
-    if (stored.email === '') return 'The e-mail address is missing.';
-    if (!isEmailAddress(stored.email)) return 'This is no e-mail address.';
-  }
-  if (name !== undefined) {
-    stored.name = oneLine(name);
-    if (stored.name === '') return 'The name is missing.';
-    if (stored.name.length > MEMBER_LIMITS.name) return `The name is longer than ${MEMBER_LIMITS.name} letters.`;
-  }
-  if (membershipNumber !== undefined) {
-    stored.membership_number = oneLine(membershipNumber ?? '') || null;
-    if ((stored.membership_number?.length ?? 0) > MEMBER_LIMITS.membershipNumber)
-      return `The membership number is longer than ${MEMBER_LIMITS.membershipNumber} letters.`;
-  }
-  if (mobileNumber !== undefined) {
-    stored.mobile_number = oneLine(mobileNumber ?? '') || null;
-    if (stored.mobile_number !== null && !MOBILE_FORM.test(stored.mobile_number))
-      return 'The mobile number is no number: digits, blanks and + ( ) - . / only.';
+  for (const field of Object.keys(rules) as MemberField[]) {
+    const text = fields[field];
+    if (text === undefined) continue;
+    const value = field === 'email' ? normaliseEmail(text ?? '') : oneLine(text ?? '');
+    const problem = rules[field](value);
+    if (problem !== undefined) return problem;
+    Object.assign(stored, { [MEMBER_FIELDS[field].column]: value || null });
   }
   return stored;
 }
+
+/** Completes a new member: numbers that were not given are null. */
+export const completeMember = (
+  stored: StoredFields & Pick<NewMember, 'name' | 'email'>,
+  state: Pick<NewMember, 'role' | 'deactivated_at'>,
+): NewMember => ({ membership_number: null, mobile_number: null, ...stored, ...state });

@@ -4,7 +4,8 @@ import type { Member } from '../contract/types.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { iterateInSlices } from '../inSlices.ts';
-import { addMembers, changeMembers, findMembersByEmail, type MemberChange, type NewMember } from './memberRepository.ts';
+import { completeMember, type NewMember } from './memberFields.ts';
+import { addMembers, changeMembers, findMembersByEmail, type MemberChange } from './memberRepository.ts';
 import { readMemberTable, type MemberTable, type TableLine } from './memberTable.ts';
 import { changeDirectory, isOnlyAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
 
@@ -72,11 +73,11 @@ type ValidLine = Extract<TableLine, { fields: object }>;
 
 function planLine(plan: Plan, { line, fields, role, active }: ValidLine, before: MemberRow | undefined, now: Date): void {
   if (before === undefined) {
-    const { name, email, membership_number = null, mobile_number = null } = fields;
+    const { name, email } = fields;
     if (name === undefined) plan.problems.push({ line, problem: 'The name is missing.' });
     else {
       const deactivated_at = active === false ? now.toISOString() : null;
-      plan.adds.push({ line, name, email, role: role ?? 'member', membership_number, mobile_number, deactivated_at });
+      plan.adds.push({ line, ...completeMember({ ...fields, name, email }, { role: role ?? 'member', deactivated_at }) });
     }
     return;
   }
@@ -104,11 +105,7 @@ async function reportMissingAdmin(db: Kysely<Database>, { adds, changes, problem
   }
 }
 
-const serializeLine = (
-  line: number,
-  does: ImportLine['does'],
-  { name, email, role, deactivated_at }: Omit<NewMember, 'membership_number' | 'mobile_number'>,
-): ImportLine => ({
+const serializeLine = (line: number, does: ImportLine['does'], { name, email, role, deactivated_at }: NewMember): ImportLine => ({
   line,
   does,
   name,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import { MEMBER_FIELDS } from '../../shared/memberFields.ts';
 import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database, MemberRow, Role } from '../db/schema.ts';
+import type { NewMember } from './memberFields.ts';
 import { insertMemberWords, updateMemberWords, selectByWordPrefixes, createNameKey } from './memberWords.ts';
 
 /** Rows of one insert. */
@@ -17,10 +19,13 @@ export interface MemberFilter {
 }
 
 /** Columns that updates write, all of them texts. */
-const UPDATED_COLUMNS = ['name', 'email', 'role', 'job_role', 'membership_number', 'mobile_number', 'deactivated_at', 'name_key'] as const;
-
-/** Columns of a new member that admins choose. */
-export type NewMember = Pick<MemberRow, 'name' | 'email' | 'role' | 'membership_number' | 'mobile_number' | 'deactivated_at'>;
+const UPDATED_COLUMNS = [
+  ...Object.values(MEMBER_FIELDS).map(({ column }) => column),
+  'role',
+  'job_role',
+  'deactivated_at',
+  'name_key',
+] as const;
 
 /** Inserts members and their search words. @param db a transaction */
 export async function insertMembers(db: Kysely<Database>, members: readonly Omit<MemberRow, 'name_key'>[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { oneLine } from '../../shared/memberFields.ts';
+import { MEMBER_FIELDS, oneLine, type MemberField } from '../../shared/memberFields.ts';
 import { unescapeCsvCell } from '../csv.ts';
 import { iterateInSlices } from '../inSlices.ts';
 import type { Role } from '../db/schema.ts';
@@ -19,47 +19,28 @@ export interface MemberTable {
   ignored: string[];
 }
 
-/** Column names of the export. */
-export const COLUMNS = {
-  name: 'Name',
-  email: 'Email',
-  membershipNumber: 'Membership number',
-  mobileNumber: 'Mobile number',
-  role: 'Role',
-  state: 'Status',
-} as const;
+type Field = MemberField | 'role' | 'state';
 
-type Field = keyof typeof COLUMNS;
-
-/** Synonyms of column names, as `normaliseName` returns them. */
-const FIELDS_BY_NAME = new Map<string, Field>(
-  Object.entries({
-    name: 'name',
-    fullname: 'name',
-    membername: 'name',
-    email: 'email',
-    emailaddress: 'email',
-    emailid: 'email',
-    mail: 'email',
-    membershipnumber: 'membershipNumber',
-    membershipno: 'membershipNumber',
-    membershipid: 'membershipNumber',
-    memberid: 'membershipNumber',
-    mobilenumber: 'mobileNumber',
-    mobileno: 'mobileNumber',
-    mobile: 'mobileNumber',
-    phonenumber: 'mobileNumber',
-    phone: 'mobileNumber',
-    role: 'role',
-    status: 'state',
-    state: 'state',
-  } as const),
-);
+/** The names of each column: that of the export, then others that are understood. */
+export const COLUMN_NAMES: Readonly<Record<Field, readonly [string, ...string[]]>> = {
+  name: MEMBER_FIELDS.name.csv,
+  email: MEMBER_FIELDS.email.csv,
+  membershipNumber: MEMBER_FIELDS.membershipNumber.csv,
+  mobileNumber: MEMBER_FIELDS.mobileNumber.csv,
+  role: ['Role'],
+  state: ['Status', 'State'],
+};
 
 const ROLES = new Map<string, Role>(Object.entries({ member: 'member', admin: 'admin' } as const));
 const STATES = new Map(Object.entries({ active: true, deactivated: false, inactive: false }));
 
 const normaliseName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const FIELDS_BY_NAME = new Map<string, Field>(
+  (Object.keys(COLUMN_NAMES) as Field[]).flatMap((field) =>
+    COLUMN_NAMES[field].map((name): [string, Field] => [normaliseName(name), field]),
+  ),
+);
 
 /** Characters of the first line that are examined. */
 const MAX_HEADER_LENGTH = 10_000;
@@ -158,7 +139,7 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
 
 function findHeaderError(fields: readonly (Field | undefined)[]): string | undefined {
   const duplicate = fields.find((field, place) => field !== undefined && fields.indexOf(field) !== place);
-  if (duplicate !== undefined) return `There are two columns for “${COLUMNS[duplicate]}”.`;
+  if (duplicate !== undefined) return `There are two columns for “${COLUMN_NAMES[duplicate][0]}”.`;
   if (fields.includes('email')) return undefined;
   return 'The first line has to name the columns, and one of them has to be “Email”.';
 }

@@ -1,15 +1,25 @@
 import { dayInIndia } from '../../shared/days.ts';
-import { BYTE_ORDER_MARK, formatCsvLine } from '../csv.ts';
+import { formatCsv, type CsvCells } from '../csv.ts';
 import type { MemberRow } from '../db/schema.ts';
-import { COLUMNS } from './memberTable.ts';
+import { COLUMN_NAMES } from './memberTable.ts';
 
-/** Yields members as CSV that `readMemberTable` can read; the last column is the day of joining in Asia/Kolkata. */
-export async function* formatMembersCsv(parts: AsyncIterable<readonly MemberRow[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsvLine([...Object.values(COLUMNS), 'Member since']);
-  for await (const rows of parts) yield rows.map(formatMember).join('');
-}
+const orEmpty = (value: string | null): string => value ?? '';
 
-function formatMember({ name, email, membership_number, mobile_number, role, deactivated_at, created_at }: MemberRow): string {
-  const state = deactivated_at === null ? 'active' : 'deactivated';
-  return formatCsvLine([name, email, membership_number ?? '', mobile_number ?? '', role, state, dayInIndia(new Date(created_at))]);
-}
+/** The decision about every column, in the order of the file; a new one without a decision is a type error. */
+const cells: CsvCells<MemberRow> = {
+  name: [COLUMN_NAMES.name[0], orEmpty],
+  email: [COLUMN_NAMES.email[0], orEmpty],
+  membership_number: [COLUMN_NAMES.membershipNumber[0], orEmpty],
+  mobile_number: [COLUMN_NAMES.mobileNumber[0], orEmpty],
+  role: [COLUMN_NAMES.role[0], orEmpty],
+  deactivated_at: [COLUMN_NAMES.state[0], (deactivated_at) => (deactivated_at === null ? 'active' : 'deactivated')],
+  created_at: ['Member since', (created_at) => dayInIndia(new Date(created_at))],
+  id: null,
+  cms_id: null,
+  job_role: null,
+  profile_picture: null,
+  name_key: null,
+};
+
+/** Yields members as CSV that `readMemberTable` can read, days in Asia/Kolkata. */
+export const formatMembersCsv = (parts: AsyncIterable<readonly MemberRow[]>): AsyncGenerator<string> => formatCsv(cells, parts);

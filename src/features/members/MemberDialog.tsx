@@ -1,7 +1,7 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { object, string, type InferType } from 'yup';
-import { MEMBER_LIMITS, MOBILE_FORM } from '../../../shared/memberFields.ts';
+import { object, string, type InferType, type ISchema } from 'yup';
+import { MEMBER_FIELDS, MOBILE_FORM, type MemberField } from '../../../shared/memberFields.ts';
 import { useAddMemberMutation, useUpdateMemberMutation, type MemberRole } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
@@ -14,17 +14,21 @@ import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
-const schema = object({
-  name: string().trim().default('').required('Please enter the name').max(MEMBER_LIMITS.name, 'This name is too long'),
+const { name, email, membershipNumber, mobileNumber } = MEMBER_FIELDS;
+
+const fields = {
+  name: string().trim().default('').required('Please enter the name').max(name.maxLength, 'This name is too long'),
   email: emailField({ missing: 'Please enter the e-mail address', wrong: 'This is no e-mail address' }),
-  membershipNumber: string().trim().defined().default('').max(MEMBER_LIMITS.membershipNumber, 'This number is too long'),
+  membershipNumber: string().trim().defined().default('').max(membershipNumber.maxLength, 'This number is too long'),
   mobileNumber: string()
     .trim()
     .defined()
     .default('')
     .matches(MOBILE_FORM, { message: 'Digits, blanks and + ( ) - . / only', excludeEmptyString: true }),
   role: string().required().default('member'),
-});
+} satisfies Record<MemberField | 'role', ISchema<string>>;
+
+const schema = object(fields);
 
 type Values = InferType<typeof schema>;
 
@@ -33,12 +37,12 @@ const ROLES = [
   { value: 'admin', label: 'Admin' },
 ];
 
-const valuesOf = ({ name, email, membershipNumber, mobileNumber, role }: DirectoryMember): Values => ({
-  name,
-  email,
-  membershipNumber: membershipNumber ?? '',
-  mobileNumber: mobileNumber ?? '',
-  role,
+const valuesOf = (member: DirectoryMember): Values => ({
+  name: member.name,
+  email: member.email,
+  membershipNumber: member.membershipNumber ?? '',
+  mobileNumber: member.mobileNumber ?? '',
+  role: member.role,
 });
 
 interface Props {
@@ -87,29 +91,29 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
       </DialogTitle>
       <FormShell schema={schema} {...(member && { initialValues: valuesOf(member) })} onSubmit={submit} label={title}>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
-          <FormTextField name="name" label="Name" maxLength={MEMBER_LIMITS.name} autoComplete="off" required />
+          <FormTextField name="name" label={name.label} maxLength={name.maxLength} autoComplete="off" required />
           <FormTextField
             name="email"
-            label="E-mail"
+            label={email.label}
             type="email"
             inputMode="email"
-            maxLength={MEMBER_LIMITS.email}
+            maxLength={email.maxLength}
             autoComplete="off"
             hint="Codes for the login are mailed there."
             required
           />
           <FormTextField
             name="membershipNumber"
-            label="Membership number"
-            maxLength={MEMBER_LIMITS.membershipNumber}
+            label={membershipNumber.label}
+            maxLength={membershipNumber.maxLength}
             autoComplete="off"
             optional
           />
           <FormTextField
             name="mobileNumber"
-            label="Mobile number"
+            label={mobileNumber.label}
             inputMode="tel"
-            maxLength={MEMBER_LIMITS.mobileNumber}
+            maxLength={mobileNumber.maxLength}
             autoComplete="off"
             optional
           />

@@ -1,5 +1,6 @@
 import { Button, Chip, Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import { formatDay } from '../../lib/moments.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
@@ -37,10 +38,10 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { label: 'Name', cell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
-  { label: 'E-mail', cell: ({ email }) => email },
-  { label: 'Membership number', cell: ({ membershipNumber }) => membershipNumber ?? NOTHING },
-  { label: 'Mobile number', cell: ({ mobileNumber }) => mobileNumber ?? NOTHING },
+  { label: MEMBER_FIELDS.name.label, cell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
+  { label: MEMBER_FIELDS.email.label, cell: ({ email }) => email },
+  { label: MEMBER_FIELDS.membershipNumber.label, cell: ({ membershipNumber }) => membershipNumber ?? NOTHING },
+  { label: MEMBER_FIELDS.mobileNumber.label, cell: ({ mobileNumber }) => mobileNumber ?? NOTHING },
   {
     label: 'Actions',
     cell: (member, { onEdit, onState }) => {
