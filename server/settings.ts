@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { EXTENSIONS, type Extension } from '../shared/extensions.ts';
 import { CONTENT_FOLDER } from './cms/content.ts';
 import { isScenario, unknownScenario, type ScenarioName } from './scenarios/names.ts';
 import { createReader, SettingsError, type Environment } from './settingsReader.ts';
@@ -49,6 +50,8 @@ export interface Settings {
   cmsOrigin?: string;
   /** Origin of the provider's job backend; absent: embedded. */
   jobsOrigin?: string;
+  /** What the job backend has beyond the chapter's documents: the embedded one everything. */
+  extensions: ReadonlySet<Extension>;
   /** How the provider's hosts are treated. */
   provider: ProviderSettings;
   /** Absent: mail goes to the local outbox. */
@@ -185,6 +188,7 @@ export function readSettings(env: Environment): Settings {
     ...(databaseUrl === undefined ? {} : { database: { url: databaseUrl, connections } }),
     ...(cmsOrigin === undefined ? {} : { cmsOrigin }),
     ...(jobsOrigin === undefined ? {} : { jobsOrigin }),
+    extensions: jobsOrigin === undefined ? new Set(EXTENSIONS) : read.list('JOBS_EXTENSIONS', EXTENSIONS),
     provider: {
       timeoutMs: read.integer('PROVIDER_TIMEOUT_SECONDS', 15, 1, 25) * 1000,
       freshMs: read.integer('PROVIDER_FRESH_SECONDS', 30, 0, 3600) * 1000,

@@ -50,6 +50,16 @@ export function createReader(env: Environment) {
     throw new SettingsError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
   }
 
+  /** Reads names that are separated by commas: some of the allowed ones, none by default, or `all`. */
+  function list<T extends string>(name: string, allowed: readonly T[]): ReadonlySet<T> {
+    const names = (text(name) ?? '').split(',').flatMap((item) => item.trim() || []);
+    if (names.length === 1 && names[0]?.toLowerCase() === 'all') return new Set(allowed);
+    const found = names.map((item) => allowed.find((one) => one.toLowerCase() === item.toLowerCase()));
+    const wrong = names.find((_item, place) => found[place] === undefined);
+    if (wrong === undefined) return new Set(found.flatMap((item) => item ?? []));
+    throw new SettingsError(`${name} must be all, or some of ${allowed.join(', ')}, separated by commas; "${wrong}" is none of them.`);
+  }
+
   function pattern(name: string, pattern: RegExp, words: string): string | undefined {
     const value = text(name);
     if (value === undefined || pattern.test(value)) return value;
@@ -102,5 +112,5 @@ export function createReader(env: Environment) {
     throw new SettingsError(`${name} must be an e-mail address such as chapter@example.org or Chapter <chapter@example.org>.`);
   }
 
-  return { text, host, integer, flag, oneOf, pattern, token, url, database, origin, mailbox };
+  return { text, host, integer, flag, oneOf, list, pattern, token, url, database, origin, mailbox };
 }

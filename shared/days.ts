@@ -49,6 +49,19 @@ export function dayOf(year: number, month: number, date: number): Day | null {
   return built.toISOString().slice(0, 10);
 }
 
+/**
+ * The day in Asia/Kolkata of a date as the job backend writes it: a day or a moment in ISO 8601. Dates as people write them
+ * are read by `parseDays` of the browser side, which costs more.
+ *
+ * @returns null when it cannot be read
+ */
+export function isoDay(text: string): Day | null {
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  if (day) return dayOf(Number(day[1]), Number(day[2]), Number(day[3]));
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
+}
+
 /** The parts of a day; the month is 1 to 12. */
 export function partsOf(day: Day): { year: number; month: number; date: number } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -10,7 +10,7 @@ const NOTHING: Json = { tsType: 'undefined' };
 
 /**
  * Returns the text of `shared/operations/<name>.ts`: for every operation of a contract its path, the parts of a validated request,
- * the successful response, whether it knows sessions, and whether the embedded backend has it. Named schemas are the types of
+ * the successful response, whether it knows sessions, whether the embedded backend has it, and whether it goes beyond the documents. Named schemas are the types of
  * `src/api/generated`.
  */
 export async function generateOperations(name: ContractName, document: Node): Promise<string> {
@@ -50,6 +50,7 @@ function operationSchema({ document }: Contract, operation: Operation): Json {
     ['answer', answerSchema(document, operation)],
     ['session', { const: operation.security }],
     ['built', { const: operation.built }],
+    ['extension', { const: operation.extension }],
   ]);
 }
 

@@ -17,6 +17,8 @@ export interface Parameter {
   name: string;
   place: 'path' | 'query';
   required: boolean;
+  /** Whether it goes beyond the chapter's documents: `x-extension`. */
+  extension: boolean;
   /** JSON pointer of its schema in the document. */
   schema: string;
 }
@@ -30,6 +32,8 @@ export interface Operation {
   security: Security;
   /** Whether the embedded backend implements it: not when marked `x-unbuilt`. */
   built: boolean;
+  /** Whether it goes beyond the chapter's documents, so that a provider may lack it: `x-extension`. */
+  extension: boolean;
   parameters: Parameter[];
   bodyRequired: boolean;
   /** Schema of the body by media type, for example `application/json`. */
@@ -85,6 +89,7 @@ function readOperation(document: Json, path: string, method: string, at: string,
     path,
     security: readSecurity(operation.security ?? document.security),
     built: operation['x-unbuilt'] !== true,
+    extension: operation['x-extension'] === true,
     parameters: [...readParameters(document, itemAt), ...readParameters(document, at)],
     bodyRequired: body?.value.required === true,
     bodies: body ? readContent(body.value, body.at) : {},
@@ -103,7 +108,8 @@ function readParameters(document: Json, at: string): Parameter[] {
   return list.flatMap((_entry, index): Parameter[] => {
     const { value, at: place } = resolve(document, `${at}${createPointer('parameters', String(index))}`);
     if (typeof value.name !== 'string' || (value.in !== 'path' && value.in !== 'query')) return [];
-    return [{ name: value.name, place: value.in, required: value.required === true || value.in === 'path', schema: `${place}/schema` }];
+    const required = value.required === true || value.in === 'path';
+    return [{ name: value.name, place: value.in, required, extension: value['x-extension'] === true, schema: `${place}/schema` }];
   });
 }
 

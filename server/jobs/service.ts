@@ -5,7 +5,6 @@ import type { Day } from '../../shared/days.ts';
 import { FILTERS } from '../../shared/jobSearch.ts';
 import type { JobRow, JobStatus } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
-import { HttpError } from '../security/httpError.ts';
 import { createAnswering } from './answering.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { wireApplications, type WireApplied } from './appliedJobs.ts';
@@ -19,6 +18,7 @@ import { createJobRepository, type JobRepository, type PageOf } from './reposito
 import { createJobSearch, type SearchQuery } from './search.ts';
 import { maySee, wireJob, type Reader, type WireJob } from './serialize.ts';
 import { createToday } from './today.ts';
+import { closedJobError, missingJobError } from './jobErrors.ts';
 
 /** The rules of the job board: who sees what. Refusals are HttpErrors. */
 export interface JobService {
@@ -163,7 +163,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     async one(caller, id) {
       const day = await today();
       const job = await repository.byId(id);
-      if (!job || !maySee(caller, job, day)) throw job?.status === 'published' ? closed() : unknown();
+      if (!job || !maySee(caller, job, day)) throw job?.status === 'published' ? closedJobError() : missingJobError();
       return wireJob(job, await readerFor(caller, [job]));
     },
     async byStatus(caller, status, page) {
@@ -215,8 +215,3 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
 
   return { service, repository, readerFor, changed: cache.clear, version: cache.version };
 }
-
-const unknown = (): HttpError => new HttpError(404, 'This job does not exist or is no longer open');
-
-/** Everybody may know that a job was there which everybody could read. */
-const closed = (): HttpError => new HttpError(410, 'This job is closed: its closing date has passed');

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { CMS_BASE, loadContract, type ContractName } from '../contract/load.ts';
+import { EXTENSION_OF, type Extension } from '../../shared/extensions.ts';
+import { CMS_BASE, loadContract, type Operation } from '../contract/load.ts';
+import type { Member } from '../contract/types.ts';
+import { createProviderLookup } from '../members/providerMember.ts';
+import { createJobLists } from '../provider/lists.ts';
+import type { Documented } from '../proxy/documented.ts';
 import { registerProxy } from '../proxy/register.ts';
+import { createInternalFetch } from '../site/internalFetch.ts';
 
 /** Options of `providerPlugin`. */
 export interface ProviderOptions {
@@ -8,23 +14,42 @@ export interface ProviderOptions {
   upstreamMs?: number;
 }
 
+const extensionOf: Readonly<Record<string, Extension>> = EXTENSION_OF;
+
+/** Returns what a host with these extensions is sent. */
+const createDocumented = (extensions: ReadonlySet<Extension>): Documented => ({
+  has: ({ extension, operationId }: Operation) => {
+    const name = extensionOf[operationId];
+    return !extension || (name !== undefined && extensions.has(name));
+  },
+  listParameters: extensions.has('lists'),
+});
+
 /** Forwards the calls of backends that are a provider's. */
 export async function providerPlugin(app: FastifyInstance, { upstreamMs }: ProviderOptions): Promise<void> {
   const { deps, driftMonitor } = app;
-  const { cmsOrigin, jobsOrigin, provider } = deps.settings;
-  const forward = async (name: ContractName, origin: string | undefined, prefix: string, base: string): Promise<void> => {
-    if (origin === undefined || driftMonitor === undefined) return;
-    await registerProxy(app, {
-      ...provider,
-      ...(upstreamMs === undefined ? {} : { timeoutMs: upstreamMs }),
-      clock: deps.clock,
-      prefix,
-      base,
-      origin,
-      contract: loadContract(name),
-      watch: driftMonitor,
-    });
+  const { cmsOrigin, jobsOrigin, provider, extensions, publicUrl } = deps.settings;
+  if (driftMonitor === undefined) return;
+  const documented = createDocumented(extensions);
+  const shared = {
+    ...provider,
+    ...(upstreamMs === undefined ? {} : { timeoutMs: upstreamMs }),
+    clock: deps.clock,
+    watch: driftMonitor,
+    documented,
   };
-  await forward('cms', cmsOrigin, CMS_BASE, CMS_BASE);
-  await forward('jobs', jobsOrigin, '/api', '');
+  if (cmsOrigin !== undefined) {
+    await registerProxy(app, { ...shared, prefix: CMS_BASE, base: CMS_BASE, origin: cmsOrigin, contract: loadContract('cms') });
+  }
+  if (jobsOrigin === undefined) return;
+  const contract = loadContract('jobs');
+  const findMember = createProviderLookup(createInternalFetch(app), publicUrl, deps.clock);
+  const respond = createJobLists({
+    contract,
+    documented,
+    // While nobody can say whose session it is, the caller reads as a visitor.
+    findMember: (request): Promise<Member | null> => findMember(request).catch(() => null),
+    clock: deps.clock,
+  });
+  await registerProxy(app, { ...shared, prefix: '/api', base: '', origin: jobsOrigin, contract, respond });
 }

@@ -6,11 +6,24 @@ import type { HttpError } from '../security/httpError.ts';
 import { requestProvider, type ProviderResponse, type ProviderHost } from './requestProvider.ts';
 import type { ContentCache, ReadResult } from './contentCache.ts';
 import { dataHeaders, selectRequestHeaders } from './headers.ts';
-import { parseJson } from './responseBody.ts';
+import { badResponseError, parseJson } from './responseBody.ts';
+import { joinAddress, selectQuery, splitAddress, type Documented } from './documented.ts';
 import { isPublicRead } from './findOperation.ts';
 
-/** Responds to public reads of a provider from the cache. */
+/** An address of the provider. */
+export interface Target {
+  path: string;
+  query: URLSearchParams;
+}
+
+/** Reads of a provider that are the same for every visitor, from the cache. */
 export interface PublicReads {
+  /** Reads an address as a visitor. */
+  read(request: FastifyRequest, operation: Operation, target: Target): Promise<ReadResult>;
+  /** Reads an address with the session of a request, which is not cached. */
+  readWithSession(request: FastifyRequest, target: Target): Promise<SentResult>;
+  /** Sends the result of a read. */
+  send(request: FastifyRequest, reply: FastifyReply, operation: Operation, result: SentResult): void;
   /** Responds to a read without a session. @returns false when it is to be forwarded */
   respond(request: FastifyRequest, reply: FastifyReply, operation: Operation | undefined): Promise<boolean>;
   /**
@@ -20,37 +33,79 @@ export interface PublicReads {
   respondWithLastGood(request: FastifyRequest, reply: FastifyReply, operation: Operation | undefined): boolean;
 }
 
+/** The result of a read that is not to be forwarded. */
+export type SentResult = Exclude<ReadResult, { kind: 'forward' }>;
+
 /** Called with every response with content that the provider sent or confirmed. */
 export type OnContent = (operation: Operation, answer: ProviderResponse, value: () => unknown) => void;
 
 /** Creates the handlers of public reads. */
-export function createPublicReads(host: ProviderHost, reads: ContentCache, clock: () => Date, onContent: OnContent): PublicReads {
+export function createPublicReads(
+  host: ProviderHost,
+  documented: Documented,
+  reads: ContentCache,
+  clock: () => Date,
+  onContent: OnContent,
+): PublicReads {
+  const targetOf = ({ url }: FastifyRequest, operation: Operation): Target => {
+    const { path, query } = splitAddress(url);
+    return { path, query: selectQuery(operation, query, documented) };
+  };
+  const send: PublicReads['send'] = (request, reply, operation, result) => sendResult(request, reply, operation, result, clock);
+
+  async function read(request: FastifyRequest, operation: Operation, target: Target): Promise<ReadResult> {
+    const key = joinAddress(target.path, target.query);
+    return reads.read(key, isUnbounded(operation, target), async (known) => {
+      const outcome = await requestProvider(host, key, known?.headers.etag);
+      if (outcome.kind === 'failed') logProviderFailure(request, outcome.error, operation);
+      if (outcome.kind === 'content') onContent(operation, outcome.response, () => outcome.value);
+      if (outcome.kind === 'unchanged' && known !== undefined)
+        onContent(operation, known, () => parseJson(known.body.toString('utf8'))?.value);
+      return outcome;
+    });
+  }
+
+  async function readWithSession(request: FastifyRequest, { path, query }: Target): Promise<SentResult> {
+    const { authorization, cookie } = selectRequestHeaders(request.headers);
+    const credentials = Object.entries({ authorization, cookie }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const outcome = await requestProvider(
+      host,
+      joinAddress(path, query),
+      undefined,
+      Object.fromEntries(credentials) as Record<string, string>,
+    );
+    if (outcome.kind === 'content') return { ...outcome, confirmedAt: clock().getTime(), isStale: false };
+    if (outcome.kind === 'long' || outcome.kind === 'unchanged') return { kind: 'failed', error: badResponseError(200, false) };
+    return outcome;
+  }
+
   return {
+    read,
+    readWithSession,
+    send,
     async respond(request, reply, operation) {
-      const address = operation && cacheAddress(request, operation);
-      if (operation === undefined || address === undefined || hasSession(request)) return false;
-      const result = await reads.read(address.key, address.unbounded, async (known) => {
-        const outcome = await requestProvider(host, address.key, known?.headers.etag);
-        if (outcome.kind === 'failed') logProviderFailure(request, outcome.error, operation);
-        if (outcome.kind === 'content') onContent(operation, outcome.response, () => outcome.value);
-        if (outcome.kind === 'unchanged' && known !== undefined)
-          onContent(operation, known, () => parseJson(known.body.toString('utf8'))?.value);
-        return outcome;
-      });
+      if (operation === undefined || !isPublicRead(operation) || hasSession(request)) return false;
+      const result = await read(request, operation, targetOf(request, operation));
       if (result.kind === 'forward') return false;
-      sendResult(request, reply, operation, result, clock);
+      send(request, reply, operation, result);
       return true;
     },
     respondWithLastGood(request, reply, operation) {
       // Other operations may return more to a session.
-      const address = operation?.security === 'none' ? cacheAddress(request, operation) : undefined;
-      const reading = address && reads.findLastGood(address.key, address.unbounded);
-      if (operation === undefined || reading === undefined) return false;
-      sendResult(request, reply, operation, reading, clock);
+      if (operation?.security !== 'none' || !isPublicRead(operation)) return false;
+      const target = targetOf(request, operation);
+      const reading = reads.findLastGood(joinAddress(target.path, target.query), isUnbounded(operation, target));
+      if (reading === undefined) return false;
+      send(request, reply, operation, reading);
       return true;
     },
   };
 }
+
+/** Whether there are any number of such addresses: with ids or words. */
+const isUnbounded = (operation: Operation, { query }: Target): boolean => query.size > 0 || operation.path.includes('{');
 
 /** Logs a failed or unreadable response of the provider. */
 export function logProviderFailure(request: FastifyRequest, error: HttpError, operation: Operation | undefined): void {
@@ -63,24 +118,7 @@ function hasSession(request: FastifyRequest): boolean {
   return authorization !== undefined || cookie !== undefined;
 }
 
-/** Returns the cache key of a public read, with sorted parameters; undefined for other calls and unknown parameters. */
-function cacheAddress(request: FastifyRequest, operation: Operation): { key: string; unbounded: boolean } | undefined {
-  if (!isPublicRead(operation)) return undefined;
-  const [path = '', ...rest] = request.url.split('?');
-  const query = new URLSearchParams(rest.join('?'));
-  const known = new Set(operation.parameters.filter(({ place }) => place === 'query').map(({ name }) => name));
-  if ([...query.keys()].some((name) => !known.has(name))) return undefined;
-  query.sort();
-  return { key: query.size === 0 ? path : `${path}?${query.toString()}`, unbounded: query.size > 0 || operation.path.includes('{') };
-}
-
-function sendResult(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  operation: Operation,
-  result: Exclude<ReadResult, { kind: 'forward' }>,
-  clock: () => Date,
-): void {
+function sendResult(request: FastifyRequest, reply: FastifyReply, operation: Operation, result: SentResult, clock: () => Date): void {
   void reply.headers(dataHeaders);
   if (result.kind === 'failed') return void sendError(result.error, request, reply);
   const { status, headers, body } = result.response;

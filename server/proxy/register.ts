@@ -11,7 +11,8 @@ import { gatewayError } from './gatewayError.ts';
 import { isWrite, discardResponse, forwardResponse, type ResponseSampler, type UpstreamResponse } from './forwardResponse.ts';
 import { selectResponseHeaders, dataHeaders, selectRequestHeaders } from './headers.ts';
 import { createOperationFinder } from './findOperation.ts';
-import { createPublicReads, logProviderFailure, type OnContent } from './publicReads.ts';
+import { selectQuery, splitAddress, type Documented } from './documented.ts';
+import { createPublicReads, logProviderFailure, type OnContent, type PublicReads } from './publicReads.ts';
 import { readCopy } from './copyWhileSending.ts';
 
 /** Configuration of one forwarded prefix. */
@@ -27,6 +28,10 @@ export interface ProxyOptions extends CacheTimes {
   /** Milliseconds for a buffered response, and for each part of a streamed one. */
   timeoutMs: number;
   clock: () => Date;
+  /** What the host is sent. */
+  documented: Documented;
+  /** Responds to calls that are not forwarded as they are; returns false for all others. */
+  respond?: (request: FastifyRequest, reply: FastifyReply, operation: Operation, reads: PublicReads) => Promise<boolean>;
 }
 
 /**
@@ -35,7 +40,7 @@ export interface ProxyOptions extends CacheTimes {
  * both ways. Writes are never repeated.
  */
 export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { prefix, origin, timeoutMs, clock } = options;
+  const { prefix, origin, timeoutMs, clock, documented } = options;
   const tooLarge = new HttpError(413, statusMessage(413));
   const closing = new AbortController();
   const find = createOperationFinder(options.contract.operations, options.base);
@@ -43,6 +48,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   const { heard: onResponse, taster: sampler } = createDriftListeners(options);
   const reads = createPublicReads(
     { origin, prefix, timeoutMs, closeSignal: closing.signal },
+    documented,
     new ContentCache(options, clock),
     clock,
     onResponse,
@@ -64,7 +70,10 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       done(null, payload.pipe(body));
     });
     scope.addHook('preHandler', async (request, reply) => {
-      if (await reads.respond(request, reply, findRequestOperation(request))) return reply;
+      const operation = findRequestOperation(request);
+      if (operation && (await options.respond?.(request, reply, operation, reads))) return reply;
+      if (operation && !documented.has(operation)) throw new HttpError(404, statusMessage(404));
+      if (await reads.respond(request, reply, operation)) return reply;
     });
     await scope.register(proxy, {
       upstream: origin,
@@ -75,6 +84,11 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       replyOptions: {
         // The browser retries reads (CACHE-01); writes are never retried.
         retryDelay: () => null,
+        queryString: (_search, url, request) => {
+          const operation = findRequestOperation(request as FastifyRequest);
+          const { query } = splitAddress(url);
+          return (operation === undefined ? query : selectQuery(operation, query, documented)).toString();
+        },
         rewriteRequestHeaders: (_request, headers) => selectRequestHeaders(headers),
         rewriteHeaders: (headers) => selectResponseHeaders(headers, prefix, origin),
         // The library's types are loose; request and reply are this server's own.

@@ -44,13 +44,18 @@ export interface ProviderHost {
 }
 
 /**
- * Reads from the provider without token and cookies. Redirects are followed only on this host, below its
+ * Reads from the provider, by default without token and cookies. Redirects are followed only on this host, below its
  * prefix.
- * @param target path and query @param etag of the cached response
+ * @param target path and query @param etag of the cached response @param credentials headers of a member's session
  */
-export async function requestProvider(host: ProviderHost, target: string, etag: string | undefined): Promise<Outcome> {
+export async function requestProvider(
+  host: ProviderHost,
+  target: string,
+  etag: string | undefined,
+  credentials: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   const signal = AbortSignal.any([AbortSignal.timeout(host.timeoutMs), host.closeSignal]);
-  const headers = { accept: 'application/json', ...(etag === undefined ? {} : { 'if-none-match': etag }) };
+  const headers = { accept: 'application/json', ...credentials, ...(etag === undefined ? {} : { 'if-none-match': etag }) };
   try {
     let currentTarget = target;
     for (let hops = 0; ; hops += 1) {

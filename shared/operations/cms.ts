@@ -16,6 +16,7 @@ export interface CmsOperations {
     answer: schemas.StatisticList;
     session: 'none';
     built: true;
+    extension: false;
   };
   getHomeBanner: {
     path: '/custom/v1/home-banner/';
@@ -26,6 +27,7 @@ export interface CmsOperations {
     answer: schemas.BannerSlideList;
     session: 'none';
     built: true;
+    extension: false;
   };
   listCertifications: {
     path: '/custom/v1/certifications-listing/';
@@ -36,6 +38,7 @@ export interface CmsOperations {
     answer: schemas.CertificationSummaryList;
     session: 'none';
     built: true;
+    extension: false;
   };
   listEventCategories: {
     path: '/custom/v1/event-categories';
@@ -46,6 +49,7 @@ export interface CmsOperations {
     answer: schemas.ProgramList;
     session: 'none';
     built: true;
+    extension: false;
   };
   listUpcomingEvents: {
     path: '/custom/v1/upcoming-events';
@@ -58,6 +62,7 @@ export interface CmsOperations {
     answer: schemas.EventSummaryList;
     session: 'none';
     built: true;
+    extension: false;
   };
   listActiveEvents: {
     path: '/custom/v1/active-events/';
@@ -68,6 +73,7 @@ export interface CmsOperations {
     answer: schemas.EventSummaryList;
     session: 'none';
     built: true;
+    extension: false;
   };
   listPastEvents: {
     path: '/custom/v1/past-events/';
@@ -81,6 +87,7 @@ export interface CmsOperations {
     answer: schemas.EventSummaryList;
     session: 'none';
     built: true;
+    extension: false;
   };
   listDirectors: {
     path: '/custom-api/v1/directors';
@@ -91,6 +98,7 @@ export interface CmsOperations {
     answer: schemas.DirectorList;
     session: 'none';
     built: true;
+    extension: false;
   };
   listPastDirectors: {
     path: '/custom-api/v1/past-directors/';
@@ -101,6 +109,7 @@ export interface CmsOperations {
     answer: schemas.PastPresidentList;
     session: 'none';
     built: true;
+    extension: false;
   };
   listVolunteers: {
     path: '/custom/v1/volunteers-list/';
@@ -111,6 +120,7 @@ export interface CmsOperations {
     answer: schemas.VolunteerList;
     session: 'none';
     built: true;
+    extension: false;
   };
   getUserDetails: {
     path: '/custom/v1/user-details';
@@ -121,6 +131,7 @@ export interface CmsOperations {
     answer: schemas.UserDetails;
     session: 'required';
     built: true;
+    extension: false;
   };
   listVideos: {
     path: '/custom/v1/videos/';
@@ -131,6 +142,7 @@ export interface CmsOperations {
     answer: schemas.VideoList;
     session: 'optional';
     built: true;
+    extension: false;
   };
   listRecentVideos: {
     path: '/custom/v1/recent-videos/';
@@ -141,6 +153,7 @@ export interface CmsOperations {
     answer: schemas.VideoList;
     session: 'optional';
     built: true;
+    extension: false;
   };
   sendOtp: {
     path: '/custom/v1/send-otp';
@@ -151,6 +164,7 @@ export interface CmsOperations {
     answer: schemas.SendOtpAnswer;
     session: 'none';
     built: true;
+    extension: false;
   };
   verifyOtp: {
     path: '/custom/v1/verify-otp';
@@ -161,6 +175,7 @@ export interface CmsOperations {
     answer: schemas.VerifyOtpAnswer;
     session: 'none';
     built: true;
+    extension: false;
   };
   getCertification: {
     path: `/custom/v1/certification/${string}`;
@@ -173,6 +188,7 @@ export interface CmsOperations {
     answer: schemas.CertificationAnswer;
     session: 'none';
     built: true;
+    extension: false;
   };
   getEvent: {
     path: `/custom-api/v1/event/${string}`;
@@ -185,6 +201,7 @@ export interface CmsOperations {
     answer: schemas.EventAnswer;
     session: 'none';
     built: true;
+    extension: false;
   };
   listRelatedEvents: {
     path: `/custom/v1/related-past-events/${string}`;
@@ -197,5 +214,6 @@ export interface CmsOperations {
     answer: schemas.RelatedEventList;
     session: 'none';
     built: true;
+    extension: false;
   };
 }

@@ -22,6 +22,7 @@ export interface JobsOperations {
     answer: schemas.Job[];
     session: 'optional';
     built: true;
+    extension: false;
   };
   searchJobs: {
     path: '/api/jobs/search';
@@ -48,6 +49,7 @@ export interface JobsOperations {
     answer: schemas.Job[];
     session: 'optional';
     built: true;
+    extension: false;
   };
   listJobsByStatus: {
     path: '/api/jobs/jobByStatus';
@@ -65,6 +67,7 @@ export interface JobsOperations {
     answer: schemas.Job[];
     session: 'required';
     built: true;
+    extension: false;
   };
   listJobsCreatedByUser: {
     path: '/api/jobs/jobsCreatedByUser';
@@ -82,6 +85,7 @@ export interface JobsOperations {
     answer: schemas.Job[];
     session: 'required';
     built: true;
+    extension: false;
   };
   listJobsAppliedByUser: {
     path: '/api/jobs/jobsAppliedByUser';
@@ -99,6 +103,7 @@ export interface JobsOperations {
     answer: schemas.AppliedJob[];
     session: 'required';
     built: true;
+    extension: false;
   };
   updateJobStatus: {
     path: '/api/jobs/status';
@@ -109,6 +114,7 @@ export interface JobsOperations {
     answer: schemas.DecidedMessage;
     session: 'required';
     built: true;
+    extension: false;
   };
   countJobsByStatus: {
     path: '/api/jobs/status/counts';
@@ -119,6 +125,7 @@ export interface JobsOperations {
     answer: schemas.StatusCounts;
     session: 'required';
     built: true;
+    extension: true;
   };
   applyForJob: {
     path: '/api/jobs/applyJob';
@@ -131,6 +138,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: false;
   };
   postJob: {
     path: '/api/jobs/postJob';
@@ -143,6 +151,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: false;
   };
   listJobCategories: {
     path: '/api/jobCategories';
@@ -156,6 +165,7 @@ export interface JobsOperations {
     answer: schemas.JobCategory[];
     session: 'optional';
     built: true;
+    extension: true;
   };
   listSavedJobs: {
     path: '/api/savedJobs';
@@ -169,6 +179,7 @@ export interface JobsOperations {
     answer: schemas.Job[];
     session: 'required';
     built: true;
+    extension: true;
   };
   listSavedJobIds: {
     path: '/api/savedJobIds';
@@ -184,6 +195,7 @@ export interface JobsOperations {
     answer: string[];
     session: 'required';
     built: true;
+    extension: true;
   };
   listJobAlerts: {
     path: '/api/jobAlerts';
@@ -197,6 +209,7 @@ export interface JobsOperations {
     answer: schemas.JobAlert[];
     session: 'required';
     built: true;
+    extension: true;
   };
   createJobAlert: {
     path: '/api/jobAlerts';
@@ -207,6 +220,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   checkUser: {
     path: '/api/user/checkUser';
@@ -217,6 +231,7 @@ export interface JobsOperations {
     answer: schemas.CheckedUser;
     session: 'required';
     built: true;
+    extension: false;
   };
   downloadOwnData: {
     path: '/api/user/data';
@@ -227,6 +242,7 @@ export interface JobsOperations {
     answer: string;
     session: 'required';
     built: true;
+    extension: true;
   };
   requestErasure: {
     path: '/api/user/erasure';
@@ -237,6 +253,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   eraseMember: {
     path: '/api/user/erase';
@@ -247,6 +264,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   listOwnSessions: {
     path: '/api/user/sessions';
@@ -260,6 +278,7 @@ export interface JobsOperations {
     answer: schemas.OwnSession[];
     session: 'required';
     built: true;
+    extension: true;
   };
   endOtherSessions: {
     path: '/api/user/sessions';
@@ -270,6 +289,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   listMembers: {
     path: '/api/members';
@@ -289,6 +309,7 @@ export interface JobsOperations {
     answer: schemas.DirectoryMember[];
     session: 'required';
     built: true;
+    extension: true;
   };
   addMember: {
     path: '/api/members';
@@ -299,6 +320,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   exportMembers: {
     path: '/api/members/export';
@@ -313,6 +335,7 @@ export interface JobsOperations {
     answer: string;
     session: 'required';
     built: true;
+    extension: true;
   };
   importMembers: {
     path: '/api/members/import';
@@ -323,6 +346,7 @@ export interface JobsOperations {
     answer: schemas.ImportReport;
     session: 'required';
     built: true;
+    extension: true;
   };
   withdrawApplication: {
     path: `/api/jobs/applyJob/${string}`;
@@ -335,6 +359,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   updateJob: {
     path: `/api/jobs/updateJob/${string}`;
@@ -349,6 +374,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: false;
   };
   getJob: {
     path: `/api/jobs/${string}`;
@@ -361,6 +387,7 @@ export interface JobsOperations {
     answer: schemas.Job;
     session: 'optional';
     built: true;
+    extension: false;
   };
   getJobSentBack: {
     path: `/api/jobs/${string}/sentBack`;
@@ -373,6 +400,7 @@ export interface JobsOperations {
     answer: schemas.JobSentBack;
     session: 'required';
     built: true;
+    extension: true;
   };
   listSimilarJobs: {
     path: `/api/similarJobs/${string}`;
@@ -388,6 +416,7 @@ export interface JobsOperations {
     answer: schemas.Job[];
     session: 'optional';
     built: true;
+    extension: true;
   };
   saveJob: {
     path: `/api/savedJobs/${string}`;
@@ -400,6 +429,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   unsaveJob: {
     path: `/api/savedJobs/${string}`;
@@ -412,6 +442,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   deleteJobAlert: {
     path: `/api/jobAlerts/${string}`;
@@ -424,6 +455,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   renewJob: {
     path: `/api/jobs/renewJob/${string}`;
@@ -436,6 +468,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   searchApplicants: {
     path: `/api/applicants/search/${string}`;
@@ -463,6 +496,7 @@ export interface JobsOperations {
     answer: schemas.Applicant[];
     session: 'required';
     built: true;
+    extension: false;
   };
   listApplicants: {
     path: `/api/applicants/${string}`;
@@ -483,6 +517,7 @@ export interface JobsOperations {
     answer: schemas.Applicant[];
     session: 'required';
     built: true;
+    extension: false;
   };
   exportApplicants: {
     path: `/api/applicants/export/${string}`;
@@ -505,6 +540,7 @@ export interface JobsOperations {
     answer: string;
     session: 'required';
     built: true;
+    extension: true;
   };
   updateStage: {
     path: `/api/applications/${string}/stage`;
@@ -517,6 +553,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   getFile: {
     path: `/api/files/${string}`;
@@ -529,6 +566,7 @@ export interface JobsOperations {
     answer: string;
     session: 'optional';
     built: true;
+    extension: true;
   };
   endOwnSession: {
     path: `/api/user/sessions/${string}`;
@@ -541,6 +579,7 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
   updateMember: {
     path: `/api/members/${string}`;
@@ -553,5 +592,6 @@ export interface JobsOperations {
     answer: schemas.DoneMessage;
     session: 'required';
     built: true;
+    extension: true;
   };
 }

@@ -16,6 +16,7 @@ export interface MailOperations {
     answer: string;
     session: 'none';
     built: true;
+    extension: false;
   };
   sendEmailForm: {
     path: '/api/v1.0/email/send-form';
@@ -26,5 +27,6 @@ export interface MailOperations {
     answer: string;
     session: 'none';
     built: true;
+    extension: false;
   };
 }

@@ -19,6 +19,7 @@ export interface SiteOperations {
     answer: schemas.SearchAnswer;
     session: 'none';
     built: true;
+    extension: false;
   };
   getProviderDrift: {
     path: '/site/provider/drift';
@@ -29,6 +30,7 @@ export interface SiteOperations {
     answer: schemas.ProviderDrift;
     session: 'required';
     built: true;
+    extension: true;
   };
   getSystemState: {
     path: '/site/system';
@@ -39,6 +41,7 @@ export interface SiteOperations {
     answer: schemas.SystemState;
     session: 'required';
     built: true;
+    extension: true;
   };
   listSystemMails: {
     path: '/site/system/mails';
@@ -49,6 +52,7 @@ export interface SiteOperations {
     answer: schemas.SystemMails;
     session: 'required';
     built: true;
+    extension: true;
   };
   getPageContent: {
     path: `/site/pages/${string}`;
@@ -71,6 +75,7 @@ export interface SiteOperations {
     answer: schemas.PageContent;
     session: 'none';
     built: true;
+    extension: false;
   };
   sendMailAgain: {
     path: `/site/system/mails/${string}/again`;
@@ -83,5 +88,6 @@ export interface SiteOperations {
     answer: schemas.SystemDone;
     session: 'required';
     built: true;
+    extension: true;
   };
 }

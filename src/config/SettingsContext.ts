@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Extension } from '../../shared/extensions.ts';
 import type { PublicSettings } from './settings.ts';
 
 const Context = createContext<PublicSettings | null>(null);
@@ -12,3 +13,9 @@ export function useSettings(): PublicSettings {
   if (settings === null) throw new Error('useSettings needs a SettingsProvider');
   return settings;
 }
+
+/**
+ * Returns whether the job backend has an extension; what it lacks is not offered on any page. A component outside of the app, as in
+ * most tests, has all of them.
+ */
+export const useExtension = (name: Extension): boolean => useContext(Context)?.extensions.includes(name) ?? true;

@@ -1,3 +1,4 @@
+import type { Extension } from '../../shared/extensions.ts';
 import type { ChapterFacts } from '../../shared/chapter.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface PublicSettings {
   chapter: ChapterFacts;
   /** Origin of canonical links, without a trailing slash, e.g. `https://chapter.example.org`. */
   publicUrl: string;
+  /** What the job backend has beyond the chapter's documents; what is missing is not offered. */
+  extensions: readonly Extension[];
   /** Analytics measurement id; absent: no analytics script and no consent question (NAV-03). */
   gaMeasurementId?: string;
   /** The e-mail-sending service of the enquiry forms (CONT-07). Without origin: the server's own endpoint. */

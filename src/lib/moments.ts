@@ -1,4 +1,4 @@
-import { dayInIndia, dayOf, MONTHS, partsOf, type Day } from '../../shared/days.ts';
+import { isoDay, MONTHS, partsOf, type Day } from '../../shared/days.ts';
 
 /** What stands where a date is missing (JOBS-05). */
 export const NOT_SPECIFIED = 'Not specified';
@@ -10,19 +10,6 @@ export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 export function longDay(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${date} ${monthName(month)} ${year}`;
-}
-
-/**
- * The day in Asia/Kolkata of a date as the job backend writes it: a day or a moment in ISO 8601. Dates as people write them
- * are read by `parseDays`, which costs more.
- *
- * @returns null when it cannot be read
- */
-export function isoDay(text: string): Day | null {
-  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
-  if (day) return dayOf(Number(day[1]), Number(day[2]), Number(day[3]));
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
 }
 
 /**

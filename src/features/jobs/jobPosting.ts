@@ -1,5 +1,5 @@
 import type { Job } from '../../api/models/job.ts';
-import { isoDay } from '../../lib/moments.ts';
+import { isoDay } from '../../../shared/days.ts';
 import { closesIn, placeOf } from './jobText.ts';
 
 const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };

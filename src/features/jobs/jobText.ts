@@ -1,8 +1,8 @@
 import { groupIndian } from '../../lib/grouping.ts';
 import type { Job } from '../../api/models/job.ts';
 import { JOB_FIELDS, rowOf, type JobField } from '../../../shared/jobFields.ts';
-import { dayInIndia } from '../../../shared/days.ts';
-import { formatDay, isoDay, timeSince } from '../../lib/moments.ts';
+import { dayInIndia, isoDay } from '../../../shared/days.ts';
+import { formatDay, timeSince } from '../../lib/moments.ts';
 import { formatRupeeRange } from '../../lib/money.ts';
 import { counted } from '../../lib/text.ts';
 import { fieldTexts } from './fieldTexts.ts';

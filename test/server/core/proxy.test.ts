@@ -44,7 +44,7 @@ describe('the provider’s hosts', () => {
         response.end('{"success":true,"data":[]}');
       });
     });
-    const read = await json('/wp-json/custom/v1/past-events/?year=2025&category_id=56', { token: 'abc' });
+    const read = await json('/wp-json/custom/v1/past-events/?category_id=56&year=2025', { token: 'abc' });
     expect([read.status, read.body, read.headers.get('x-total-count')]).toEqual([200, { success: true, data: [] }, '60']);
     const form = new FormData();
     form.append('skills[]', 'SQL');
@@ -52,7 +52,7 @@ describe('the provider’s hosts', () => {
     expect(written.status).toBe(409);
     expect(seen[0]).toEqual({
       method: 'GET',
-      url: '/wp-json/custom/v1/past-events/?year=2025&category_id=56',
+      url: '/wp-json/custom/v1/past-events/?category_id=56&year=2025',
       authorization: 'Bearer abc',
       body: '',
     });

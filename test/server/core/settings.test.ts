@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { EXTENSIONS } from '../../../shared/extensions.ts';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { getEnquiryAddress, getSender } from '../../../server/mail/sender.ts';
 import { readSettings, SettingsError, type Environment } from '../../../server/settings.ts';
@@ -20,6 +21,7 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      extensions: new Set(EXTENSIONS),
       local: true,
       dataDir: './data',
       contentDir: CONTENT_FOLDER,
@@ -59,6 +61,7 @@ describe('settings', () => {
       DATABASE_POOL: '25',
       CMS_ORIGIN: 'https://cms.example.org/',
       JOBS_ORIGIN: 'https://jobs.example.org:8443',
+      JOBS_EXTENSIONS: 'savedJobs, Lists',
       SMTP_URL: 'smtps://user:password@mail.example.org',
       MAIL_FROM: 'The Chapter <post@example.org>',
       PUBLIC_URL: 'https://www.example.org',
@@ -97,6 +100,7 @@ describe('settings', () => {
     expect(settings).toEqual({
       host: '0.0.0.0',
       port: 8080,
+      extensions: new Set(['savedJobs', 'lists']),
       local: false,
       dataDir: '/srv/chapter',
       contentDir: '/srv/words',
@@ -180,6 +184,7 @@ describe('settings', () => {
     ['CMS_ORIGIN', { CMS_ORIGIN: 'cms.example.org' }],
     ['CMS_ORIGIN', { CMS_ORIGIN: 'https://cms.example.org/wp-json' }],
     ['JOBS_ORIGIN', { JOBS_ORIGIN: 'ftp://jobs.example.org' }],
+    ['JOBS_EXTENSIONS', { JOBS_ORIGIN: 'https://jobs.example.org', JOBS_EXTENSIONS: 'lists, magic' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://user:password@example.org' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],

@@ -2,13 +2,10 @@
 import { JSDOM } from 'jsdom';
 import { render } from '../../../src/render.tsx';
 import { demoChapter, demoPages } from '../../support/content.ts';
+import { testSettings } from '../../support/settings.ts';
 
 const origin = 'https://chapter.example.org';
-const settings = {
-  chapter: demoChapter.facts,
-  publicUrl: origin,
-  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
-};
+const settings = { ...testSettings, publicUrl: origin };
 const words = demoPages().certification;
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><b>Words</b>';

@@ -1,13 +1,10 @@
 /** @jest-environment node */
 import { render } from '../../../src/render.tsx';
 import { demoChapter, demoPages } from '../../support/content.ts';
+import { testSettings } from '../../support/settings.ts';
 
 const origin = 'https://chapter.example.org';
-const settings = {
-  chapter: demoChapter.facts,
-  publicUrl: origin,
-  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
-};
+const settings = { ...testSettings, publicUrl: origin };
 
 const pages = demoPages();
 const WORDS: Record<string, object> = { '/site/pages/about': pages.about, '/site/pages/volunteering': pages.volunteering };

@@ -7,13 +7,10 @@ import { closedPaths, locate, render, sitemapPaths } from '../../../src/render.t
 import { demoChapter } from '../../support/content.ts';
 import { createInternalFetch } from '../../../server/site/internalFetch.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
+import { testSettings } from '../../support/settings.ts';
 
 const origin = 'https://chapter.example.org';
-const settings = {
-  chapter: demoChapter.facts,
-  publicUrl: origin,
-  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
-};
+const settings = { ...testSettings, publicUrl: origin };
 
 let backends: TestServer;
 beforeAll(async () => {

@@ -73,7 +73,7 @@ export async function startProvider(): Promise<Provider> {
   await start();
   return {
     origin,
-    env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin },
+    env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin, JOBS_EXTENSIONS: 'all' },
     behave: async (quirk) => void (await fetch(`${origin}/quirk`, { method: 'PUT', body: quirk })),
     count: (call) =>
       readFileSync(calls, 'utf8')

@@ -7,19 +7,14 @@ import { RouterProvider } from 'react-router/dom';
 import type { UserState } from '../../../src/api/session/userSlice.ts';
 import { giveEntriesKeys } from '../../../src/app/entryKeys.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
-import type { PublicSettings } from '../../../src/config/settings.ts';
 import { theme } from '../../../src/theme/theme.ts';
-import { demoChapter } from '../../support/content.ts';
+import { testSettings } from '../../support/settings.ts';
 import { pageStore, visitor } from '../pageStore.ts';
 
 export { member, unknown, visitor } from '../pageStore.ts';
 
 /** Settings of an installation at `https://chapter.example.org`. */
-export const settings: PublicSettings = {
-  chapter: demoChapter.facts,
-  publicUrl: 'https://chapter.example.org',
-  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
-};
+export const settings = testSettings;
 
 /** What a call whose path contains the key answers: a list, or an HTTP status; without an entry: nothing, ever. */
 export type Answers = Record<string, readonly unknown[] | number>;

@@ -9,14 +9,13 @@ import type { PublicSettings } from '../../../src/config/settings.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import { EnquiryForm } from '../../../src/enquiry/EnquiryForm.tsx';
 import { theme } from '../../../src/theme/theme.ts';
-import { demoChapter } from '../../support/content.ts';
+import { testSettings } from '../../support/settings.ts';
 import { onToast } from '../../../src/ui/toast/toast.ts';
 import { mswServer } from '../../support/jest/mswServer.ts';
 
 /** The settings of an installation whose enquiries stay with its own server. */
 export const settings: PublicSettings = {
-  chapter: demoChapter.facts,
-  publicUrl: 'https://chapter.example.org',
+  ...testSettings,
   emailjs: {
     serviceId: 'service_chapter',
     publicKey: 'embedded_mail',

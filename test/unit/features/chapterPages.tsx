@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router';
 import type { PageContext, PageModule } from '../../../src/api/page.ts';
 import { signedOut } from '../../../src/api/session/userSlice.ts';
 import { askThrough } from '../../../src/app/asking.ts';
-import type { PublicSettings } from '../../../src/config/settings.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import { theme } from '../../../src/theme/theme.ts';
-import { demoChapter, demoPages } from '../../support/content.ts';
+import { demoPages } from '../../support/content.ts';
+import { testSettings } from '../../support/settings.ts';
 import { json } from '../api/apiStore.ts';
 import { pageStore } from '../pageStore.ts';
 
@@ -17,13 +17,6 @@ export const words = demoPages();
 
 /** What a call answers: its data, a status of a failure, or nothing ever. */
 type Answer = object | number | 'never';
-
-/** The settings of an installation without services of others. */
-const settings: PublicSettings = {
-  chapter: demoChapter.facts,
-  publicUrl: 'https://chapter.example.org',
-  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
-};
 
 /** Texts that no layout expects: very long, written from the right, with entities and a tag in them. */
 export const hostile = {
@@ -57,7 +50,7 @@ export async function showPage(page: PageModule, address: string, answers: Recor
   const view = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <SettingsProvider value={settings}>
+        <SettingsProvider value={testSettings}>
           <MemoryRouter initialEntries={[address]}>
             <Page name="The page" />
           </MemoryRouter>

@@ -1,8 +1,7 @@
 import { useRenewJobMutation } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { describeError } from '../../../api/errors.ts';
-import { isoDay } from '../../../lib/moments.ts';
-import { dayInIndia } from '../../../../shared/days.ts';
+import { dayInIndia, isoDay } from '../../../../shared/days.ts';
 import { renewableOn } from '../../../../shared/renewing.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';

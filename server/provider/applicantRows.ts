@@ -1,0 +1,36 @@
+import type { Applicant, JobsOperations } from '../../shared/operations/jobs.ts';
+import type { RowOf } from '../../src/api/responses.ts';
+
+type Query = JobsOperations['listApplicants']['query'];
+
+/** An applicant as a provider sends one, its values unchecked. */
+export type ProviderApplicant = RowOf<Applicant>;
+
+/** The fields that applicants are sorted by, as they are named in a response. */
+const FIELDS: Readonly<Record<NonNullable<Query['sort']>, keyof Applicant>> = {
+  applied: 'appliedAt',
+  name: 'name',
+  email: 'email',
+  yearOfExperience: 'yearOfExperience',
+  employeeType: 'employeeType',
+  expectedCTC: 'expectedCTC',
+  currentCTC: 'currentCTC',
+  stage: 'stage',
+};
+
+const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+
+/** Sorts applicants by one of their fields; those without it keep their order at the end. */
+export function sortApplicants(
+  applicants: readonly ProviderApplicant[],
+  { sort, order }: Pick<Query, 'sort' | 'order'>,
+): ProviderApplicant[] {
+  if (sort === undefined) return [...applicants];
+  const textOf = (applicant: ProviderApplicant): string => String(applicant[FIELDS[sort]] ?? '');
+  const direction = order === 'desc' ? -1 : 1;
+  return applicants.toSorted((one, other) => {
+    const [text, otherText] = [textOf(one), textOf(other)];
+    if (text === '' || otherText === '') return Number(text === '') - Number(otherText === '');
+    return direction * collator.compare(text, otherText);
+  });
+}

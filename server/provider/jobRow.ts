@@ -1,0 +1,66 @@
+import { isoDay, type Day } from '../../shared/days.ts';
+import { convertJob, JOB_FIELDS, rowOf, type JobConverters, type JobFieldKind } from '../../shared/jobFields.ts';
+import { mask } from '../../shared/mask.ts';
+import type { Job } from '../../shared/operations/jobs.ts';
+import type { RowOf } from '../../src/api/responses.ts';
+import { facetsOf } from '../jobs/facets.ts';
+import type { ColumnValues } from '../jobs/jobColumns.ts';
+
+/** A job as a provider sends it, its values unchecked. */
+export type ProviderJob = RowOf<Job>;
+
+const toText = (value: unknown): string => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '');
+const toTextOrNull = (value: unknown): string | null => toText(value) || null;
+
+function toNumber(value: unknown): number | null {
+  const number = Number(toText(value) || Number.NaN);
+  return Number.isFinite(number) ? number : null;
+}
+
+const toDay = (value: unknown): Day | null => isoDay(toText(value));
+
+const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
+  line: toTextOrNull,
+  lines: toTextOrNull,
+  email: toTextOrNull,
+  link: toTextOrNull,
+  choice: toTextOrNull,
+  listed: toTextOrNull,
+  texts: (value) => JSON.stringify(value ?? []),
+  number: (value) => toNumber(value),
+  flag: (value) => (['true', '1'].includes(String(value)) ? 1 : 0),
+  day: toDay,
+  file: toTextOrNull,
+};
+
+/** Whether a job is on the board on a day (JOBS-04): published, and not closed. A status other than the documents' is not published. */
+export function isOnBoard({ status, closingDate }: ProviderJob, today: Day): boolean {
+  const closing = toDay(closingDate);
+  // A backend that lists published jobs only need not say so.
+  return (status === 'published' || status === undefined) && (closing === null || closing >= today);
+}
+
+/** The category of a job; an empty string without one. */
+export const categoryOf = ({ jobCategory }: ProviderJob): string => toText(jobCategory);
+
+/** Whether a job fits all filters. @param wanted as `wantedFacets` returns them */
+export function fitsFilters(job: ProviderJob, wanted: readonly (readonly string[])[]): boolean {
+  if (wanted.length === 0) return true;
+  const { category, job_type, ...columns } = convertJob(job, ['wire', 'column'], TO_COLUMNS);
+  const facets = new Set(facetsOf({ ...columns, category: category ?? '', job_type: job_type ?? '' }));
+  return wanted.every((words) => words.some((word) => facets.has(word)));
+}
+
+const KEPT = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] as const;
+
+/**
+ * A job for a caller without a session: the contract's fields only, contact data masked (JOBS-06), of the applicants nothing but their
+ * number (D-37), and not who posted it.
+ */
+export function toVisitorJob(job: ProviderJob): ProviderJob {
+  const fields = JOB_FIELDS.map((name): [string, unknown] => [name, rowOf(name).masked ? mask(toText(job[name])) : job[name]]);
+  const kept = KEPT.map((name): [string, unknown] => [name, job[name]]);
+  const applicants = Array.isArray(job.appliedBy) ? job.appliedBy.map((_applicant, index) => `applicant-${index + 1}`) : [];
+  const known = [...fields, ...kept].filter(([, value]) => value !== undefined && value !== '');
+  return { ...Object.fromEntries(known), userId: 'poster', appliedBy: applicants };
+}

@@ -1,0 +1,28 @@
+import type { Operation } from '../contract/load.ts';
+
+/** Which operations and parameters a provider's host is sent. */
+export interface Documented {
+  /** Whether the host has an operation: it is in the chapter's documents, or belongs to an extension that the host has. */
+  has(operation: Operation): boolean;
+  /** Whether the host takes the parameters of lists that go beyond the documents. */
+  listParameters: boolean;
+}
+
+/** Returns the query with the parameters that the host knows, sorted, so that one question has one address. */
+export function selectQuery({ parameters }: Operation, query: URLSearchParams, { listParameters }: Documented): URLSearchParams {
+  const known = new Set(
+    parameters.filter(({ place, extension }) => place === 'query' && (listParameters || !extension)).map(({ name }) => name),
+  );
+  const selected = new URLSearchParams([...query].filter(([name, value]) => known.has(name) && value !== ''));
+  selected.sort();
+  return selected;
+}
+
+/** Returns the parts of a request's address. */
+export function splitAddress(url: string): { path: string; query: URLSearchParams } {
+  const [path = '', ...rest] = url.split('?');
+  return { path, query: new URLSearchParams(rest.join('?')) };
+}
+
+/** Joins a path and a query. */
+export const joinAddress = (path: string, query: URLSearchParams): string => (query.size === 0 ? path : `${path}?${query.toString()}`);

@@ -1,0 +1,81 @@
+import { listAll } from './listAll.ts';
+import type { JobsOperations } from './operations/jobs.ts';
+
+/**
+ * What a job backend may have beyond the chapter's documents (`x-extension` in openapi/jobs.yaml). The embedded one has all of it, a
+ * provider's what `JOBS_EXTENSIONS` names; what is missing is not offered on any page.
+ */
+export type Extension =
+  | 'alerts'
+  | 'applicantExport'
+  | 'employer'
+  | 'erasure'
+  | 'files'
+  | 'jobCategories'
+  | 'jobChanges'
+  | 'jobCounts'
+  | 'lists'
+  | 'members'
+  | 'ownData'
+  | 'renewal'
+  | 'savedJobs'
+  | 'sessions'
+  | 'similarJobs'
+  | 'stages'
+  | 'withdrawal';
+
+/** All extensions. */
+export const EXTENSIONS = listAll<Extension>({
+  alerts: true,
+  applicantExport: true,
+  employer: true,
+  erasure: true,
+  files: true,
+  jobCategories: true,
+  jobChanges: true,
+  jobCounts: true,
+  lists: true,
+  members: true,
+  ownData: true,
+  renewal: true,
+  savedJobs: true,
+  sessions: true,
+  similarJobs: true,
+  stages: true,
+  withdrawal: true,
+});
+
+type ExtensionOperation = {
+  [Id in keyof JobsOperations]: JobsOperations[Id] extends { extension: true } ? Id : never;
+}[keyof JobsOperations];
+
+/** The extension that each operation beyond the documents belongs to; one of the contract without a row is a type error. */
+export const EXTENSION_OF: Readonly<Record<ExtensionOperation, Extension>> = {
+  countJobsByStatus: 'jobCounts',
+  withdrawApplication: 'withdrawal',
+  getJobSentBack: 'jobChanges',
+  listJobCategories: 'jobCategories',
+  listSimilarJobs: 'similarJobs',
+  listSavedJobs: 'savedJobs',
+  listSavedJobIds: 'savedJobs',
+  saveJob: 'savedJobs',
+  unsaveJob: 'savedJobs',
+  listJobAlerts: 'alerts',
+  createJobAlert: 'alerts',
+  deleteJobAlert: 'alerts',
+  renewJob: 'renewal',
+  exportApplicants: 'applicantExport',
+  updateStage: 'stages',
+  getFile: 'files',
+  downloadOwnData: 'ownData',
+  requestErasure: 'erasure',
+  eraseMember: 'erasure',
+  listOwnSessions: 'sessions',
+  endOwnSession: 'sessions',
+  endOtherSessions: 'sessions',
+  listMembers: 'members',
+  addMember: 'members',
+  updateMember: 'members',
+  exportMembers: 'members',
+  importMembers: 'members',
+};

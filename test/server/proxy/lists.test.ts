@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** What a backend that only knows the documents may send to everybody. */
+const job = (id: string, fields: object = {}) => ({
+  _id: id,
+  jobTitle: `Job ${id}`,
+  status: 'published',
+  jobType: 'Full-Time',
+  jobCategory: 'Delivery',
+  email: `recruiting-${id}@example.org`,
+  extLink: `https://jobs.example.org/apply/${id}`,
+  userId: 'person-1',
+  appliedBy: ['person-2', 'person-3'],
+  statusRemark: 'Seen by the board',
+  internalNote: `ring ${id}`,
+  closingDate: '2026-12-24',
+  ...fields,
+});
+
+const everything = [
+  job('a'),
+  job('b', { jobType: 'Intern', remotePosition: 'true', jobCategory: 'Planning' }),
+  job('c', { status: 'unpublished' }),
+  job('d', { status: 'sentback' }),
+  job('e', { closingDate: '2026-11-19T10:00:00.000Z' }),
+  job('f', { jobType: 'Intern', minSalary: '900000' }),
+  job('g', { status: 'archived' }),
+];
+
+const applicants = [
+  { name: 'Meera', email: 'meera@example.org', expectedCTC: '900000' },
+  { name: 'asha', email: 'asha@example.org', expectedCTC: 1200000 },
+  { name: 'Kiran', email: 'kiran@example.org' },
+];
+
+let upstream: Server;
+let server: TestServer;
+let calls: string[];
+let behave: RequestListener;
+
+function json(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+function documented({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  const known = headers.authorization === 'Bearer live';
+  const { pathname, searchParams } = new URL(url, 'http://provider');
+  if (pathname.includes('user-details')) return known ? json(response, { ID: 2, email: 'asha@example.org' }) : json(response, {}, 401);
+  if (pathname.includes('checkUser')) return json(response, { success: true, user: { _id: 'person-2', role: 'user' } });
+  if (pathname === '/api/jobs/allJobs') return json(response, { success: true, data: everything });
+  if (pathname === '/api/jobs/search') {
+    return json(
+      response,
+      everything.filter(({ _id }) => searchParams.get('keyword')?.includes(_id)),
+    );
+  }
+  if (pathname === '/api/jobs/jobByStatus') return json(response, everything);
+  if (pathname.startsWith('/api/applicants/')) return json(response, applicants);
+  const single = everything.find(({ _id }) => pathname === `/api/jobs/${_id}`);
+  json(response, single ?? { success: false, error: 'unknown' }, single ? 200 : 404);
+}
+
+async function start(extensions?: string): Promise<void> {
+  const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const env = { CMS_ORIGIN: origin, JOBS_ORIGIN: origin, ...(extensions === undefined ? {} : { JOBS_EXTENSIONS: extensions }) };
+  server = await startTestServer({ env, now: '2026-11-20T10:00:00+05:30', checkAnswers: false });
+}
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    calls.push(request.url ?? '');
+    request.resume();
+    behave(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    upstream.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterAll(() => {
+  upstream.closeAllConnections();
+  upstream.close();
+});
+beforeEach(() => {
+  calls = [];
+  behave = documented;
+});
+afterEach(() => server.close());
+
+type Jobs = { _id: string; email: string; appliedBy: string[] }[];
+const ids = (jobs: Jobs): string[] => jobs.map(({ _id }) => _id);
+
+describe('the job board before a provider that knows only the documents', () => {
+  beforeEach(() => start());
+
+  it('[JOBS-04] has published, open jobs only, whatever the provider lists', async () => {
+    expect(ids((await server.json<Jobs>('/api/jobs/allJobs')).body)).toEqual(['a', 'b', 'f']);
+    expect(ids((await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' })).body)).toEqual(['a', 'b', 'f']);
+    expect(ids((await server.json<Jobs>('/api/jobs/search?keyword=abcdefg')).body)).toEqual(['a', 'b', 'f']);
+    expect([(await server.json('/api/jobs/c')).status, (await server.json('/api/jobs/e')).status]).toEqual([404, 410]);
+    expect((await server.json('/api/jobs/a')).status).toBe(200);
+  });
+
+  it.each([undefined, 'made-up'])('[JOBS-06] shows no contact, poster, applicant or note to a caller with the token %s', async (token) => {
+    for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=a', '/api/jobs/a']) {
+      const { body } = await server.json(path, token === undefined ? {} : { token });
+      const text = JSON.stringify(body);
+      expect(text).toContain('Job a');
+      expect(text).not.toMatch(/recruiting-|jobs\.example\.org|person-|Seen by the board|ring a/);
+    }
+  });
+
+  it('[JOBS-06] shows members what the provider shows them', async () => {
+    const { body } = await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' });
+    expect(body[0]).toMatchObject({ email: 'recruiting-a@example.org', appliedBy: ['person-2', 'person-3'] });
+  });
+
+  it('filters, sorts and cuts lists into pages itself, and counts what fits', async () => {
+    const interns = await server.json<Jobs>('/api/jobs/search?type=Intern&limit=1');
+    expect([ids(interns.body), interns.headers.get('x-total-count')]).toEqual([['b'], '2']);
+    const next = await server.json<Jobs>(`/api/jobs/search?type=Intern&limit=1&cursor=${interns.headers.get('x-next-cursor')}`);
+    expect([ids(next.body), next.headers.get('x-next-cursor')]).toEqual([['f'], null]);
+    expect(ids((await server.json<Jobs>('/api/jobs/search?type=Intern&remote=true')).body)).toEqual(['b']);
+    expect(ids((await server.json<Jobs>('/api/jobs/search?salary=800000')).body)).toEqual(['f']);
+    expect((await server.json('/api/jobCategories')).body).toEqual([
+      { name: 'Delivery', jobs: 2 },
+      { name: 'Planning', jobs: 1 },
+    ]);
+    const pending = await server.json<Jobs>('/api/jobs/jobByStatus?status=sentback', { token: 'live' });
+    expect(ids(pending.body)).toEqual(['d']);
+    const byName = await server.json<{ name: string }[]>('/api/applicants/a?sort=name&order=asc&limit=2&page=1', { token: 'live' });
+    expect([byName.body.map(({ name }) => name), byName.headers.get('x-total-count')]).toEqual([['asha', 'Kiran'], '3']);
+    const byPay = await server.json<{ name: string }[]>('/api/applicants/a?sort=expectedCTC&order=desc', { token: 'live' });
+    expect(byPay.body.map(({ name }) => name)).toEqual(['asha', 'Meera', 'Kiran']);
+  });
+
+  it('sends the provider nothing that the documents do not have', async () => {
+    await server.json('/api/jobs/search?keyword=a&type=Intern&limit=3&cursor=1&exact=true');
+    await server.json('/api/jobs/search?closing=soon&limit=3');
+    await server.json('/api/applicants/a?sort=name&limit=5&page=1', { token: 'live' });
+    await server.json('/api/applicants/search/a?name=as&stage=seen', { token: 'live' });
+    const refused = ['/api/savedJobs', '/api/savedJobIds', '/api/user/sessions', '/api/jobs/status/counts', '/api/members'];
+    for (const path of refused) expect((await server.json(path, { token: 'live' })).status).toBe(404);
+    expect(calls).toEqual(['/api/jobs/search?keyword=a', '/api/jobs/allJobs', '/api/applicants/a', '/api/applicants/search/a?name=as']);
+  });
+
+  it.each([
+    ['a cursor of another kind', '/api/jobs/allJobs?limit=2&cursor=x'],
+    ['a limit that is no number', '/api/jobs/allJobs?limit=many'],
+  ])('refuses %s', async (_name, path) => {
+    expect((await server.json(path)).status).toBe(400);
+  });
+
+  it('says that a list cannot be read when it is none', async () => {
+    behave = (_request, response) => json(response, { jobs: 'none' });
+    expect((await server.json('/api/jobs/allJobs')).status).toBe(502);
+  });
+});
+
+describe('the job board before a provider with extensions', () => {
+  it('leaves paging and filters to the provider, and still masks and hides', async () => {
+    await start('lists, savedJobs');
+    const { body } = await server.json<Jobs>('/api/jobs/allJobs?limit=2');
+    expect(ids(body)).toEqual(['a', 'b', 'f']);
+    expect(JSON.stringify(body)).not.toContain('recruiting-');
+    await server.json('/api/savedJobs', { token: 'live' });
+    expect(calls).toEqual(['/api/jobs/allJobs?limit=2', '/api/savedJobs']);
+  });
+});

@@ -1,0 +1,11 @@
+import { EXTENSIONS } from '../../shared/extensions.ts';
+import type { PublicSettings } from '../../src/config/settings.ts';
+import { demoChapter } from './content.ts';
+
+/** The public settings of an installation with embedded backends and without services of others. */
+export const testSettings: PublicSettings = {
+  chapter: demoChapter.facts,
+  publicUrl: 'https://chapter.example.org',
+  extensions: EXTENSIONS,
+  emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
+};
