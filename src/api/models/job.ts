@@ -140,8 +140,6 @@ export interface ApplicantPage {
   applicants: Applicant[];
   /** How many there are over all pages. */
   total: number;
-  /** The backend knows no pages: these are all, in its own order. */
-  whole: boolean;
 }
 
 /** A category of open jobs. */

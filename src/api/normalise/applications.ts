@@ -56,6 +56,5 @@ function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
 /** A page of applicants from an answer and its headers; without headers the answer is the whole list. */
 export function toApplicantPage(body: unknown, headers: Headers | undefined): ApplicantPage {
   const applicants = toItems(body, toApplicant);
-  const total = toNumber(headers?.get('x-total-count'));
-  return { applicants, total: Math.max(total ?? 0, applicants.length), whole: total === null };
+  return { applicants, total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, applicants.length) };
 }

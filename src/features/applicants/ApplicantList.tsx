@@ -1,9 +1,9 @@
+import { useExtension } from '../../config/SettingsContext.ts';
 import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { baseApi } from '../../api/baseApi.ts';
 import { showStage } from '../../api/endpoints/applications.ts';
-import type { Applicant, ApplicantPage } from '../../api/models/job.ts';
 import { explainFailure } from '../../api/errors.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { tag } from '../../api/tags.ts';
@@ -32,10 +32,6 @@ const ListSkeleton = (
   </Stack>
 );
 
-/** The rows of a page: a backend without pages sends all of them at once. */
-const rowsOf = ({ applicants, whole }: ApplicantPage, page: number): readonly Applicant[] =>
-  whole ? applicants.slice((page - 1) * PER_PAGE, page * PER_PAGE) : applicants;
-
 interface Props {
   jobId: string;
   title: string;
@@ -55,6 +51,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(({ user }) => user._id);
   const count = useListStart(shown?.address.page);
+  const hasStages = useExtension('stages');
 
   // Fewer than there were: the last page is the one that is meant.
   const last = Math.max(1, Math.ceil((shown?.page.total ?? 0) / PER_PAGE));
@@ -80,13 +77,12 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
     );
   }
 
-  const able = !shown.page.whole;
   const go = (change: Partial<ApplicantsAddress>): void =>
     void navigate(applicantsAddress(jobId, { ...address, page: 1, ...change }), WITHIN_LIST);
   const pathOf = (change: Partial<ApplicantsAddress>): string => applicantsAddress(jobId, { ...shown.address, ...change });
   return (
     <Stack sx={{ gap: 3 }}>
-      <FilterRow applied={address.filters} filtered={filtered} stages={able} onApply={(filters) => go({ filters })} />
+      <FilterRow applied={address.filters} filtered={filtered} stages={hasStages} onApply={(filters) => go({ filters })} />
       <div role="status">
         {nothing && (
           <Alert severity="info" icon={false} role="presentation">
@@ -101,15 +97,16 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
           title={title}
           address={shown.address}
           total={shown.page.total}
-          able={able}
+          stages={hasStages}
           countRef={count}
           onOrder={(order) => go(order)}
         />
         <ApplicantTable
-          applicants={rowsOf(shown.page, shown.address.page)}
+          applicants={shown.page.applicants}
           label={`Applicants for ${title}`}
           address={shown.address}
-          pathOf={able ? pathOf : null}
+          pathOf={pathOf}
+          stages={hasStages}
           busy={busy}
           onRead={({ id, stage }) => {
             // The server has noted it as well: to whoever posted the job a CV that was fetched is seen.
@@ -117,7 +114,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
           }}
           onOutdated={() => dispatch(baseApi.util.invalidateTags([tag('Applicant', jobId)]))}
         />
-        {able && (
+        {hasStages && (
           <Typography variant="body2" color="textSecondary">
             Applicants see the stage that you set, with its day. When they are shortlisted or not chosen, they are told by mail as well. A
             CV that you download counts as seen.

@@ -23,8 +23,10 @@ interface Props extends RowActs {
   applicants: readonly Applicant[];
   label: string;
   address: ApplicantsAddress;
-  /** where another order or page is; null where the backend knows none */
-  pathOf: ((change: Partial<ApplicantsAddress>) => string) | null;
+  /** where another order or page is */
+  pathOf: (change: Partial<ApplicantsAddress>) => string;
+  /** whether the backend knows stages */
+  stages: boolean;
   /** other rows are on their way */
   busy: boolean;
 }
@@ -33,8 +35,8 @@ interface Props extends RowActs {
  * One page of those who applied (APPL-01). The roles are written out: a table that is laid out as cards would lose them in
  * some browsers.
  */
-export function ApplicantTable({ applicants, label, address, pathOf, busy, ...acts }: Props): React.JSX.Element {
-  const columns = columnsOf(pathOf !== null);
+export function ApplicantTable({ applicants, label, address, pathOf, stages, busy, ...acts }: Props): React.JSX.Element {
+  const columns = columnsOf(stages);
   const direction = address.descending ? 'desc' : 'asc';
   return (
     <Paper sx={{ overflow: 'hidden' }}>
@@ -45,7 +47,7 @@ export function ApplicantTable({ applicants, label, address, pathOf, busy, ...ac
               const active = sort !== undefined && sort === address.sort;
               return (
                 <TableCell key={name} role="columnheader" sortDirection={active ? direction : false}>
-                  {sort === undefined || pathOf === null ? (
+                  {sort === undefined ? (
                     name
                   ) : (
                     <TableSortLabel

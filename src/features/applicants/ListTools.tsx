@@ -1,3 +1,4 @@
+import { useExtension } from '../../config/SettingsContext.ts';
 import { Stack, TextField, Typography } from '@mui/material';
 import type { Ref } from 'react';
 import { exportApplicants, type ApplicantsExport } from '../../api/downloads.ts';
@@ -19,8 +20,8 @@ const ORDERS: Readonly<Record<Sort, readonly [upwards: string, downwards: string
 };
 
 const OPTIONS = SORTS.flatMap((sort) => [
-  { value: `${sort} asc`, label: ORDERS[sort][0] },
-  { value: `${sort} desc`, label: ORDERS[sort][1] },
+  { sort, value: `${sort} asc`, label: ORDERS[sort][0] },
+  { sort, value: `${sort} desc`, label: ORDERS[sort][1] },
 ]);
 
 const LATEST = 'applied desc';
@@ -45,15 +46,16 @@ interface Props {
   title: string;
   address: ApplicantsAddress;
   total: number;
-  /** whether the backend can order and export them */
-  able: boolean;
+  /** whether the backend knows stages */
+  stages: boolean;
   /** takes the focus when another page is shown */
   countRef: Ref<HTMLElement>;
   onOrder: (order: Pick<ApplicantsAddress, 'sort' | 'descending'>) => void;
 }
 
 /** How many there are, and what can be done with all of them; on a phone their order, too, which the table's head has on a desk. */
-export function ListTools({ jobId, title, address, total, able, countRef, onOrder }: Props): React.JSX.Element {
+export function ListTools({ jobId, title, address, total, stages, countRef, onOrder }: Props): React.JSX.Element {
+  const hasExport = useExtension('applicantExport');
   const from = (address.page - 1) * PER_PAGE + 1;
   const to = Math.min(address.page * PER_PAGE, total);
   const all = counted(total, 'applicant');
@@ -75,23 +77,21 @@ export function ListTools({ jobId, title, address, total, able, countRef, onOrde
       >
         {total <= PER_PAGE ? all : `${groupIndian(from)} to ${groupIndian(to)} of ${all}`}
       </Typography>
-      {able && <ExportButton jobId={jobId} title={title} address={address} />}
-      {able && (
-        <TextField
-          select
-          label="Sort by"
-          value={address.sort === null ? LATEST : `${address.sort} ${address.descending ? 'desc' : 'asc'}`}
-          onChange={(event) => order(event.target.value)}
-          slotProps={{ select: { native: true } }}
-          sx={{ display: { md: 'none' } }}
-        >
-          {OPTIONS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </TextField>
-      )}
+      {hasExport && <ExportButton jobId={jobId} title={title} address={address} />}
+      <TextField
+        select
+        label="Sort by"
+        value={address.sort === null ? LATEST : `${address.sort} ${address.descending ? 'desc' : 'asc'}`}
+        onChange={(event) => order(event.target.value)}
+        slotProps={{ select: { native: true } }}
+        sx={{ display: { md: 'none' } }}
+      >
+        {OPTIONS.filter(({ sort }) => stages || sort !== 'stage').map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </TextField>
     </Stack>
   );
 }

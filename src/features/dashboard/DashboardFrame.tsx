@@ -1,3 +1,4 @@
+import { useExtension } from '../../config/SettingsContext.ts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -12,17 +13,17 @@ const TABS = [
   { label: 'My Jobs', href: paths.dashboardJobs },
 ] as const;
 
-/** Only admins see them (the server decides again). */
-const ADMIN_TABS = [
-  { label: 'Members', href: paths.dashboardMembers },
-  { label: 'System', href: paths.dashboardSystem },
-] as const;
+const MEMBERS = { label: 'Members', href: paths.dashboardMembers } as const;
+const SYSTEM = { label: 'System', href: paths.dashboardSystem } as const;
 
 /** Frame of the dashboard's pages, with their tabs; it stays while the pages change (DASH-01). */
 export default function DashboardFrame({ children }: { children: ReactNode }): React.JSX.Element {
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const admin = useAppSelector(({ user }) => user.role === 'admin');
-  const tabs = admin ? [...TABS, ...ADMIN_TABS] : TABS;
+  const hasMembers = useExtension('members');
+  // Only admins see them (the server decides again).
+  const adminTabs = hasMembers ? [MEMBERS, SYSTEM] : [SYSTEM];
+  const tabs = admin ? [...TABS, ...adminTabs] : TABS;
   const current = tabs.find(({ href }) => href.toLowerCase() === pathname)?.href ?? null;
   return (
     <Page>

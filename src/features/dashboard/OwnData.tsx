@@ -7,8 +7,17 @@ import { SaveButton } from '../../ui/SaveButton.tsx';
 /** Few ever need it. */
 const EraseDialog = lazy(() => import(/* webpackChunkName: "erase" */ './EraseDialog.tsx'));
 
+interface Props {
+  /** whether a copy can be had */
+  hasCopy: boolean;
+  /** whether it can be erased */
+  hasErasure: boolean;
+}
+
+const COPY = 'Save a copy of everything that this site holds about you, your CVs among it';
+
 /** A copy of everything that the site holds about the member, and the way to have it erased. */
-export function OwnData(): React.JSX.Element {
+export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const ask = (): void => {
@@ -21,13 +30,15 @@ export function OwnData(): React.JSX.Element {
         Your data
       </Heading>
       <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        Save a copy of everything that this site holds about you, your CVs among it, or have all of it erased.
+        {hasCopy ? `${COPY}${hasErasure ? ', or have all of it erased' : ''}.` : 'Have everything erased that this site holds about you.'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <SaveButton save={downloadOwnData} subject="downloadOwnData" toast="own-data">
-          Download my data
-        </SaveButton>
-        <Button onClick={ask}>Erase my data</Button>
+        {hasCopy && (
+          <SaveButton save={downloadOwnData} subject="downloadOwnData" toast="own-data">
+            Download my data
+          </SaveButton>
+        )}
+        {hasErasure && <Button onClick={ask}>Erase my data</Button>}
       </Stack>
       {asked && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { useExtension } from '../../config/SettingsContext.ts';
 import { Box, Divider, Grid, List, ListItem, ListItemButton, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../api/hooks.ts';
@@ -86,6 +87,9 @@ function NextSteps(): React.JSX.Element {
 /** The member's card: picture, name, membership number, e-mail (DASH-03); beside it what a member can do here, below it where they are logged in, and what becomes of their data. */
 export default function ProfilePage(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
+  const hasSessions = useExtension('sessions');
+  const hasCopy = useExtension('ownData');
+  const hasErasure = useExtension('erasure');
   return (
     <Grid container columnSpacing={{ xs: 0, md: 8, lg: 10 }} rowSpacing={7}>
       <Grid size={{ xs: 12, md: 7 }}>
@@ -108,14 +112,18 @@ export default function ProfilePage(): React.JSX.Element {
       <Grid size={{ xs: 12, md: 5 }}>
         <NextSteps />
       </Grid>
-      <Grid size={12}>
-        <Divider sx={{ mb: 5 }} />
-        <OwnSessions />
-      </Grid>
-      <Grid size={12}>
-        <Divider sx={{ mb: 5 }} />
-        <OwnData />
-      </Grid>
+      {hasSessions && (
+        <Grid size={12}>
+          <Divider sx={{ mb: 5 }} />
+          <OwnSessions />
+        </Grid>
+      )}
+      {(hasCopy || hasErasure) && (
+        <Grid size={12}>
+          <Divider sx={{ mb: 5 }} />
+          <OwnData hasCopy={hasCopy} hasErasure={hasErasure} />
+        </Grid>
+      )}
     </Grid>
   );
 }

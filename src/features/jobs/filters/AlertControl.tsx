@@ -1,3 +1,4 @@
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { OFTEN } from '../../../../shared/alertTimes.ts';
 import { describeError } from '../../../api/errors.ts';
@@ -39,8 +40,9 @@ function formOf(search: BoardSearch, frequency: JobAlertForm['frequency']): JobA
 /** Has the new jobs of a search mailed; visitors are asked to log in. */
 export function AlertControl({ address }: { address: BoardAddress }): React.JSX.Element | null {
   const signedIn = useSignedIn();
+  const supported = useExtension('alerts');
   // Nothing can come later that is on the board already.
-  if (boardPath(lasting(address)) === boardPath({})) return null;
+  if (!supported || boardPath(lasting(address)) === boardPath({})) return null;
   return signedIn ? (
     <Following search={address} />
   ) : (

@@ -1,3 +1,4 @@
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { Button, Stack } from '@mui/material';
 import { useSearchParams } from 'react-router';
 import { useAppSelector } from '../../../api/hooks.ts';
@@ -14,9 +15,10 @@ import { SavedTab } from './SavedTab.tsx';
 const TABS = [
   { label: 'Applied Job', href: myJobsPath({ tab: 'applied' }) },
   { label: 'Created Job', href: myJobsPath({ tab: 'created' }) },
-  { label: 'Saved', href: myJobsPath({ tab: 'saved' }) },
-  { label: 'Alerts', href: myJobsPath({ tab: 'alerts' }) },
 ] as const;
+
+const SAVED = { label: 'Saved', href: myJobsPath({ tab: 'saved' }) } as const;
+const ALERTS = { label: 'Alerts', href: myJobsPath({ tab: 'alerts' }) } as const;
 
 /** Only admins see it, whatever the address says (MOD-03); the backend decides again. */
 const PENDING = { label: 'Pending Job', href: myJobsPath({ tab: 'pending' }) } as const;
@@ -26,8 +28,11 @@ export default function MyJobsPage(): React.JSX.Element | null {
   const [query] = useSearchParams();
   const memberId = useAppSelector(({ user }) => user._id);
   const admin = useAppSelector(({ user }) => user.role === 'admin');
+  const hasSaved = useExtension('savedJobs');
+  const hasAlerts = useExtension('alerts');
   if (memberId === null) return null;
-  const address = readMyJobsAddress(query, admin);
+  const address = readMyJobsAddress(query, { pending: admin, saved: hasSaved, alerts: hasAlerts });
+  const tabs = [...TABS, ...(hasSaved ? [SAVED] : []), ...(hasAlerts ? [ALERTS] : []), ...(admin ? [PENDING] : [])];
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}>
@@ -38,7 +43,7 @@ export default function MyJobsPage(): React.JSX.Element | null {
           </Button>
         )}
       </Stack>
-      <LinkTabs label="My Jobs" tabs={admin ? [...TABS, PENDING] : TABS} current={myJobsPath({ tab: address.tab })} />
+      <LinkTabs label="My Jobs" tabs={tabs} current={myJobsPath({ tab: address.tab })} />
       {address.tab === 'applied' && <AppliedTab memberId={memberId} address={address} />}
       {address.tab === 'created' && <CreatedTab memberId={memberId} address={address} />}
       {address.tab === 'saved' && <SavedTab address={address} />}

@@ -1,3 +1,4 @@
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { Chip, Skeleton, Stack } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useListJobsByStatusQuery } from '../../../api/endpoints/moderation.ts';
@@ -37,7 +38,8 @@ const cardOf = (job: Job): CardParts => ({
 });
 
 function Standing({ job }: { job: Job }): React.JSX.Element | null {
-  if (isSentInAgain(job)) {
+  const hasChanges = useExtension('jobChanges');
+  if (hasChanges && isSentInAgain(job)) {
     return (
       <Suspense fallback={aboutToTell}>
         <SinceSentBack key={job.id} job={job} />

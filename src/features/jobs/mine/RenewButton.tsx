@@ -1,3 +1,4 @@
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { useRenewJobMutation } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { describeError } from '../../../api/errors.ts';
@@ -13,7 +14,8 @@ export function canRenew({ status, closingDate }: Job, now: Date): boolean {
 }
 
 /** Keeps a job open for another month. */
-export function RenewButton({ job: { id, title } }: { job: Job }): React.JSX.Element {
+export function RenewButton({ job: { id, title } }: { job: Job }): React.JSX.Element | null {
+  const supported = useExtension('renewal');
   const [renew, { isLoading }] = useRenewJobMutation();
   const press = (): void => {
     if (isLoading) return;
@@ -24,6 +26,7 @@ export function RenewButton({ job: { id, title } }: { job: Job }): React.JSX.Ele
         (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'renew'),
       );
   };
+  if (!supported) return null;
   return (
     <BusyButton onClick={press} busy={isLoading} aria-label={`Renew ${title}`}>
       Renew

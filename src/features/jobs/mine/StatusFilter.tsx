@@ -1,3 +1,4 @@
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { Box, Chip } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useCountJobsByStatusQuery } from '../../../api/endpoints/moderation.ts';
@@ -21,8 +22,8 @@ const LABELS: Readonly<Record<JobStatus, string>> = { unpublished: 'Waiting', se
 
 /** Which jobs the pending tab shows, each choice an address of its own, and how many there are of each. */
 export function StatusFilter({ status }: { status: JobStatus | null }): React.JSX.Element {
-  // A backend that does not count is no failure: the choices stand without numbers.
-  const { data: counts } = useCountJobsByStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Without numbers the choices stand as well.
+  const { data: counts } = useCountJobsByStatusQuery(undefined, { skip: !useExtension('jobCounts'), refetchOnMountOrArgChange: true });
   const open = counts && counts.unpublished + counts.sentback;
   const choices = [
     { value: null, label: 'All open', count: open },

@@ -1,3 +1,4 @@
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../api/models/job.ts';
@@ -7,7 +8,8 @@ import type { BoardFocus } from '../useBoardFocus.ts';
 const WithdrawDialog = lazy(() => import(/* webpackChunkName: "withdraw" */ './WithdrawDialog.tsx'));
 
 /** The way out of an application. */
-export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React.JSX.Element {
+export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React.JSX.Element | null {
+  const supported = useExtension('withdrawal');
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const withdrawn = useRef(false);
@@ -23,6 +25,7 @@ export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React
     },
     [],
   );
+  if (!supported) return null;
   return (
     <>
       <Button

@@ -19,12 +19,14 @@ export const STATUSES = listAll<JobStatus>({ unpublished: true, sentback: true, 
 /**
  * Reads the query of an address; whatever is missing or makes no sense gets its default.
  *
- * @param admin whether the member moderates: to everybody else `pending` is the applied tab (D-54)
+ * @param has the tabs that are there besides: `pending` for admins only (D-54), two of them only with a backend that has them; the
+ *   address of another leads to the applied tab
  */
-export function readMyJobsAddress(query: URLSearchParams, admin: boolean): MyJobsAddress {
+export function readMyJobsAddress(query: URLSearchParams, has: Readonly<Record<'pending' | 'saved' | 'alerts', boolean>>): MyJobsAddress {
   const asked = query.get('tab')?.toLowerCase();
   const { job, show } = readBoardAddress(query);
-  const tab = asked === 'created' || asked === 'saved' || asked === 'alerts' || (asked === 'pending' && admin) ? asked : 'applied';
+  const isThere = asked === 'created' || ((asked === 'saved' || asked === 'alerts' || asked === 'pending') && has[asked]);
+  const tab = isThere ? asked : 'applied';
   const status = (tab === 'pending' && STATUSES.find((one) => one === query.get('status')?.toLowerCase())) || null;
   return { tab, status, job, show };
 }

@@ -1,3 +1,4 @@
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
@@ -125,11 +126,12 @@ function groupsOf(fields: readonly JobField[]): JobField[][] {
 
 /** The fields of a job in five parts that can be folded (POST-01 to POST-04). */
 export function JobFields(props: Props): React.JSX.Element {
+  const hasEmployer = useExtension('employer');
   return (
     <>
       {PART_IDS.map((id) => (
         <FormPart key={id} id={id}>
-          {groupsOf(PARTS[id].fields).map((group) => {
+          {groupsOf(PARTS[id].fields.filter((name) => hasEmployer || name !== 'organization')).map((group) => {
             const controls = group.map((name) => <Control key={name} name={name} {...props} />);
             return group.length === 1 ? controls : <Pair key={group[0]}>{controls}</Pair>;
           })}

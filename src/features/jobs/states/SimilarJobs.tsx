@@ -1,3 +1,4 @@
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { List, ListItemButton, ListItemText, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { useListSimilarJobsQuery } from '../../../api/endpoints/jobs.ts';
@@ -6,7 +7,7 @@ import { payOf, placeOf } from '../jobText.ts';
 
 /** Open jobs that are most like one that is gone; nothing where there are none. */
 export function SimilarJobs({ id }: { id: string }): React.JSX.Element | null {
-  const { data = [] } = useListSimilarJobsQuery(id);
+  const { data = [] } = useListSimilarJobsQuery(id, { skip: !useExtension('similarJobs') });
   if (data.length === 0) return null;
   return (
     <Stack component="section" aria-labelledby="similar-jobs" sx={{ width: '100%', maxWidth: 480, textAlign: 'start' }}>

@@ -6,10 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { EXTENSIONS, type Extension } from '../../../../shared/extensions.ts';
+import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import ApplicantsPage from '../../../../src/features/applicants/ApplicantsPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { testSettings } from '../../../support/settings.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
 /** axe takes its time on a busy machine. */
@@ -41,7 +44,12 @@ afterEach(() => stopListening());
 const Address = (): React.JSX.Element => <p data-testid="address">{useLocation().search}</p>;
 const address = () => screen.getByTestId('address').textContent;
 
-/** Shows the applicants of a job; `searched` are the queries of its searches. Its backend knows no pages, unless they say so. */
+let extensions: readonly Extension[];
+beforeEach(() => {
+  extensions = [];
+});
+
+/** Shows the applicants of a job; `searched` are the queries of its searches. */
 function show(list: (url: URL) => Answer, search: (url: URL) => Answer = () => Response.json([]), at = '', change?: () => Answer) {
   const searched: string[] = [];
   const changes: unknown[] = [];
@@ -57,16 +65,18 @@ function show(list: (url: URL) => Answer, search: (url: URL) => Answer = () => R
     return search(url);
   }, member);
   const shown = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[`/applicants/job1${at}`]}>
-          <Routes>
-            <Route path={paths.applicants} element={<ApplicantsPage />} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
+    <SettingsProvider value={{ ...testSettings, extensions }}>
+      <Provider store={store}>
+        <ThemeProvider theme={theme}>
+          <MemoryRouter initialEntries={[`/applicants/job1${at}`]}>
+            <Routes>
+              <Route path={paths.applicants} element={<ApplicantsPage />} />
+            </Routes>
+            <Address />
+          </MemoryRouter>
+        </ThemeProvider>
+      </Provider>
+    </SettingsProvider>,
   );
   return { ...shown, searched, changes };
 }
@@ -124,18 +134,13 @@ it('[APPL-01] shows a skeleton while loading', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('[APPL-01] paging: a long list of a backend that knows no pages is shown in parts, without an order or a file', async () => {
-  show(() => Response.json(Array.from({ length: 120 }, (_, index) => applicant(index + 1))));
+it('[APPL-01] has no stages and no file of a backend that lacks them', async () => {
+  show(() => Response.json([applicant(1)]));
   await screen.findByRole('table');
-  expect(screen.getByText('1 to 50 of 120 applicants')).toBeVisible();
-  expect(rows()).toHaveLength(50);
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Name' })).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-  expect(screen.getByText('101 to 120 of 120 applicants')).toHaveFocus();
-  expect(rows()).toHaveLength(20);
-  expect(address()).toBe('?page=3');
+  expect(screen.queryByRole('combobox', { name: 'Stage' })).toBeNull();
+  expect(screen.queryByText(/Applicants see the stage/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Name' })).toBeVisible();
 });
 
 it('[APPL-01] no applicant: says so and leads on', async () => {
@@ -243,7 +248,10 @@ it.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-describe('a backend that knows pages', () => {
+describe('a backend with all extensions', () => {
+  beforeEach(() => {
+    extensions = EXTENSIONS;
+  });
   const staged = (number: number, more: object = {}) =>
     applicant(number, { stage: 'received', stageAt: '2026-11-10T04:30:00.000Z', appliedAt: '2026-11-10T04:30:00.000Z', ...more });
   const pages =

@@ -56,7 +56,7 @@ function show({
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={['/dashboard/profile']}>
-          <OwnData />
+          <OwnData hasCopy hasErasure />
           <Place />
         </MemoryRouter>
       </ThemeProvider>
