@@ -14,20 +14,19 @@ const List = styled('ul')({
   display: 'flex',
   gap: GAP,
   margin: 0,
-  // Room for a card that rises under the pointer.
   padding: '4px 0 8px',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   listStyle: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  // With scripts a step is 95 % of a card, which is no place to snap to.
+  // With scripts a step moves 95 % of a card, which is no snap position.
   '&:not([data-ready])': { scrollSnapType: 'x mandatory' },
   '&[data-ready]': { touchAction: 'pan-y' },
   '& > li': { flex: '0 0 min(85%, 340px)', display: 'grid', minWidth: 0, scrollSnapAlign: 'start' },
   '&[data-few]': { justifyContent: 'safe center' },
   '&[data-few] > li': { scrollSnapAlign: 'center' },
-  // From edge to edge of the window: what comes next is cut off by the screen and not by a margin.
+  // Full-bleed: the screen edge cuts the next card off, not a margin.
   [down.md]: { marginInline: `calc(-1 * ${GUTTER})`, paddingInline: GUTTER, scrollPaddingInline: GUTTER },
   '&[data-wide=grid]': {
     [up.md]: {
@@ -51,14 +50,13 @@ export interface CardRailProps {
   /** what the cards are, for screen readers: `Certifications` */
   label: string;
   cards: ReadonlyArray<{ key: string | number; content: ReactNode }>;
-  /** `grid`: from the `md` width on the cards stand in three columns without buttons */
+  /** `grid`: three columns without buttons from `md` up */
   wide?: 'rail' | 'grid';
 }
 
 /**
- * Cards in a row that slides by swipe (50 px), wheel and previous and next buttons, which are disabled at
- * the ends and absent when all cards are in sight (HOME-05, CERT-06). One or two cards are centred. Without scripts it
- * scrolls. It stands directly between the page's margins: below `md` it reaches over them.
+ * Row of cards with swipe (50 px), wheel and buttons, which are disabled at the ends and hidden when all cards fit (HOME-05, CERT-06).
+ * Scrolls natively without scripts; below `md` it reaches over the page's margins.
  */
 export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -73,7 +71,7 @@ export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
     const look = () => {
       const room = scroller.scrollWidth - scroller.clientWidth;
       const now = { start: scroller.scrollLeft <= 2, end: scroller.scrollLeft >= room - 2 };
-      // Cards without links would leave nothing for the keyboard to scroll with.
+      // Without links inside, the scroller itself must be focusable for the keyboard.
       setNeedsFocus(room > 2 && !scroller.querySelector('a[href], button'));
       setEnds((was) => (was.start === now.start && was.end === now.end ? was : now));
     };

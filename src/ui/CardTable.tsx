@@ -2,7 +2,7 @@ import { Table } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { down, tone } from '../theme/tokens.ts';
 
-/** A table. On a phone each row is a card whose cells carry the names of their columns (`data-label`); `data-name` is its title. */
+/** Table whose rows become cards on phones; cells show `data-label` as their column, `data-name` is the title. */
 export const CardTable = styled(Table)({
   '& th, & td': { padding: '12px 16px', borderBottomColor: tone.line },
   '& th': { color: tone.inkSoft, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4 },

@@ -27,12 +27,10 @@ const Slide = styled('div')({
   scrollSnapStop: 'always',
 });
 
-/** Half over the slides' lower edge, half below it, in line with the page. */
 const Bar = styled(Container)({
   position: 'relative',
   minHeight: touch + 6,
   marginTop: -(touch / 2 + 3),
-  // What lies beside the group belongs to the slides.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
 });
@@ -43,17 +41,15 @@ export interface CarouselSlide {
 }
 
 export interface CarouselProps {
-  /** what the slides are about, for screen readers */
+  /** accessible name */
   label: string;
   slides: readonly CarouselSlide[];
-  /** milliseconds until the next slide; left out, it moves by hand only */
   autoplay?: number;
 }
 
 /**
- * Slides of which one is seen, with arrows, dots and Pause; it wraps round at both ends (HOME-02). It is a
- * scroller with snap points: without scripts all slides are reached by scrolling, with scripts the controls
- * and swiping move it and the hidden ones are inert. All slides are as high as the highest, so nothing moves.
+ * Carousel with arrows, dots and Pause, wrapping at both ends (HOME-02). Built on scroll snapping, so that all slides can be reached
+ * without scripts.
  */
 export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -111,7 +107,7 @@ export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
   );
 }
 
-/** Keeps the number of the slide in step with scrolling before there were scripts, or by a reader's tool. */
+/** Synchronises the slide number with native scrolling, before hydration or by assistive technology. */
 function useScrolledTo(track: { current: HTMLElement | null }, onSlide: (slide: number) => void) {
   useEffect(() => {
     const scroller = track.current;

@@ -25,7 +25,6 @@ const Dot = styled(ButtonBase)({
     height: 8,
     borderRadius: 4,
     background: tone.lineStrong,
-    // Seen where the visitor's own colours take the place of backgrounds.
     outline: '1px solid transparent',
     transition: 'width .2s',
   },
@@ -37,12 +36,11 @@ interface CarouselControlsProps {
   count: number;
   at: number;
   onShow: (slide: number) => void;
-  /** null when there is nothing to pause */
+  /** null when autoplay is off */
   playing: boolean | null;
   onTogglePlaying: () => void;
 }
 
-/** Previous, dots, next and Pause of a carousel, as one group on a sheet of its own: it serves on any slide. */
 export function CarouselControls({ count, at, onShow, playing, onTogglePlaying }: CarouselControlsProps) {
   return (
     <Group data-scripts="">

@@ -26,10 +26,7 @@ const Leaf = styled(Paper)({
   '& > svg': { margin: 'auto', color: tone.primary },
 });
 
-/**
- * A leaf of a calendar with an event's date, read out as one. A date that does not fit on it is told by `EventWords`;
- * then the leaf only decorates.
- */
+/** Calendar tile with an event's date; decorative when the date does not fit on it, since `EventWords` then shows it. */
 export function DateLeaf({ date }: { date: string }): React.JSX.Element {
   const leaf = calendarLeaf(date);
   if (leaf === null) {

@@ -1,6 +1,6 @@
 import { SvgIcon, type SvgIconProps } from '@mui/material';
 
-/** Line drawings on a grid of 24, drawn for this site: one stroke, round ends, like the kolam. */
+/** Icons drawn for this site on a 24 px grid, with one stroke and round ends. */
 const PATHS = {
   next: 'M5 12h14M13 6l6 6-6 6',
   previous: 'M19 12H5M11 6l-6 6 6 6',
@@ -25,19 +25,13 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 interface Props extends Omit<SvgIconProps, 'name' | 'children' | 'ref'> {
-  /** which drawing; one that few pages show brings its lines along */
+  /** a shared icon, or the path of one that few pages use */
   name: IconName | { lines: string };
-  /** width and height in pixels at the usual size of text, 20 when left out */
   size?: number;
 }
 
-/** Drawings grow with the text beside them. */
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
-/**
- * A small line drawing in the colour of the text around it, hidden from screen readers: give the button or link around
- * it its name.
- */
 export function Icon({ name, size = 20, sx, ...rest }: Props): React.JSX.Element {
   const filled = name === 'play' ? { fill: 'currentColor' } : {};
   return (

@@ -12,15 +12,13 @@ const Root = styled('svg')({
 });
 
 export interface KolamProps extends KolamOptions {
-  /** the same text always gives the same drawing: a program's name, a certification */
   seed: string;
-  /** width of the line in units of the drawing; four units lie between two dots */
   weight?: number;
   /** colour of the dots; the line has the colour of the text */
   dotColour?: string;
-  /** the line is drawn before one's eyes, once (not for visitors who asked for no motion) */
+  /** animates the line once, unless reduced motion is preferred */
   drawn?: boolean;
-  /** `cover` fills a box and may be cut off, for backgrounds */
+  /** `cover` fills the box and may be cropped */
   fit?: 'contain' | 'cover';
   className?: string;
 }
@@ -28,7 +26,7 @@ export interface KolamProps extends KolamOptions {
 const drawings = new Map<string, Drawing>();
 const MAX_DRAWINGS = 200;
 
-/** Drawings are cached, so that a list that renders again costs nothing; the oldest are evicted first. */
+/** Cached, so that rendering a list again costs nothing; the oldest are evicted first. */
 function drawingOf(seed: string, { shape, columns, rows }: KolamOptions): Drawing {
   const key = `${seed}|${shape}|${columns}|${rows}`;
   const known = drawings.get(key);
@@ -40,7 +38,7 @@ function drawingOf(seed: string, { shape, columns, rows }: KolamOptions): Drawin
   return made;
 }
 
-/** A kolam as line art: decoration, hidden from screen readers, as large as its box. */
+/** Decorative kolam as line art, hidden from screen readers, as large as its box. */
 export const Kolam = memo(function Kolam(props: KolamProps) {
   const { seed, shape, columns, rows, weight = 0.3, dotColour = 'currentColor', drawn, fit = 'contain', className } = props;
   const drawing = drawingOf(seed, { shape, columns, rows });

@@ -3,7 +3,6 @@ import { kolamMark } from '../lib/kolamMark.ts';
 import { radius, tone } from '../theme/tokens.ts';
 import { Kolam } from './Kolam.tsx';
 
-/** Panel and line of each tint (`MARK_TINTS`). */
 const TINTS = [
   [tone.primarySoft, tone.primary],
   [tone.secondarySoft, tone.secondary],
@@ -23,7 +22,7 @@ const Tile = styled('span')({
   overflow: 'hidden',
   borderRadius: radius,
   ...Object.fromEntries(TINTS.map(([background, color], tint) => [`&[data-tint="${tint}"]`, { background, color }])),
-  // On its corner a square needs more room than before, a diamond less.
+  // Rotated, a square needs more room than before, a diamond less.
   '&[data-turned=square] > svg': { transform: 'rotate(45deg) scale(.8)' },
   '&[data-turned=octagon] > svg': { transform: 'rotate(45deg) scale(.92)' },
   '&[data-turned=diamond] > svg': { transform: 'rotate(45deg) scale(1.3)' },
@@ -36,7 +35,7 @@ interface Props {
   className?: string;
 }
 
-/** A small kolam on a coloured tile, 48 px unless its place says more: the sign of somebody who has no picture. */
+/** Small kolam on a coloured tile, 48 px by default: the avatar of an employer without a picture. */
 export function KolamMark({ seed, className }: Props): React.JSX.Element {
   const { shape, columns, rows, turned, tint } = kolamMark(seed);
   return (

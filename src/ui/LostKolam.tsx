@@ -4,7 +4,7 @@ import { tone } from '../theme/tokens.ts';
 
 const drawing = kolam('wandered off', { shape: 'diamond', columns: 7 });
 const SIZE = drawing.width;
-/** Where the loop round the outermost dot on the right was joined to the rest: two units inside that dot. */
+/** Where the detached loop was joined: two units inside the outermost dot on the right. */
 const SEAM = SIZE - 4;
 
 const Root = styled('svg')({
@@ -17,7 +17,7 @@ const Root = styled('svg')({
   '& .stray': { color: tone.accentText },
 });
 
-/** A kolam of which one loop has wandered off, leaving its dot and a trail: decoration of the not-found view. */
+/** Kolam with one detached loop: decoration of the not-found view. */
 export function LostKolam(): React.JSX.Element {
   return (
     <Root
@@ -30,7 +30,7 @@ export function LostKolam(): React.JSX.Element {
       focusable="false"
     >
       <path d={drawing.dots} stroke={tone.accent} strokeWidth="0.55" />
-      {/* An inner svg cuts off what lies outside of it: the outermost loop. */}
+      {/* The inner svg clips the outermost loop. */}
       <svg width={SEAM} height={SIZE} viewBox={`0 0 ${SEAM} ${SIZE}`}>
         <path d={drawing.curves.join('')} strokeWidth="0.26" />
       </svg>

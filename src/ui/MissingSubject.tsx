@@ -7,21 +7,18 @@ import { Page } from './page/Page.tsx';
 import { RetryButton } from './page/RetryButton.tsx';
 
 interface Props {
-  /** why the page has no subject: the `error` of its query; undefined when a listing that did come does not know it */
+  /** `error` of the query; undefined when a list has loaded without the item */
   error: unknown;
   /** what is missing, as the beginning of a sentence: `The training` */
   what: string;
-  /** Retry is under way */
   busy: boolean;
   onRetry: () => unknown;
-  /** what may have been meant instead */
   children?: ReactNode;
 }
 
 /**
- * A page whose subject could not be had (D-18): the not-found view for an answer that is an error, with the word that it may
- * be temporary and Retry when the fault is the server's; without any answer the page says so and offers Retry. The page's
- * `head` says the status (`missingStatus`).
+ * Shown when a page's item could not be loaded (D-18): the not-found view for an error response, with Retry when the server failed;
+ * otherwise a network failure with Retry.
  */
 export function MissingSubject({ error, what, busy, onRetry, children }: Props): React.JSX.Element {
   const failure = error === undefined ? null : explainFailure(error, what);

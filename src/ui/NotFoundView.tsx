@@ -13,14 +13,13 @@ const PLACES = [
 ] as const;
 
 interface Props {
-  /** What may have been meant: suggestions, or that the failure may be temporary with Retry (D-18). */
   children?: ReactNode;
 }
 
 /** The not-found view (NF-01), for whole pages and for pages whose subject does not exist. */
 export function NotFoundView({ children }: Props): React.JSX.Element {
   const navigate = useNavigate();
-  // A visitor who came by an address typed or sent has nothing to go back to.
+  // A visitor who opened the address directly has no page to go back to.
   const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
   return (
     <Page>

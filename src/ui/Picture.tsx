@@ -17,16 +17,14 @@ const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'ratio' })<
 }));
 
 export interface PictureProps {
-  /** missing or broken: a kolam drawn from `seed` stands in its place */
   src?: string | null;
-  /** what the picture shows; empty when it only decorates */
+  /** empty when decorative */
   alt: string;
-  /** pixels; together they are the frame's ratio, so that nothing moves when the picture comes */
+  /** pixels; they fix the aspect ratio, so that loading shifts nothing */
   width: number;
   height: number;
-  /** what the kolam is drawn from: a title or a name */
+  /** text from which the fallback kolam is drawn */
   seed: string;
-  /** for the one large picture that a page opens with: loaded at once, before others */
   priority?: boolean;
   fit?: 'cover' | 'contain';
   sizes?: string;
@@ -34,7 +32,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** A picture in a frame of fixed ratio; loaded when it comes near, unless it has `priority`. */
+/** Image in a frame of fixed aspect ratio, lazy-loaded unless it has `priority`. */
 export function Picture({ src, alt, width, height, seed, priority = false, fit = 'cover', sizes, srcSet, className }: PictureProps) {
   const { failed, imageProps } = useImageFailure(src);
   return (

@@ -27,17 +27,14 @@ const Root = styled(Box)({
 });
 
 export interface SafeHtmlProps {
-  /** as the CMS wrote it */
+  /** HTML of the CMS */
   html: string;
   /** the level that the highest heading inside may have */
   topHeading?: number;
   className?: string;
 }
 
-/**
- * Shows HTML of the CMS, sanitised (D-20). Links inside the site are followed without loading the page
- * anew. On the server the first one waits for the sanitiser's window. It brings the sanitiser along: use it in pages that are loaded on demand.
- */
+/** Shows sanitised HTML of the CMS (D-20) and routes its internal links. Imports the sanitiser, so use it in lazy-loaded pages only. */
 export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
   const waiting = sanitizerReady();
   if (waiting !== null) use(waiting);
@@ -51,6 +48,5 @@ export function SafeHtml({ html, topHeading = 3, className }: SafeHtmlProps) {
     event.preventDefault();
     void navigate(href);
   };
-  // jsdom and the browser may escape differently; React then keeps the server's HTML.
   return <Root className={className} onClick={onClick} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean }} />;
 }

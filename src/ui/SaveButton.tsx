@@ -5,15 +5,12 @@ import { Icon } from './Icon.tsx';
 import { showToast } from './toast/toast.ts';
 
 interface Props extends Pick<React.ComponentProps<typeof BusyButton>, 'size' | 'aria-label' | 'children'> {
-  /** fetches and saves the file */
   save: () => Promise<void>;
-  /** which call it is, for the words of its failure */
   subject: ErrorSubject;
-  /** its toasts replace each other */
   toast: string;
 }
 
-/** Saves a file that only the token opens, by the scripts alone. */
+/** Downloads a file that needs the session's token, which a plain link cannot send. */
 export function SaveButton({ save, subject, toast, ...look }: Props): React.JSX.Element {
   const [busy, setBusy] = useState(false);
   const press = (): void => {

@@ -8,7 +8,7 @@ interface Props {
   places: readonly { label: string; to: string }[];
 }
 
-/** Pages that may have been meant by an address that has none (D-5); nothing without any. */
+/** Suggests similar pages for an unknown address (D-5); nothing when there are none. */
 export function Suggestions({ title, places }: Props): React.JSX.Element | null {
   const titleId = useId();
   if (places.length === 0) return null;

@@ -1,9 +1,7 @@
 import { describeError } from '../api/errors.ts';
 
 /**
- * The status of a page whose subject could not be had (D-18): 404, unless the answer may be another one in a moment, so that
- * search engines do not forget an address because of a bad hour.
- *
- * @param error as for `MissingSubject`
+ * Returns the status of a page whose item could not be loaded (D-18): 502 for a temporary failure, so that search engines keep the
+ * address.
  */
 export const missingStatus = (error: unknown): 404 | 502 => (error !== undefined && describeError(error, 'page').retryable ? 502 : 404);

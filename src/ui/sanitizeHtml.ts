@@ -73,10 +73,7 @@ let purifier: DOMPurify | null = null;
 let loadWindow: (() => Promise<WindowLike>) | null = null;
 let loading: Promise<void> | null = null;
 
-/**
- * Tells the sanitiser how to come by a window where there is none: on the server. It is asked for when the first page
- * needs it; the browser's own is used otherwise.
- */
+/** Sets the loader of a DOM window for the sanitiser on the server, called when a page first needs it. */
 export function provideSanitizerWindow(load: () => Promise<WindowLike>): void {
   loadWindow = load;
 }
@@ -89,7 +86,7 @@ async function prepareWith(load: () => Promise<WindowLike>): Promise<void> {
   }
 }
 
-/** Null when `sanitizeHtml` can be called; else what to wait for before. */
+/** Returns null when `sanitizeHtml` can be called, else a promise to wait for. */
 export function sanitizerReady(): Promise<void> | null {
   if (purifier !== null || loadWindow === null) return null;
   loading ??= prepareWith(loadWindow);
@@ -97,12 +94,10 @@ export function sanitizerReady(): Promise<void> | null {
 }
 
 /**
- * Makes HTML of the CMS safe to show (D-20): words, lists, tables, pictures and links only; no styles,
- * scripts, frames, forms, ids or event handlers. Links lead where `parseLink` allows, to other sites in a
- * new tab; pictures load when they come near. Headings are lowered to fit below the page's own.
- *
- * @param topHeading the level, 1 to 6, that the highest heading inside may have
- * @throws Error where there is no window, unless `sanitizerReady` was waited for
+ * Sanitises HTML of the CMS (D-20): text, lists, tables, images and links; no styles, scripts, frames, forms, ids or event handlers.
+ * Links go through `parseLink`, external ones open a new tab; images load lazily; headings are lowered below the page's own.
+ * @param topHeading highest heading level allowed, 1 to 6
+ * @throws Error without a window, unless `sanitizerReady` was awaited
  */
 export function sanitizeHtml(html: string, topHeading = 3): string {
   purifier ??= prepared(window);
@@ -148,7 +143,7 @@ function fixPicture(node: Element): void {
   if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
 }
 
-/** The text is sanitised, so `<h2` is nothing but the tag. */
+/** The HTML is sanitised, so `<h2` can only be a tag. */
 function lowerHeadings(html: string, top: number): string {
   const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
   const shift = Math.max(0, top - Math.min(...levels, 7));

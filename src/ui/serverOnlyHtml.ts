@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Props for content that works before hydration only: the server renders it, and React keeps its HTML without hydrating it. It
- * can hold links and native controls only. Spread over an element: `<div {...serverOnlyHtml(<Menu />)} />`.
+ * Props for content that works only before hydration: the server renders it, and React keeps its HTML without hydrating it. It may hold
+ * links and native controls only. `<div {...serverOnlyHtml(<Menu />)} />`
  */
 export const serverOnlyHtml = (content: ReactNode) =>
   typeof document === 'undefined'

@@ -1,23 +1,20 @@
 import { showToast } from './toast/toast.ts';
 
 /**
- * Opens the device's own sharing; where there is none, or it does not work, copies the address and says so. Where even
- * that is forbidden the address is shown.
- *
- * @param path of what is shared
- * @param title what it leads to
- * @param what its kind, as it is called within a sentence: `job`
+ * Opens the Web Share dialog, else copies the address, else shows it.
+ * @param title of the linked page
+ * @param what kind of item, as called within a sentence: `job`
  */
 export async function shareLink(path: string, title: string, what: string): Promise<void> {
   const url = new URL(path, window.location.origin).href;
-  // Both are missing in some browsers, and on sites without https.
+  // Both are missing in some browsers, and without https.
   const { share, clipboard } = navigator as Partial<Pick<Navigator, 'share' | 'clipboard'>>;
   if (share) {
     try {
       await share.call(navigator, { title, url });
       return;
     } catch (error) {
-      // The visitor has closed it.
+      // The visitor closed the dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { calmQuery } from '../theme/tokens.ts';
 
 /**
- * Advances something at even steps, and knows when not to (HOME-02, D-13): under the pointer, with the
- * focus inside, in a hidden tab, after Pause, and for visitors who asked for no motion.
- *
- * @param every milliseconds between two steps; 0 never advances
- * @param at changes whenever something was shown, by hand or by itself: the time starts anew
+ * Advances at a fixed interval (HOME-02, D-13), but not on hover, with the focus inside, in a hidden tab, after Pause, or with reduced
+ * motion.
+ * @param every milliseconds; 0 never advances
+ * @param at current slide; a change restarts the interval
  */
 export function useAutoplay(every: number, at: number, advance: () => void) {
   const still = useMediaQuery(calmQuery);
@@ -30,7 +29,6 @@ export function useAutoplay(every: number, at: number, advance: () => void) {
   return {
     running,
     paused,
-    /** whether there is anything to pause at all */
     pausable: every > 0 && !still,
     togglePaused: () => setPaused((was) => !was),
     handlers: {
@@ -39,7 +37,7 @@ export function useAutoplay(every: number, at: number, advance: () => void) {
       },
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
-      // Focus that moves within comes back with its focus event, before anything is drawn.
+      // Focus that moves within the element sets this again before the next paint.
       onBlur: () => setFocused(false),
     },
   };

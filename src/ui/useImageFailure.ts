@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Tells whether an image failed to load, also when it failed before the page was hydrated (then no event
- * comes any more).
- *
- * @param src address of the image; a new address gets a new chance
+ * Detects a broken image, also when it failed before hydration and no event follows.
+ * @param src a new address is tried again
  */
 export function useImageFailure(src: string | null | undefined) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -12,7 +10,7 @@ export function useImageFailure(src: string | null | undefined) {
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete || image.naturalWidth > 0 || !image.currentSrc) return;
-      // An SVG without a size has no natural width either; only decoding tells it from a broken image.
+      // An SVG without a size has no natural width either, so only decoding tells it from a broken image.
       image.decode().catch(onError);
     },
     [onError],

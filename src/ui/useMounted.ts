@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * False while the page is rendered on the server and at the first render in the browser, true from then
- * on: what only works with scripts appears without a difference between the two.
- */
+/** Returns false on the server and during hydration, then true: for content that needs scripts, without a hydration mismatch. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

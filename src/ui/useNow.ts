@@ -5,12 +5,11 @@ const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS);
 
 const RenderedAt = createContext<Date | null>(null);
 
-/** Provides the moment of the server's rendering; without it, the tree was not rendered by a server. */
+/** Provides the time of the server's rendering; absent outside server-rendered trees. */
 export const RenderedAtProvider = RenderedAt.Provider;
 
 let latest = new Date(0);
 
-/** The present moment. The same object within a minute, so that nothing is rendered again because of it. */
 function currentMoment(): Date {
   if (minuteOf(Date.now()) !== minuteOf(latest.getTime())) latest = new Date();
   return latest;
@@ -19,9 +18,8 @@ function currentMoment(): Date {
 const never = (): (() => void) => () => undefined;
 
 /**
- * The moment that what is rendered counts from, to the minute: the only clock of a component. On the server and while the
- * browser hydrates, it is the moment of the server's rendering, since a page may be minutes old by then; at later renders, and in
- * what is mounted later, it is the present. Hydration is not followed by another render.
+ * Returns the current time to the minute: the only clock of a component. On the server and during hydration it is the time of the
+ * server's rendering, later the present; hydration causes no extra render.
  */
 export function useNow(): Date {
   const renderedAt = useContext(RenderedAt);
@@ -36,7 +34,7 @@ export function useNow(): Date {
     };
   });
   const now = useSyncExternalStore(never, clock.now, clock.onServer);
-  // Declared after the store, whose own effects would render again if the moment had changed by then.
+  // Declared after the store, whose own effects would render again if the time had changed by then.
   useEffect(() => clock.release(), [clock]);
   return now;
 }

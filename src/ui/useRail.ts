@@ -3,14 +3,12 @@ import { useCallback, useRef, type RefObject } from 'react';
 import { calmQuery } from '../theme/tokens.ts';
 import { glideTo, useSwipe } from './useSwipe.ts';
 
-/** How much of a card one step moves (HOME-05). */
+/** Fraction of a card that one step moves (HOME-05). */
 const STEP = 0.95;
 
 /**
- * Moves a row of cards step by step, by swipe and by call (HOME-05). Each swipe and each call is one step: it is
- * counted from where the row was before the finger moved it, or from where it is still gliding to.
- *
- * @returns moves the row by steps
+ * Moves a row of cards by steps and swipes (HOME-05), counted from where the row was before the swipe or where it is heading.
+ * @returns moves the row by a number of steps
  */
 export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) => void {
   const still = useMediaQuery(calmQuery);
@@ -31,10 +29,10 @@ export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) 
   return move;
 }
 
-/** What is left of the way after a step, as a part of a card, is gone with it when it is less. */
+/** A remainder smaller than this fraction of a card is scrolled as well. */
 const REST = 0.2;
 
-/** Returns where the row comes to rest, in pixels. */
+/** Returns the target position in pixels. */
 function restingPlace(scroller: HTMLElement, from: number, step: number): number {
   const card = scroller.firstElementChild?.getBoundingClientRect().width ?? 0;
   const room = scroller.scrollWidth - scroller.clientWidth;

@@ -1,15 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
-/** So far a finger must move sideways to turn to the next card or slide (HOME-05, CERT-06), in pixels. */
+/** Horizontal distance of a swipe (HOME-05, CERT-06), in pixels. */
 const SWIPE_THRESHOLD = 50;
 
 /**
- * Follows a finger over a sideways scroller and tells at its end whether it was a swipe. The scroller
- * needs `touch-action: pan-y`, so that the browser leaves sideways movement to this.
- *
- * @param onSwipe called with 1 for the next and -1 for the previous, with 0 when the finger did not go far
- *   enough and the scroller should go back to where it was; and with that place, in pixels: by then the finger
- *   has moved the scroller
+ * Detects swipes on a horizontal scroller, which needs `touch-action: pan-y`.
+ * @param onSwipe receives 1 for next, -1 for previous, 0 for too short a swipe, after which the scroller should return; and the scroll
+ * position before the swipe in pixels
  */
 export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 | 0 | 1, from: number) => void): void {
   useEffect(() => {
@@ -60,11 +57,9 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
 }
 
 /**
- * Glides a scroller sideways to a place (jumps for visitors who asked for no motion) and turns snapping on
- * again once it is there, because snapping would fight with the glide.
- *
- * @param left the place in pixels
- * @param onRest called when it has come to rest
+ * Scrolls smoothly (jumps with reduced motion) with snapping off, because it would interfere.
+ * @param left position in pixels
+ * @param onRest called at the end
  */
 export function glideTo(scroller: HTMLElement, left: number, calmly: boolean, onRest?: () => void): void {
   scroller.style.scrollSnapType = 'none';
@@ -78,10 +73,9 @@ export function glideTo(scroller: HTMLElement, left: number, calmly: boolean, on
 }
 
 /**
- * Calls back when a scroller has come to rest.
- *
+ * Calls back at the end of scrolling.
  * @param once only the next time
- * @returns stops it
+ * @returns unsubscribes
  */
 export function whenAtRest(scroller: HTMLElement, callback: () => void, once = false): () => void {
   const stop = new AbortController();
@@ -89,7 +83,7 @@ export function whenAtRest(scroller: HTMLElement, callback: () => void, once = f
   if ('onscrollend' in window) {
     scroller.addEventListener('scrollend', callback, options);
   } else {
-    // Safari has learnt the event only lately: there, no movement for a while is rest.
+    // Older Safari lacks `scrollend`: no movement for a while counts as the end.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       clearTimeout(timer);

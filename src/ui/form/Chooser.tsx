@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { down, radius, tone } from '../../theme/tokens.ts';
 
-/** The browser's own chooser, onto which a file can be dropped as well. */
+/** File input that also accepts a dropped file. */
 export const Chooser = styled(TextField)({
   '& input': { paddingBlock: 6, minWidth: 0, textOverflow: 'ellipsis' },
   '& input::file-selector-button': {
@@ -17,7 +17,7 @@ export const Chooser = styled(TextField)({
     fontWeight: 600,
     cursor: 'pointer',
   },
-  // On a phone the name of the file needs the line to itself.
+  // On phones the file name needs the full width.
   [down.sm]: {
     '& .MuiInputBase-root:has(.MuiButton-root)': { flexWrap: 'wrap', paddingBottom: 8 },
     '& .MuiInputBase-root .MuiButton-root': { marginInlineStart: 14 },

@@ -2,16 +2,16 @@ import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef } from 'react';
 import { dropDraft, keepDraft, readDraft } from './draftStorage.ts';
 
-/** Debounce of saving after the last key; milliseconds. Leaving the form or the page saves at once. */
+/** Debounce of saving, in milliseconds; leaving the form or the page saves at once. */
 const REST_MS = 300;
 
 interface Props {
   name: string;
-  /** fields that are not saved, such as a consent or what the URL decides */
+  /** fields that are never stored, such as a consent */
   leaveOut?: readonly string[];
 }
 
-/** Saves the values of the surrounding form in session storage, and restores them after a reload. */
+/** Saves the surrounding form's values in session storage and restores them after a reload. */
 export function Draft({ name, leaveOut = NONE }: Props): null {
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
   const restored = useRef(false);
@@ -53,7 +53,7 @@ const NONE: readonly string[] = [];
 const without = (values: FormikValues, names: readonly string[]): FormikValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !names.includes(key)));
 
-/** Only known fields with a value of the right type; files cannot be stored. */
+/** Drops unknown fields, values of another type, and files, which cannot be stored. */
 function pickKnown(kept: Record<string, unknown>, initial: FormikValues): FormikValues {
   return Object.fromEntries(
     Object.entries(kept).filter(([key, value]) => Object.hasOwn(initial, key) && typeof value === typeof initial[key]),

@@ -3,16 +3,15 @@ import { styled } from '@mui/material/styles';
 import { createContext, use } from 'react';
 import { tone } from '../../theme/tokens.ts';
 
-/** A remark about one field of a form. */
+/** Feedback on one field of a form. */
 export interface Remark {
-  /** field of the form's values */
   name: string;
-  /** who made it: `The chapter’s remark` */
+  /** author: `The chapter’s remark` */
   title: string;
   text: string;
 }
 
-/** The remark about one of the fields below it. */
+/** The remark about one field of the form. */
 export const RemarkContext = createContext<Remark | null>(null);
 
 const Word = styled(Box)({
@@ -28,7 +27,6 @@ const Word = styled(Box)({
   overflowWrap: 'anywhere',
 }) as typeof Box;
 
-/** The remark about a field, inside its description, so that screen readers read it with the field. */
 export function FieldRemark({ name }: { name: string }): React.JSX.Element | null {
   const remark = use(RemarkContext);
   if (remark === null || remark.name !== name) return null;

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FieldRemark } from './FieldRemark.tsx';
 
-/** A field's label, always in sight above it; says where a field may stay empty. */
+/** Label above a field; marks optional fields. */
 export function FieldLabel({ label, optional = false }: { label: string; optional?: boolean }): React.JSX.Element {
   return (
     <>
@@ -17,14 +17,13 @@ export function FieldLabel({ label, optional = false }: { label: string; optiona
 }
 
 interface NoteProps {
-  /** field of the form's values */
   name: string;
   error?: string;
   hint?: ReactNode;
   aside?: string;
 }
 
-/** The line below a field: what was remarked about it; the error, else the hint; at its end a counter, where there are scripts to count. Its place is kept when it is empty. */
+/** Helper line of a field: remark, then error or hint, and a counter with scripts. Keeps its height when empty, so that nothing shifts. */
 export function FieldNote({ name, error, hint, aside }: NoteProps): React.JSX.Element {
   return (
     <>

@@ -1,9 +1,9 @@
 import { Box, Paper, Skeleton, Stack } from '@mui/material';
 
-/** Widths of the labels in turn, so that it looks like a form; per cent. */
+/** Label widths in per cent, cycled. */
 const LABELS = [28, 40, 22];
 
-/** The place of a form whose contents are on their way: a sheet with so many fields, each below its label. */
+/** Skeleton of a form. */
 export function FieldsSkeleton({ fields }: { fields: number }): React.JSX.Element {
   return (
     <Paper aria-hidden="true" sx={{ p: { xs: 2, md: 4 } }}>

@@ -5,18 +5,17 @@ import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
 
 interface Props extends FieldProps {
-  /** in the order to show */
   options: readonly string[];
   placeholder?: string;
 }
 
-/** What a record has and the list does not know stays a choice: another backend has lists of its own. */
+/** Keeps a stored value as an option although our list lacks it: another backend may have its own lists. */
 const withChosen = (options: readonly string[], chosen: readonly string[]): readonly string[] => [
   ...options,
   ...chosen.filter((value) => !options.includes(value)),
 ];
 
-/** The words of the field around MUI's own parts. */
+/** Label and helper line around MUI's input. */
 function inputOf({ name, label, hint, required, optional, placeholder }: Props, error: string | undefined) {
   return ({ slotProps, ...params }: AutocompleteRenderInputParams): React.JSX.Element => (
     <TextField
@@ -31,11 +30,10 @@ function inputOf({ name, label, hint, required, optional, placeholder }: Props, 
   );
 }
 
-/** In our line; MUI's own are drawn for filled icons. */
+/** Our line icons replace MUI's filled ones. */
 const clearIcon = <Icon name="close" />;
 const slotProps = { chip: { deleteIcon: <Icon name="close" size={24} /> } };
 
-/** One of a long list, found by typing; the value is a text, empty when nothing is chosen. */
 export const FormAutocomplete = withFormikField<string, Props>(({ field: { value, error, change, onBlur }, ...props }) => {
   return (
     <Autocomplete
@@ -49,7 +47,6 @@ export const FormAutocomplete = withFormikField<string, Props>(({ field: { value
   );
 });
 
-/** Several of a long list, found by typing; the list stays open while one chooses. */
 export const FormMultiAutocomplete = withFormikField<string[], Props>(({ field: { value, error, change, onBlur }, ...props }) => {
   return (
     <Autocomplete

@@ -6,7 +6,7 @@ import { withFormikField } from './withFormikField.tsx';
 
 type Props = Pick<FieldProps, 'name' | 'hint' | 'required'> & { children: ReactNode };
 
-/** A box to tick, for a consent or a yes or no; its words are the children, links may be among them. */
+/** Checkbox with the children as its label, which may contain links. */
 export const FormCheckbox = withFormikField<boolean, Props>(
   ({ name, hint, required, children, field: { value, error, change, onBlur } }) => {
     const noteId = useId();

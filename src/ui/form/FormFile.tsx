@@ -6,15 +6,14 @@ import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
 
-/** A document to upload: PDF or Word (`documentFile`). What is wrong with it is said as soon as it is chosen. */
+/** Upload field for a PDF or Word document (`documentFile`), validated as soon as a file is chosen. */
 export const FormFile = withFormikField<File | null, FieldProps>(({ name, label, hint, required, optional, field }) => {
   const { value, error, choose } = field;
   const input = useRef<HTMLInputElement>(null);
-  // The browser keeps the file by itself: emptied with the form.
+  // A file input is uncontrolled and must be cleared by hand.
   useEffect(() => {
     if (value === null && input.current !== null) input.current.value = '';
   }, [value]);
-  // The browser would take the first of several without a word.
   const drop = (event: DragEvent<HTMLInputElement>): void => {
     const { files } = event.dataTransfer;
     if (files.length < 2) return;

@@ -7,7 +7,6 @@ import { withFormikField } from './withFormikField.tsx';
 
 type Props = FieldProps & { options: readonly Option[] };
 
-/** One of a few, all of them in sight. */
 export const FormRadioGroup = withFormikField<string, Props>(({ name, label, hint, required, optional, options, field }) => {
   const { value, error, change, onBlur } = field;
   const id = useId();

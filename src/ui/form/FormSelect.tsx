@@ -6,17 +6,16 @@ import { withFormikField } from './withFormikField.tsx';
 export interface Option {
   value: string;
   label: string;
-  /** seen, and not to be chosen as things stand */
+  /** shown, but currently not selectable */
   disabled?: boolean;
 }
 
 export interface FormSelectProps extends FieldProps {
   options: readonly Option[];
-  /** the first, empty entry: `Choose a month` */
   placeholder?: string;
 }
 
-/** One of a list, with the browser's own chooser: a phone's wheel, and a choice that works before the scripts. */
+/** Native select, which phones show well and which works before hydration. */
 export const FormSelect = withFormikField<string, FormSelectProps>((props) => {
   const { name, label, options, placeholder, hint, required, optional } = props;
   const { value, error, change, onBlur } = props.field;

@@ -7,41 +7,38 @@ import { Draft } from './Draft.tsx';
 import { useRestoreFocus } from './useRestoreFocus.ts';
 
 export interface FormShellProps<Values extends FormikValues> {
-  /** gives the messages, and the initial values through its defaults */
+  /** provides messages and default values */
   schema: ObjectSchema<Values>;
-  /** instead of the schema's defaults: what is edited */
   initialValues?: Values;
-  /** called once for each submit of a valid form; the form is busy until the promise settles */
+  /** called once per submit of a valid form; the form is busy until the promise settles */
   onSubmit(values: Values, helpers: FormikHelpers<Values>): Promise<void>;
-  /** called after a submit with errors; the first invalid field has the focus (CONT-05) */
+  /** called after a submit with errors (CONT-05) */
   onInvalid?(): void;
-  /** another request of the form is under way, not that of its submit (AUTH-05) */
   busy?: boolean;
-  /** keeps what is typed under this name until the form is sent or reset (APPLY-04) */
+  /** name under which a draft is saved until the form is sent or reset (APPLY-04) */
   draft?: string;
-  /** fields that the draft leaves out; the same list at every rendering */
+  /** fields left out of the draft; must be a stable array */
   draftWithout?: readonly string[];
-  /** where browsers without scripts post it, so that nothing typed ends up in a URL */
+  /** endpoint for browsers without scripts, so that no input ends up in a URL */
   action?: string;
-  /** without scripts the browser validates what it can (`required`) before it posts */
+  /** native validation (`required`) while there are no scripts */
   strict?: boolean;
-  /** name of the form for screen readers */
   label: string;
   children: ReactNode;
 }
 
-/** Whether a request beside the form's own submit is under way. */
+/** Whether a request other than the form's own submit is pending. */
 const BusyContext = createContext(false);
 
-/** Whether any request of the form around is under way: its buttons are disabled then (AUTH-05). */
+/** Returns whether any request of the surrounding form is pending; its buttons are disabled then (AUTH-05). */
 export function useFormBusy(): boolean {
   const { isSubmitting } = useFormikContext();
   return use(BusyContext) || isSubmitting;
 }
 
 /**
- * A form: validation when a field is left and on submit, no second submit while one is under way, focus on
- * the first wrong field, an optional draft. Written once, so that no form has to (architecture, rule 7).
+ * Form with validation on blur and submit, a guard against double submits, focus on the first invalid field and an optional draft
+ * (architecture, rule 7).
  */
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>): React.JSX.Element {
   const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, draftWithout, action, strict = false, label, children } = props;
@@ -71,20 +68,20 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
   );
 }
 
-/** With scripts the schema validates instead of the browser. Set on the element, because a state would render all fields again. */
+/** With scripts the schema validates. Set on the element, because state would render all fields again. */
 function DisableNativeValidation({ root }: { root: RefObject<HTMLElement | null> }): null {
   useEffect(() => root.current?.closest('form')?.setAttribute('novalidate', ''), [root]);
   return null;
 }
 
-/** The fields; a hint floats below them when an answer takes long. */
+/** Fields with a hint that appears when the request is slow. */
 function FormBody({ root, children }: { root: RefObject<HTMLDivElement | null>; children: ReactNode }): React.JSX.Element {
   const busy = useFormBusy();
   useRestoreFocus(root, busy);
   return (
     <Box ref={root} tabIndex={-1} aria-busy={busy} sx={{ position: 'relative', outline: 'none' }}>
       <Stack sx={{ gap: 1.5 }}>{children}</Stack>
-      {/* Only while it is busy: in a dialog the empty place would be scrollable. */}
+      {}
       {busy && (
         <Box sx={{ position: 'absolute', insetInline: 0, top: '100%', height: 64 }}>
           <SlowHint />

@@ -4,16 +4,14 @@ import { characterCount } from '../../lib/characterCount.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import { withFormikField } from './withFormikField.tsx';
 
-/** What every field of a form can be given. */
+/** Props that all form fields share. */
 export interface FieldProps {
-  /** field of the form's values */
+  /** path in the form's values */
   name: string;
   label: string;
-  /** below the field, until an error takes its place */
   hint?: ReactNode;
-  /** for screen readers, and for the browser where the form is sent without scripts; the schema decides */
+  /** for assistive technology, and for native validation without scripts; the schema decides otherwise */
   required?: boolean;
-  /** marks in the label that the field may stay empty */
   optional?: boolean;
 }
 
@@ -21,18 +19,17 @@ export interface FormTextFieldProps
   extends FieldProps, Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'inputRef'> {
   /** the longest input in characters */
   maxLength?: number;
-  /** id of a sentence above that says what to enter; read with the field, before the hint */
+  /** id of a description above the field, read before the hint */
   describedBy?: string;
-  /** for the browser's validation where the form is sent without scripts */
+  /** for native validation without scripts */
   minLength?: number;
   pattern?: string;
-  /** the first day of a date field, `YYYY-MM-DD` */
   min?: string;
-  /** cleans what was typed or pasted: `digitsOnly`, `phoneDigits`, `decimalOnly` */
+  /** filters input: `digitsOnly`, `phoneDigits`, `decimalOnly` */
   clean?: (typed: string) => string;
-  /** lines of a long field, which can be resized; one line without it */
+  /** rows of a multi-line field */
   rows?: number;
-  /** shows a counter against this many characters (D-51); nothing is cut off */
+  /** shows a counter against this many characters (D-51) without cutting anything off */
   limit?: number;
 }
 

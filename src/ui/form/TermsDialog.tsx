@@ -3,16 +3,15 @@ import { useId, useRef, useState } from 'react';
 
 interface Props {
   title: string;
-  /** what is agreed to, a sentence or two each */
   paragraphs: readonly string[];
   open: boolean;
-  /** sends; the dialog is busy until the promise settles, and closing it is up to the caller */
+  /** submits; the dialog is busy until the promise settles, and the caller closes it */
   onAccept(): Promise<void>;
-  /** Cancel or Escape: nothing is sent */
+  /** Cancel or Escape: nothing is submitted */
   onCancel(): void;
 }
 
-/** What is agreed to before a valid form is sent (APPLY-03, POST-05). It is sent once, however often one presses. */
+/** Terms to accept before a valid form is submitted (APPLY-03, POST-05). Submits once, however often it is pressed. */
 export function TermsDialog({ title, paragraphs, open, onAccept, onCancel }: Props): React.JSX.Element {
   const titleId = useId();
   const sending = useRef(false);

@@ -1,15 +1,15 @@
 import { mixed } from 'yup';
 
-/** What the browser's chooser offers for a CV or a job description. */
+/** `accept` attribute of CV and job description fields. */
 export const DOCUMENT_TYPES = '.pdf,.docx,.doc';
 
-/** The largest file that the server takes (D-47); bytes. */
+/** Size limit of the server (D-47), in bytes. */
 const LARGEST = 5 * 1024 * 1024;
 
-/** Files that came with others, of which none is meant more than the next. */
+/** Files that were dropped together, which `documentFile` refuses. */
 const together = new WeakSet<File>();
 
-/** What was chosen or dropped, as the one file that `documentFile` checks: of several the first, which is then refused. */
+/** Returns the first chosen or dropped file; when there were several, it is marked so that `documentFile` refuses it. */
 export function oneOf(files: ArrayLike<File> | null): File | null {
   const first = files?.[0];
   if (first === undefined) return null;
@@ -19,10 +19,8 @@ export function oneOf(files: ArrayLike<File> | null): File | null {
 }
 
 /**
- * A PDF or Word file of at most 5 MB, or null. Only what the browser can tell is checked here; the server looks at the
- * content (D-47).
- *
- * @param missing the message when there is none; without it the file may be left out
+ * Schema of a PDF or Word file of at most 5 MB, or null. The browser checks name and size; the server checks the content (D-47).
+ * @param missing message when there is none; without it the file is optional
  */
 export function documentFile(missing?: string) {
   const file = mixed<File>((value): value is File => value instanceof File)

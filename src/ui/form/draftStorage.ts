@@ -1,10 +1,6 @@
-/**
- * What is typed into a form, kept in the session storage of the tab. Storage may be blocked or full: a draft is a kindness,
- * the form works without it.
- */
+/** Form values in the tab's session storage. Storage may be blocked or full, and the form works without it. */
 export type Draft = Record<string, unknown>;
 
-/** What is kept under a name; null when there is nothing, or nothing that can be read. */
 export function readDraft(name: string): Draft | null {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
@@ -14,7 +10,7 @@ export function readDraft(name: string): Draft | null {
   }
 }
 
-/** Keeps a form's values, without the fields that are left out; a file cannot be kept. */
+/** Saves a form's values without the `leaveOut` fields; files cannot be stored. */
 export function keepDraft(name: string, values: Draft, leaveOut: readonly string[] = []): void {
   const saved = Object.fromEntries(Object.entries(values).filter(([key]) => !leaveOut.includes(key)));
   try {
@@ -30,7 +26,5 @@ export function keepDraft(name: string, values: Draft, leaveOut: readonly string
 export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(name);
-  } catch {
-    // nothing was kept then
-  }
+  } catch {}
 }

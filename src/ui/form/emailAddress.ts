@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { EMAIL_ADDRESS, LONGEST_EMAIL } from '../../../shared/enquiry.ts';
 
-/** A required e-mail address in the contract's own form, with the messages of its form; space around it is cut off. */
+/** Schema of a required e-mail address in the contract's format; surrounding whitespace is trimmed. */
 export const emailField = ({ missing, wrong }: { missing: string; wrong: string }) =>
   string()
     .trim()
@@ -10,5 +10,4 @@ export const emailField = ({ missing, wrong }: { missing: string; wrong: string 
     .max(LONGEST_EMAIL, wrong)
     .matches(EMAIL_ADDRESS, { message: wrong, excludeEmptyString: true });
 
-/** A required e-mail address, at most 254 characters. */
 export const emailAddress = emailField({ missing: 'Please enter your e-mail address', wrong: 'Please enter a valid e-mail address' });

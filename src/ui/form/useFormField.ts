@@ -1,22 +1,21 @@
 import { useField, useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
 
-/** One field of the surrounding form; the same object until its value or error changes. */
+/** State of one form field, referentially stable until its value or error changes. */
 export interface FormField<Value> {
   value: Value;
-  /** the message to show: only after the field was left or the form was submitted (CONT-05) */
+  /** message to show, once the field was left or the form submitted (CONT-05) */
   error: string | undefined;
-  /** sets the value and clears the field's error, which comes back when the field is left (CONT-05) */
+  /** sets the value and clears the error until the field is left (CONT-05) */
   change(value: Value): void;
-  /** sets a value that is complete at once, such as a file, and validates it */
+  /** sets a complete value, such as a file, and validates it at once */
   choose(value: Value): void;
   onBlur(): void;
 }
 
 /**
  * Returns one field of the surrounding Formik form.
- *
- * @param name field of the form's values; dots lead into objects
+ * @param name path in the form's values
  */
 export function useFormField<Value>(name: string): FormField<Value> {
   const [{ value }, { error, touched }] = useField<Value>(name);
@@ -24,7 +23,7 @@ export function useFormField<Value>(name: string): FormField<Value> {
   const change = useCallback(
     (next: Value): void => {
       setFieldError(name, undefined);
-      // Not validated while typing: the error would come before the visitor is done.
+      // Validating while typing would show errors too early.
       void setFieldValue(name, next, false);
     },
     [name, setFieldError, setFieldValue],

@@ -10,7 +10,7 @@ export function useRestoreFocus(root: RefObject<HTMLElement | null>, busy: boole
   const last = useRef<EventTarget | null>(null);
   useEffect(() => {
     const form = root.current;
-    // The button may have been pressed before the scripts.
+    // The button may have been pressed before hydration.
     if (form?.contains(document.activeElement)) last.current = document.activeElement;
     const remember = ({ target }: FocusEvent): void => {
       if (target !== form) last.current = target;
@@ -25,7 +25,6 @@ export function useRestoreFocus(root: RefObject<HTMLElement | null>, busy: boole
     const active = document.activeElement;
     // Some browsers have removed the focus by now, others do so later.
     if (busy && button.disabled && (active === button || active === document.body)) form.focus({ preventScroll: true });
-    // Not if the visitor has moved the focus meanwhile.
     if (!busy && active === form) button.focus({ preventScroll: true });
   }, [root, busy]);
 }

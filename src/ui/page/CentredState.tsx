@@ -7,17 +7,15 @@ import { Kolam } from '../Kolam.tsx';
 import { Heading } from './Heading.tsx';
 
 interface Props {
-  /** the sentence or the name of the state, exactly as the requirements quote it */
+  /** sentence or name of the state, quoted from the requirements */
   title: string;
-  /** 1 when the state is the whole page: larger, and beside its drawing on wide screens; without it the title is a sentence, no heading */
+  /** 1 when the state is the whole page; without it the title is a sentence, no heading */
   level?: 1 | 2;
-  /** what the drawing is made from; the title when left out */
+  /** seed of the drawing; the title by default */
   drawing?: Pick<KolamProps, 'seed'> & Partial<Pick<KolamProps, 'shape' | 'columns'>>;
-  /** more about it, in a sentence or two */
   children?: ReactNode;
-  /** the next step: at most one accent button, and others */
+  /** next steps: at most one accent button */
   actions?: ReactNode;
-  /** further places to go to */
   places?: readonly { label: string; to: string }[];
 }
 
@@ -48,10 +46,7 @@ const Words = styled(Stack)({
   [up.md]: { '[data-whole] > &': { flex: '1 1 0', alignItems: 'flex-start', '& > *': { justifyContent: 'flex-start' } } },
 });
 
-/**
- * A state that fills its place: nothing there, not there at all, not open to everybody. A drawing, a sentence and a next
- * step; a whole page of it is composed as the not-found page is.
- */
+/** Empty, missing or forbidden state with a drawing, a sentence and a next step, in a section or as a whole page. */
 export function CentredState({ title, level, drawing, children, actions, places }: Props): React.JSX.Element {
   const whole = level === 1;
   return (

@@ -1,13 +1,12 @@
 import { Breadcrumbs, Link, Typography } from '@mui/material';
 
-/** One step of the way from the home page. */
+/** One breadcrumb. */
 export interface Crumb {
   label: string;
-  /** where it leads; a step that has no page of its own, and the last one, the page itself, have none */
   to?: string;
 }
 
-/** The way from the home page to this one (SPP-02, VID-02). */
+/** Breadcrumbs (SPP-02, VID-02). */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }): React.JSX.Element {
   return (
     <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 2 }}>

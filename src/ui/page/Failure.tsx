@@ -5,14 +5,13 @@ import { LoginButton } from './LoginButton.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
 interface Props {
-  /** What went wrong, in words (`explainFailure`). */
+  /** From `explainFailure`. */
   failure: Explanation;
-  /** Retry is under way. */
   busy?: boolean;
   onRetry?: () => void;
 }
 
-/** A failure in its place, announced at once, with the next step that may help; the rest of the page stays (HOME-08). */
+/** Error message in place of the failed content, announced at once, with a next step; the rest of the page stays (HOME-08). */
 export function Failure({ failure, busy = false, onRetry }: Props): React.JSX.Element {
   const { text, hint, kind, loginMayHelp, retryMayHelp } = failure;
   const canRetry = retryMayHelp && onRetry !== undefined;

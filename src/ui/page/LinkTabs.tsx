@@ -3,25 +3,24 @@ import type { ReactNode } from 'react';
 import { LinkBehaviour } from '../../theme/LinkBehaviour.tsx';
 import { Icon } from '../Icon.tsx';
 
-/** One tab that is a link. */
 export interface LinkTab {
   label: string;
-  /** a page of this site, a section of this page (`#about`), or another site, which opens a new window (MEMB-01) */
+  /** a page, a section of this page (`#about`), or another site, which opens a new window (MEMB-01) */
   href: string;
-  /** a few words below the label, part of its name */
+  /** second line, part of the accessible name */
   note?: string;
 }
 
 interface Props {
-  /** what the tabs are for, for screen readers */
+  /** accessible name */
   label: string;
   tabs: readonly LinkTab[];
-  /** `href` of the one that is shown; null when it is none of them */
+  /** `href` of the current tab; null when none is */
   current: string | null;
   onChoose?: (href: string) => void;
 }
 
-/** The space between the two is for screen readers. */
+/** The space separates the two for screen readers. */
 function Noted({ label, note }: { label: string; note: string }): React.JSX.Element {
   return (
     <Stack component="span" sx={{ alignItems: 'flex-start', alignSelf: 'start' }}>
@@ -37,15 +36,11 @@ const isElsewhere = (href: string): boolean => /^https?:/.test(href);
 
 type Plain = Omit<TabProps<'a'>, 'ref' | 'component'> & { indicator?: ReactNode; href: string };
 
-/**
- * MUI draws its line inside the chosen tab on the server and takes it away when it is mounted: a served element would be lost.
- * Ours is drawn by the theme.
- */
 const PlainTab = ({ indicator: _none, href, ...tab }: Plain): React.JSX.Element => <Tab component={LinkBehaviour} href={href} {...tab} />;
 
 /**
- * Tabs that are links: they work without scripts and can be opened in a new window. What they change is the page or the
- * place on it, no panel: to screen readers they are a navigation with a present link, not tabs.
+ * Tabs that are links: they work without scripts and open in new windows. They change the page and no panel, so to screen readers they
+ * are navigation.
  */
 export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.Element {
   const plain = { role: undefined, 'aria-selected': undefined, tabIndex: 0 };

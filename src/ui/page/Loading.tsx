@@ -1,13 +1,10 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** After so long a visitor is told that it takes longer than usual; milliseconds. */
+/** Milliseconds until the slow-loading hint. */
 const SLOW_MS = 8_000;
 
-/**
- * Empty at first; after 8 s it says that something takes longer than usual. Floats over the place that loads, so that
- * nothing moves.
- */
+/** Appears after 8 s of loading; absolutely positioned, so that nothing shifts. */
 export function SlowHint(): React.JSX.Element {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -22,15 +19,13 @@ export function SlowHint(): React.JSX.Element {
 }
 
 interface Props {
-  /** what loads, for screen readers: `Loading events` */
   label: string;
-  /** skeletons of the final size */
   children: ReactNode;
 }
 
 /**
- * The place of something that loads: its skeletons, a word for screen readers, and a hint when it is slow. Without scripts
- * nothing would ever come: it is not there then (globalStyles).
+ * Skeletons with an accessible label and a hint when loading is slow. Hidden without scripts, where nothing would ever load
+ * (globalStyles).
  */
 export function Loading({ label, children }: Props): React.JSX.Element {
   return (

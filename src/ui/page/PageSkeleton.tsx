@@ -3,7 +3,7 @@ import { Loading } from './Loading.tsx';
 import { Page } from './Page.tsx';
 import { TextSkeleton } from './TextSkeleton.tsx';
 
-/** Stands where a page will be while its code or its words are on the way. */
+/** Shown while a page's code or content loads. */
 export function PageSkeleton(): React.JSX.Element {
   return (
     <Page>

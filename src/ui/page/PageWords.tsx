@@ -8,12 +8,12 @@ import type { Query } from './QuerySection.tsx';
 
 interface Props<Words> {
   query: Query<Words>;
-  /** what the page is called: its heading where its words could not be had */
+  /** page name: the heading when the content could not be loaded */
   name: string;
   children: (words: Words) => ReactNode;
 }
 
-/** A page whose words are one answer (`server/content/pages`): on their way, failed with Retry under the page's name, there. */
+/** Page whose text is one response (`server/content/pages`), in its loading, failed and loaded states. */
 export function PageWords<Words>({ query, name, children }: Props<Words>): ReactNode {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -2,18 +2,16 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { groupIndian } from '../../lib/grouping.ts';
 
-/** Options of the list's own navigations: the page stays where it is scrolled to. */
 export const WITHIN_LIST = { preventScrollReset: true } as const;
 
 interface Props {
-  /** what the pages are of, for screen readers: `Pages of members` */
   label: string;
   page: number;
   pages: number;
   pathOf: (page: number) => string;
 }
 
-/** The way to the pages before and after; nothing where there is but one. */
+/** Pagination links; nothing for a single page. */
 export function Pager({ label: name, page, pages, pathOf }: Props): React.JSX.Element | null {
   if (pages < 2) return null;
   const step = (label: string, to: number): React.JSX.Element =>

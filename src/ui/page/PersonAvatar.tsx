@@ -8,13 +8,12 @@ const PERSON = { lines: 'M12 4.5a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6M4.5 20c
 
 interface Props {
   src?: string | null;
-  /** whose picture it is */
   name: string | null;
-  /** pixels across, as a round picture; `fill`: a square portrait as wide as its place */
+  /** diameter in pixels; `fill`: a square as wide as its container */
   size?: number | 'fill';
 }
 
-/** The first letters of the first and the last part of a name; empty when it has none. */
+/** Returns the initials of the first and the last part of a name, or an empty string. */
 function initials(name: string): string {
   const parts = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
@@ -28,13 +27,12 @@ const Portrait = styled(Avatar)({
   '&[data-fill]': { width: '100%', height: 'auto', aspectRatio: '1', borderRadius: radius },
 });
 
-/** Pixels that a portrait is drawn at where its place says how wide it is. */
+/** Nominal pixels of a portrait with `fill`. */
 const PORTRAIT = 240;
 
 /**
- * A person's picture beside their name, therefore without words of its own; initials, or a drawn person, when it is
- * missing or broken (EVT-05, ABOUT-02, VOL-02). The picture is the avatar's child: given as its `src`, MUI would fetch it
- * at once, however far down the page it stands.
+ * Portrait beside a name, so it has no alternative text; falls back to initials or an icon (EVT-05, ABOUT-02, VOL-02). The image is the
+ * avatar's child: as its `src`, MUI would load it at once, however far down the page.
  */
 export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(src);

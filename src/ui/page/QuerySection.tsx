@@ -3,7 +3,6 @@ import { explainFailure, type ErrorSubject } from '../../api/errors.ts';
 import { Failure } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
 
-/** The parts of a query hook's answer that decide what is shown. */
 export interface Query<Data> {
   data?: Data;
   error?: unknown;
@@ -13,19 +12,18 @@ export interface Query<Data> {
 
 interface Props<Data> {
   query: Query<Data>;
-  /** what it is, as the beginning of a sentence: `The events` */
+  /** subject of the error sentence: `The events` */
   what: string;
-  /** which call it is, where its failure has words of its own (ERR-01) */
+  /** selects a specific error message (ERR-01) */
   subject?: ErrorSubject;
-  /** skeletons of the final size */
   skeleton: ReactNode;
-  /** told while it loads, where it is not `Loading` and what it is */
+  /** announced while loading; `Loading` and `what` by default */
   loading?: string;
-  /** the failure in its surroundings, where its place has no margins of its own */
+  /** wraps the error, where the section has no margins of its own */
   failed?: (failure: ReactNode) => ReactNode;
-  /** shown when there is nothing: an `EmptyState`; null: no place at all */
+  /** shown when there is nothing: an `EmptyState`; null hides the section */
   empty?: ReactNode;
-  /** whether an answer counts as nothing; by default a list without items does */
+  /** by default an empty list is empty */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
@@ -33,8 +31,8 @@ interface Props<Data> {
 const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /**
- * A place that is filled by one query, in each of its states: loading (with a hint when it is slow), failed with the
- * way on, empty, filled. What was loaded once stays when a later refresh fails.
+ * Renders one query in each of its states: loading (with a slow hint), failed with Retry, empty, loaded. Loaded data stays when a refresh
+ * fails.
  */
 export function QuerySection<Data>(props: Props<Data>): ReactNode {
   const {

@@ -3,18 +3,14 @@ import { useEffect, useRef } from 'react';
 import { BusyButton } from '../BusyButton.tsx';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
-  /** what was asked for again is on its way */
   busy?: boolean;
   onRetry: () => void;
 }
 
-/** What names a place: its heading, or the line that opens a menu. */
+/** Elements that name the failed section: its heading, or the summary of a menu. */
 const NAME = 'h1,h2,h3,summary';
 
-/**
- * Retry. It goes with the failure when that is over, and the focus with it: the keyboard goes on from the name of the place that
- * the failure was in, unless the visitor has moved on.
- */
+/** Retry button. It disappears on success, so the focus moves to the heading of its section, unless the visitor has moved on. */
 export function RetryButton({ busy = false, onRetry, ...look }: Props): React.JSX.Element {
   const places = useRef<(Element | null)[]>([]);
   useEffect(

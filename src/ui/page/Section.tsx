@@ -3,29 +3,22 @@ import { useId, type ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 
 interface Props {
-  /** id of the section, for links to it and for tabs: who follows one goes there with the keyboard, too */
   id?: string;
   title: ReactNode;
-  /** one or two sentences beside or below the title */
   intro?: ReactNode;
-  /** the title beside the content on wide windows, not above it; then `aside`, a drawing, stands below the title */
+  /** title beside the content on wide windows, with `aside`, a drawing, below it */
   split?: boolean;
-  /** at the end of the title's line: a link onwards */
+  /** end of the title row: a link onwards */
   aside?: ReactNode;
-  /** 2, unless the section stands inside another one */
   level?: 2 | 3;
   children: ReactNode;
 }
 
-/** Margins of a container inside another one are not doubled. */
 const within = { '.MuiContainer-root &': { paddingInline: 0 } };
 
 const beside = { ...within, display: { md: 'grid' }, gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', columnGap: 8 };
 
-/**
- * One part of a page: room above it, a title that names it for screen readers, and its content between the page's
- * margins. Stands outside of `Page` as well as inside: margins are not doubled.
- */
+/** Section of a page with a heading that labels it. Works outside `Page` too; nested margins are not doubled. */
 export function Section({ id, title, intro, aside, level = 2, split = false, children }: Props): React.JSX.Element {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ import { useSectionInView } from './useSectionInView.ts';
 
 const isSection = ({ href }: LinkTab): boolean => href.startsWith('#');
 
-/** On wide windows it stays below the header while its page is scrolled; a narrow one has no room to spare. */
+/** Sticky on wide windows only; a narrow one has no room to spare. */
 const Bar = styled(Box)({
   backgroundColor: tone.paper,
   [up.md]: { position: 'sticky', top: HEADER_HEIGHT, zIndex: 3 },
@@ -17,9 +17,8 @@ const Bar = styled(Box)({
 });
 
 /**
- * Tabs that lead to the sections of a page (ABOUT-01): the one in the URL's hash is highlighted, else the last clicked,
- * at first the first; and the one that is being read when the visitor scrolls. They stand in line with the header, inside a
- * `Page` as well as outside: margins are not doubled.
+ * Tabs to the sections of a page (ABOUT-01). Selected is the section in the hash, else the last clicked or the first, and while scrolling
+ * the one in view.
  */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }): React.JSX.Element {
   const { hash } = useLocation();

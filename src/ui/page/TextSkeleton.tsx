@@ -1,8 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 
 /**
- * Lines of text that load, as high as the text; the last one is shorter.
- *
+ * Skeleton of a paragraph; the last line is shorter.
  * @param props.leading line height in em
  */
 export function TextSkeleton({ lines = 3, leading = 1.6 }: { lines?: number; leading?: number }): React.JSX.Element {

@@ -1,11 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Where a list with pages begins. When another page of it is shown the rows have changed under whoever pressed: the focus goes there,
- * and they are read from their beginning.
- *
- * @param page the page that is shown; undefined while it is on its way
- * @returns for the element, which has a `tabIndex` of -1
+ * Moves the focus to the start of a paged list when its page changes, because the focused row is gone.
+ * @param page the current page; undefined while loading
+ * @returns ref of an element with `tabIndex={-1}`
  */
 export function useListStart(page: number | undefined): RefObject<HTMLElement | null> {
   const start = useRef<HTMLElement>(null);

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 
-/** What moves a page by hand: a jump to a section is none of it. */
+/** Events of manual scrolling, as opposed to a jump to a section. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Tells which section of a page is being read while the visitor scrolls: the last one that begins in the upper third of the
- * window, and the last of all at the end of the page. A jump, by a tab or the hash, decides by itself: it may lead to a
- * section that is too low to reach the top.
- *
- * @param ids ids of the sections, in the order of the page; joined by spaces, so that the same ones are the same value
+ * Reports the section in view while scrolling: the last one that begins in the upper third of the window, or the last of all at the
+ * page's end. Jumps are ignored, since their target may be too low to reach the top.
+ * @param ids section ids in page order, joined by spaces for a stable value
  */
 export function useSectionInView(ids: string, onSection: (id: string) => void): void {
   useEffect(() => {
@@ -34,7 +32,7 @@ export function useSectionInView(ids: string, onSection: (id: string) => void): 
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('hashchange', onJump);
-    // A link that is pressed is a press, too, and then a jump.
+    // A pressed link is a `pointerdown` too, but then a jump.
     document.addEventListener('click', onJump);
     for (const type of BY_HAND) window.addEventListener(type, onHand, { passive: true });
     return () => {

@@ -1,20 +1,18 @@
-/** Kinds of toast; the kind decides how long it stays (TOAST-01). */
+/** The kind decides how long the toast stays (TOAST-01). */
 export type ToastVariant = 'plain' | 'success' | 'error' | 'loading';
 
-/** One message for the visitor. */
 export interface Toast {
   text: string;
   variant: ToastVariant;
   /**
-   * Toasts with the same key replace each other: how a `loading` toast ends, and how a success takes away what it corrects.
-   * One with a key below it (`login/address` below `login`) stands beside it and goes with it.
+   * A toast replaces one with the same key: a success ends its `loading` toast. One with a nested key (`login/address` below `login`)
+   * stands beside it and is removed with it.
    */
   key?: string | undefined;
-  /** Its place on the page says the same and is read out: this is only seen. */
+  /** Its place on the page announces the same: the toast is hidden from screen readers. */
   echo?: boolean | undefined;
 }
 
-/** At most so many are kept (TOAST-01). */
 export const TOAST_LIMIT = 20;
 
 type Listener = (toast: Toast) => void;
@@ -23,10 +21,9 @@ let listener: Listener | null = null;
 let waiting: Toast[] = [];
 
 /**
- * Shows a message. May be called anywhere, any time: what comes before the host is there waits for it.
- *
- * @param text one sentence in the visitor's words; empty only takes away the toasts of the key
- * @param echo its place on the page says the same and is read out (D-31): the toast is only seen, or all would be heard twice
+ * Shows a toast, also before the toast host has mounted.
+ * @param text one sentence; empty only removes the toasts of the key
+ * @param echo the page announces the same (D-31), so the toast is hidden from screen readers
  */
 export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, echo?: boolean): void {
   const toast: Toast = { text, variant, key, echo };
@@ -34,7 +31,7 @@ export function showToast(text: string, variant: ToastVariant = 'plain', key?: s
   else listener(toast);
 }
 
-/** Takes all toasts, those that wait first. One listener at a time; the answer stops listening. */
+/** Subscribes the toast host, which first receives the toasts shown before. Returns the unsubscribe function. */
 export function onToast(next: Listener): () => void {
   listener = next;
   const early = waiting;

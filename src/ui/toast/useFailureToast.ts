@@ -3,10 +3,9 @@ import { describeError, type ErrorSubject } from '../../api/errors.ts';
 import { showToast } from './toast.ts';
 
 /**
- * Says once, as a toast, that a job call has failed (ERR-01); its place on the page says the same and is read out.
- *
- * @param error the `error` of the hook; undefined while there is none
- * @param known what is no news: for a page that the server has rendered, the error that stands in its HTML
+ * Shows one toast when a job query fails (ERR-01).
+ * @param error `error` of the hook
+ * @param known an error already in the server-rendered page, which gets no toast
  */
 export function useFailureToast(error: unknown, subject: ErrorSubject, known?: unknown): void {
   const wasShown = useRef(known);
