@@ -1,6 +1,6 @@
 import { SvgIcon } from '@mui/material';
 
-/** The arrow of a list that opens, in our line; MUI's own is drawn for filled icons. */
+/** Our line icon replaces MUI's filled arrow of a select. */
 export function Chevron({ className }: { className?: string }): React.JSX.Element {
   return (
     <SvgIcon className={className} style={{ width: 24, height: 24 }}>

@@ -1,9 +1,9 @@
 type OwnFont = 'Anek Latin' | 'Mukta';
 
-/** Ascent and descent that the font files state, in em (scripts/fonts/make.py). */
+/** Ascent and descent of the font files, in em (scripts/fonts/make.py). */
 const HEIGHTS: Record<OwnFont, [ascent: number, descent: number]> = { 'Anek Latin': [0.9, 0.2], Mukta: [0.96, 0.36] };
 
-/** Full or PostScript names of local fonts and of their bold ones, in the order in which they are looked for. */
+/** Full or PostScript names of local fonts, regular and bold, in lookup order. */
 const LOCAL_FONTS = {
   Arial: {
     regular: ['Arial', 'Liberation Sans', 'Arimo-Regular', 'Helvetica'],
@@ -19,7 +19,6 @@ const localFonts = Object.keys(LOCAL_FONTS) as LocalFont[];
 
 interface Replacement {
   font: OwnFont;
-  /** of the text, as `font-weight` in `@font-face` */
   weights: string;
   with: 'regular' | 'bold';
   /** width of the chapter's content in our font, divided by its width in the local one */
@@ -36,11 +35,11 @@ const REPLACEMENTS: Replacement[] = [
 
 const percent = (part: number): string => `${+(part * 100).toFixed(1)}%`;
 
-/** Returns the names of a font and of its fallbacks for `font-family`. */
+/** Returns `font-family` names of a font and its fallbacks. */
 export const withFallbacks = (font: OwnFont): string =>
   [font, ...localFonts.map((local) => `${font} ${local}`)].map((name) => `"${name}"`).join();
 
-/** `@font-face` rules of local fonts that take as much room as ours, so that lines break at the same words. */
+/** `@font-face` rules that scale local fonts to our metrics, so that lines break at the same words. */
 export const fallbackFonts = REPLACEMENTS.flatMap(({ font, weights, with: kind, sizes }) =>
   localFonts.map((local) => {
     const size = sizes[local];

@@ -4,9 +4,9 @@ import { fontFaces } from './fonts.ts';
 import { READING_FONT } from './primitives.ts';
 
 /**
- * The base of every page as plain CSS: fonts, a reset, text and paper of the scheme, links, the focus ring, anchors clear of
- * the header (NAV-02) and of a job's bar at the thumb, nothing that waits for scripts where there are none, and no motion for those who asked for none. That is `transition:none`: a very short duration would make every property
- * of every element a transition, and inherited colours would lag behind when the scheme changes.
+ * Base styles as plain CSS: fonts, reset, links, focus ring, anchor offsets below the header (NAV-02), what is hidden without scripts,
+ * and reduced motion. That is `transition:none`: a very short duration would make every property a transition, and inherited colours
+ * would lag when the scheme changes.
  */
 export const globalStyles = `${fontFaces}
 ${fallbackFonts}

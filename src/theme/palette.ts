@@ -3,11 +3,11 @@ import type { SchemeColours } from '../../shared/colours.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** the one colour for actions */
+    /** colour of primary actions */
     accent: PaletteColor & { text: string; soft: string };
     /** the brand as a surface: dark in both schemes */
     deep: PaletteColor & { raised: string; soft: string; line: string };
-    /** controls that lie on the brand's surface */
+    /** controls on the brand surface */
     onDeep: PaletteColor;
     lineStrong: string;
   }
@@ -50,7 +50,7 @@ declare module '@mui/material/Chip' {
   }
 }
 
-/** A scheme's colours in the places where MUI looks for them, with our own beside. */
+/** Maps a scheme's colours to MUI's palette and our additions. */
 export function paletteOf(c: SchemeColours) {
   const flat = (main: string, soft: string) => ({ main, light: main, dark: main, contrastText: c.surface, soft });
   return {

@@ -1,36 +1,34 @@
 import { withFallbacks } from './fallbackFonts.ts';
 
-/** Measures and fonts of the product; its colours are in shared/colours.ts. */
+/** Sizes and fonts of the theme; its colours are in shared/colours.ts. */
 
-/** One corner radius, in pixels. */
+/** Corner radius in pixels. */
 export const RADIUS = 10;
 
-/** Least height and width of anything that is touched, in pixels. */
+/** Minimum size of a touch target in pixels. */
 export const TOUCH = 44;
 
-/** Widest line of content, and widest column of text or of a form, margins included; pixels. */
+/** Maximum widths of the content and of a reading or form column, margins included; pixels. */
 export const PAGE_WIDTH = 1328;
 export const READING_WIDTH = 720;
 
-/** Between the content and the window's edge, on either side. */
+/** Page margin on either side. */
 export const GUTTER = 'clamp(16px, 2.4vw, 32px)';
 
-/** Height of the header, in pixels. */
 export const HEADER_HEIGHT = 72;
 
-/** From this width on the header shows its menus in its line, in pixels. */
+/** Minimum width in pixels at which the header shows its menus inline. */
 export const MENU_WIDTH = 1110;
 
-/** From this width on its line also has room for the links to social networks, in pixels. */
+/** Minimum width in pixels at which the header also shows the social links. */
 export const FULL_BAR_WIDTH = 1350;
 
-/** Where layouts change, least width in pixels. */
+/** Minimum widths in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
 const SCRIPTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"';
 
-/** For reading: our font, local fonts of its measures, fonts for the four other languages of the chapter. */
+/** Body font with its metric-matched fallbacks, and fonts for the chapter's four other languages. */
 export const READING_FONT = `${withFallbacks('Mukta')}, ${SCRIPTS}, system-ui, sans-serif`;
 
-/** For headings, likewise. */
 export const DISPLAY_FONT = `${withFallbacks('Anek Latin')}, ${SCRIPTS}, system-ui, sans-serif`;

@@ -14,9 +14,8 @@ const block = (selector: string, declarations: Declarations): string =>
 const sheets = new WeakMap<Colours, string>();
 
 /**
- * Returns the theme's CSS variables in a chapter's colours, for both colour schemes, as plain CSS. The server writes them into the
- * head of each page; MUI's provider does not (`disableStyleSheetGeneration`), because a style sheet that is added or moved during
- * hydration makes the browser compute the styles of the whole page anew.
+ * Returns the theme's CSS variables for both colour schemes. The server writes them into each page's head instead of MUI's provider
+ * (`disableStyleSheetGeneration`), because a style sheet added or moved during hydration makes the browser recompute all styles.
  */
 export function schemeSheet(colours: Colours): string {
   const known = sheets.get(colours);

@@ -1,17 +1,14 @@
 import type { paletteOf } from './palette.ts';
 import { BREAKPOINTS, DISPLAY_FONT, FULL_BAR_WIDTH, MENU_WIDTH, RADIUS, TOUCH } from './primitives.ts';
 
-/** The names of a palette's colours as they stand in CSS: `primary-main`. */
+/** Names of a palette's colours in CSS: `primary-main`. */
 type NameIn<Colours> = {
   [Key in keyof Colours & string]: Colours[Key] extends string ? Key : `${Key}-${NameIn<Colours[Key]>}`;
 }[keyof Colours & string];
 
 const of = (path: NameIn<ReturnType<typeof paletteOf>>) => `var(--k-palette-${path})`;
 
-/**
- * The theme's colours as CSS variables, for styles that are written once and hold in both schemes. They
- * are set by the theme (`theme.ts`); the meaning of each is told in `shared/colours.ts`.
- */
+/** CSS variables of the theme's colours; `shared/colours.ts` documents each. */
 export const tone = {
   paper: of('background-default'),
   surface: of('background-paper'),
@@ -41,7 +38,7 @@ export const tone = {
   errorSoft: of('error-soft'),
 } as const;
 
-/** Media queries: `[up.md]: {…}` holds from that width on. The header's count in the visitor's own size of text. */
+/** Media queries from a width up. The header's are in em, to follow the visitor's text size. */
 export const up = {
   sm: `@media (min-width:${BREAKPOINTS.sm}px)`,
   md: `@media (min-width:${BREAKPOINTS.md}px)`,
@@ -50,19 +47,16 @@ export const up = {
   bar: `@media (min-width:${FULL_BAR_WIDTH / 16}em)`,
 } as const;
 
-/** Media queries for what holds only below a width. */
+/** Media queries below a width. */
 export const down = {
   sm: `@media (max-width:${BREAKPOINTS.sm - 0.05}px)`,
   md: `@media (max-width:${BREAKPOINTS.md - 0.05}px)`,
 } as const;
 
-/**
- * A window so narrow for the visitor's size of text that no two columns fit: a phone on which it is set half as large again
- * or more. What stands side by side on other phones goes below each other.
- */
+/** A window too narrow for two columns at the visitor's text size, such as a phone with 150 % text. */
 export const tight = '@media (max-width:15.5em)';
 
-/** Motion belongs into this query: `[calm]` styles, and `useMediaQuery(calmQuery)`, for visitors who asked for none. */
+/** Reduced motion: `[calm]` in styles, `useMediaQuery(calmQuery)` in components. */
 export const calmQuery = '(prefers-reduced-motion:reduce)';
 export const calm = `@media ${calmQuery}` as const;
 
@@ -70,11 +64,11 @@ export const radius = RADIUS;
 export const touch = TOUCH;
 export const displayFont = DISPLAY_FONT;
 
-/** A line of text that one can follow: at most about 68 characters. */
+/** Readable line length. */
 export const measure = '68ch';
 
-/** The ring round what has the keyboard's focus; widths in pixels. */
+/** Focus ring; widths in pixels. */
 export const focusRing = { width: 3, offset: 2, colour: tone.primary } as const;
 
-/** The same on the brand's dark surface, for what stands in it; stronger than the ring that MUI gives each of its buttons. */
+/** Focus ring on the brand's dark surface; more specific than MUI's ring of each button. */
 export const ringOnDeep = { '&& :focus-visible': { outlineColor: tone.accent } } as const;

@@ -1,19 +1,16 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { DISPLAY_FONT, READING_FONT } from './primitives.ts';
 
-/** Variants of our own beside MUI's. */
+/** Variants beside MUI's. */
 interface OwnVariants {
-  /** the name of a front page of its own, across the page: the job board's */
+  /** full-width heading of a landing page */
   display: React.CSSProperties;
-  /** the name of the one thing that a panel tells of: a job */
   title: React.CSSProperties;
-  /** one large number: a figure of the chapter */
   figure: React.CSSProperties;
-  /** the same in a card: the short name of a certification */
+  /** a figure in a card: the short name of a certification */
   figureSmall: React.CSSProperties;
-  /** a small line above a heading or beside a thing that names its kind, in the display font */
   label: React.CSSProperties;
-  /** for screen readers only; takes no place on the page */
+  /** for screen readers only */
   srOnly: React.CSSProperties;
 }
 
@@ -42,10 +39,8 @@ const display = (fontWeight: number, fontSize: string, lineHeight: number, lette
 });
 
 /**
- * The type scale. Headings grow with the window between two sizes: h1 opens a front page, h2 a page or a part of one,
- * h3 to h6 what is inside. Large letters never outgrow the window, however large the visitor sets them: a word of fourteen letters
- * stays whole on a phone. `subtitle1` leads into a page; `body1` is for reading, 17 px with long lines' leading;
- * `body2` is quieter, for cards and facts.
+ * Type scale with fluid headings: h1 opens a landing page, h2 a page or section, h3 to h6 nest. Capped, so that a word of fourteen
+ * letters fits on a phone at any text size. `subtitle1` introduces a page, `body1` (17 px) is for reading, `body2` for cards and facts.
  */
 export const typography: TypographyVariantsOptions = {
   fontFamily: READING_FONT,

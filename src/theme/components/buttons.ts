@@ -3,19 +3,16 @@ import { LinkBehaviour } from '../LinkBehaviour.tsx';
 import { RADIUS, TOUCH } from '../primitives.ts';
 import { calm, tone } from '../tokens.ts';
 
-/** Instead of a ripple: what is pressed gives way a little. */
+/** Replaces the ripple. */
 const pressed: CSSObject = { transform: 'translateY(1px)', [calm]: { transform: 'none' } };
 
-/**
- * Buttons: at least 44 px high, in the display font, flat. `contained` with `accent` is the one accent-coloured action of a
- * place: it stands on a darker edge and sinks into it when it is pressed. Everything else is a thin line or plain text.
- */
+/** Buttons at least 44 px high and flat. `contained` with `accent` is the one accent-coloured action of a place. */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: LinkBehaviour },
   },
   MuiButton: {
-    // No spinner over the words: see below.
+    // No spinner over the label: see below.
     defaultProps: { variant: 'outlined', disableElevation: true, loadingIndicator: '' },
     styleOverrides: {
       root: {
@@ -28,7 +25,7 @@ export const buttons: Components<Theme> = {
         '&:active': pressed,
         '& .MuiButton-icon': { margin: 0 },
         '&.Mui-disabled': { backgroundColor: tone.tint, borderColor: tone.line, color: tone.inkSoft },
-        // AUTH-05: the pressed button pulses while its request is under way; its words stay readable.
+        // AUTH-05: a pressed button pulses while its request is pending; its label stays readable.
         '&.MuiButton-loading.Mui-disabled': { color: tone.inkSoft, animation: 'pulse 1.2s ease-in-out infinite' },
         '@keyframes pulse': { '50%': { opacity: 0.55 } },
       },
@@ -63,7 +60,7 @@ export const buttons: Components<Theme> = {
         ],
       },
       contained: {
-        // Where the visitor's own colours take away what sets it off.
+        // Forced-colours mode removes the background.
         '@media (forced-colors:active)': { border: '1.5px solid ButtonBorder' },
         variants: [
           {
@@ -96,7 +93,7 @@ export const buttons: Components<Theme> = {
           },
         ],
       },
-      // In its own line: a control that must be seen on a picture or between cards.
+      // Outlined: the control must be visible on a picture or between cards.
       sizeLarge: { border: `1.5px solid ${tone.lineStrong}`, backgroundColor: tone.surface, color: tone.ink },
     },
   },

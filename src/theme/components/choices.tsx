@@ -2,7 +2,7 @@ import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { focusRing, tone, touch } from '../tokens.ts';
 
-/** One drawing for both states: `:checked` of the native input shows the mark, also before hydration. */
+/** One icon for both states: the native `:checked` shows the mark, also before hydration. */
 const drawing = (shape: ReactNode, mark: string): ReactNode => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
     {shape}
@@ -36,7 +36,6 @@ const look: CSSObject = {
   },
 };
 
-/** Checkboxes and radio buttons with their labels. */
 export const choices: Components<Theme> = {
   MuiCheckbox: { defaultProps: { icon: box, checkedIcon: box }, styleOverrides: { root: look } },
   MuiRadio: {

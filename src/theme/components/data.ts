@@ -2,10 +2,9 @@ import type { Components, Theme } from '@mui/material/styles';
 import { DISPLAY_FONT, RADIUS } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
-/** A pale panel with words of its own colour; the text tells the state, the colour only helps (MY-05). */
+/** Pale background with matching text; the text carries the meaning, the colour only helps (MY-05). */
 const soft = (text: string, panel: string) => ({ backgroundColor: panel, color: text });
 
-/** Chips, icons and avatars. */
 export const data: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
@@ -15,7 +14,7 @@ export const data: Components<Theme> = {
         borderRadius: RADIUS,
         fontSize: '0.875rem',
         fontWeight: 600,
-        // What is pressed is as large as a finger, whatever it looks like.
+        // Touch target size, whatever it looks like.
         '&.MuiChip-clickable': { minHeight: 44, paddingInline: 6 },
         variants: [
           { props: { variant: 'filled', color: 'default' }, style: { ...soft(tone.ink, tone.tint), border: `1px solid ${tone.line}` } },
@@ -43,7 +42,7 @@ export const data: Components<Theme> = {
         strokeWidth: 1.75,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        // Browsers leave a drawing the colour it was given: that of the text around it is the visitor's own.
+        // In forced-colours mode SVGs keep their colour unless they inherit it.
         '@media (forced-colors:active)': { '&&': { color: 'inherit' } },
       },
     },

@@ -3,10 +3,9 @@ import { SHADE } from '../../../shared/colours.ts';
 import { RADIUS, TOUCH } from '../primitives.ts';
 import { down, tone } from '../tokens.ts';
 
-/** A window with hardly more height than a phone's keyboard leaves. */
+/** A window hardly higher than what a phone's keyboard leaves. */
 const LOW = '@media (max-height:480px)';
 
-/** Skeletons, alerts and dialogs. */
 export const feedback: Components<Theme> = {
   MuiSkeleton: {
     defaultProps: { variant: 'rounded' },
@@ -49,10 +48,10 @@ export const feedback: Components<Theme> = {
         margin: 16,
         border: `1px solid ${tone.line}`,
         borderRadius: RADIUS,
-        // What Tab leads to is not hidden behind the buttons.
+        // Keeps what Tab focuses out from under the sticky buttons.
         scrollPaddingBottom: 96,
         '&.MuiDialog-paperFullScreen': { width: '100%', margin: 0, border: 0, borderRadius: 0 },
-        // Above a phone's keyboard there is no room for words that scroll between a title and buttons that stay.
+        // Above a phone's keyboard there is no room for a scrolling body between title and buttons.
         [LOW]: { maxHeight: 'calc(100% - 16px)', marginBlock: 8, '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
       },
     },
@@ -65,7 +64,7 @@ export const feedback: Components<Theme> = {
         flexWrap: 'wrap',
         gap: 12,
         padding: '16px 24px 24px',
-        // In a form that is longer than the window its buttons stay in sight.
+        // In a form longer than the window its buttons stay visible.
         position: 'sticky',
         bottom: 0,
         zIndex: 1,

@@ -8,7 +8,6 @@ import { layout } from './layout.ts';
 import { navigation } from './navigation.ts';
 import { surfaces } from './surfaces.ts';
 
-/** All overrides of Material UI's components, by family. */
 export const components: Components<Theme> = {
   ...layout,
   ...buttons,

@@ -3,16 +3,16 @@ import { Chevron } from '../Chevron.tsx';
 import { RADIUS, TOUCH } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
-/** Fields with their label above, always in sight, and a thin frame that takes the brand's colour. */
+/** Fields with a permanent label above and a thin outline. */
 export const inputs: Components<Theme> = {
   MuiInputBase: {
     styleOverrides: {
-      // Below 16 px a phone zooms into the page when the field gets the focus.
+      // Below 16 px iOS zooms into a focused field.
       root: {
         fontSize: '1.0625rem',
         lineHeight: 1.4,
       },
-      // The browser's own cross is blue, a colour that is not ours.
+      // The native clear button is blue, which is not in our palette.
       input: {
         '&::placeholder': { color: tone.inkSoft, opacity: 1 },
         '&::-webkit-search-cancel-button': { cursor: 'pointer', filter: 'grayscale(1)' },
@@ -41,7 +41,7 @@ export const inputs: Components<Theme> = {
     },
   },
   MuiOutlinedInput: {
-    // Without a label in its line: the frame is whole.
+    // Labels are above the field, so the outline needs no notch.
     defaultProps: { notched: false, label: undefined },
     styleOverrides: {
       root: {
@@ -49,13 +49,13 @@ export const inputs: Components<Theme> = {
         borderRadius: RADIUS,
         backgroundColor: tone.surface,
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tone.primary },
-        // Also before the scripts have come.
+        // Also before hydration.
         '&:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: tone.primary },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tone.error },
         '&.Mui-disabled': { backgroundColor: tone.tint },
       },
       input: { padding: '10px 14px', height: 'auto' },
-      // Lines of whole pixels: MUI measures them rounded, and the field would change its height at hydration.
+      // Whole-pixel line heights: MUI measures them rounded, and the field would change its height at hydration.
       multiline: { padding: 0, '& textarea': { padding: '10px 14px', lineHeight: '1.625rem', resize: 'vertical' } },
       notchedOutline: { top: 0, borderWidth: 1.5, borderColor: tone.lineStrong, '& legend': { display: 'none' } },
     },
@@ -69,9 +69,9 @@ export const inputs: Components<Theme> = {
         display: 'flex',
         justifyContent: 'space-between',
         gap: 16,
-        // A remark has lines of its own.
+        // A remark wraps onto its own lines.
         '&:has([data-remark])': { flexWrap: 'wrap', rowGap: 0 },
-        // Keeps its place, so that nothing moves when an error comes.
+        // Reserved, so that nothing shifts when an error appears.
         minHeight: '1.3125rem',
         margin: '4px 0 0',
         color: tone.inkSoft,

@@ -2,17 +2,16 @@ import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { GUTTER, PAGE_WIDTH, READING_WIDTH } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
-/** Headings, whose lines are of about the same length. */
+/** Headings whose lines are balanced. */
 const NAMES = ['display', 'title', 'h1', 'h2', 'h3', 'h4'] as const;
 const balanced: CSSObject = { textWrap: 'balance' };
 
-/** Containers and text. */
 export const layout: Components<Theme> = {
   MuiContainer: {
-    // MUI's own gutters change at `sm` and would win over ours there.
+    // MUI's own gutters change at `sm` and would override ours.
     defaultProps: { maxWidth: 'lg', disableGutters: true },
     styleOverrides: {
-      // The same margins everywhere, so that header, pages and footer stand on one line at every width.
+      // The same margins everywhere align header, pages and footer at every width.
       root: { paddingInline: GUTTER },
       maxWidthLg: { '@media (min-width:0px)': { maxWidth: PAGE_WIDTH } },
       maxWidthSm: { '@media (min-width:0px)': { maxWidth: READING_WIDTH } },

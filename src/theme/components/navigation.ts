@@ -3,7 +3,7 @@ import { RADIUS, TOUCH } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 import { typography } from '../typography.ts';
 
-/** Lists of links, menus, drawers, breadcrumbs and tabs. */
+/** Lists, menus, drawers, breadcrumbs and tabs. */
 export const navigation: Components<Theme> = {
   MuiList: { defaultProps: { disablePadding: true } },
   MuiListItemButton: {
@@ -48,18 +48,17 @@ export const navigation: Components<Theme> = {
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
     styleOverrides: {
       root: { position: 'relative', minHeight: TOUCH + 4, borderBottom: `1px solid ${tone.line}` },
-      // On the narrowest phones three tabs of My Jobs have their place.
+      // Lets the three tabs of My Jobs fit on the narrowest phones.
       list: { gap: 'clamp(3px, 5vw - 15px, 32px)' },
-      // MUI shows its arrows when it sees less than all of the last tab: a tab that begins between two pixels is no such one.
-      // What is brought into view stops short of the arrows, which lie over the ends.
+      // MUI shows its arrows when the last tab overflows by a fraction of a pixel; scroll padding keeps tabs clear of the arrows, which
+      // overlay the ends.
       scroller: { paddingBlock: 1, marginBlock: -1, scrollPaddingInline: TOUCH },
-      // Drawn by the tab itself: MUI's line is measured, and so comes with the scripts only.
+      // Drawn by the tab itself: MUI measures its indicator, so it would appear only after hydration.
       indicator: { display: 'none' },
     },
   },
   MuiTabScrollButton: {
-    // Over the tabs, not beside them: the tabs begin in line with the page, and an arrow that comes or goes never changes the
-    // width that is scrolled in, upon which MUI would take the visitor back to the chosen tab.
+    // Overlaid, so that an arrow that appears never changes the scroll width, upon which MUI would scroll back to the selected tab.
     styleOverrides: {
       root: {
         position: 'absolute',

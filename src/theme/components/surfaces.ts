@@ -4,14 +4,13 @@ import { calm, ringOnDeep, tone } from '../tokens.ts';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
-    /** the brand's surface, dark in both schemes */
+    /** brand surface, dark in both schemes */
     deep: true;
-    /** a quiet panel */
     tint: true;
   }
 }
 
-/** Sheets with a thin line instead of a shadow. */
+/** Papers with a thin outline instead of a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { variant: 'outlined' },
@@ -33,7 +32,7 @@ export const surfaces: Components<Theme> = {
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
-        // A card with one link as a whole answers to the pointer: it rises a little, its line takes the brand's colour.
+        // A card that is one link rises on hover.
         '&:has(> .MuiCardActionArea-root), &[data-lift]': { transition: 'transform .2s ease, border-color .2s ease' },
         '&:has(> .MuiCardActionArea-root):hover, &[data-lift]:hover': { borderColor: tone.primary, transform: 'translateY(-3px)' },
         [calm]: { '&&:hover': { transform: 'none' } },
