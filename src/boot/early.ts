@@ -1,15 +1,13 @@
-/** What a visitor wrote or chose in a field; files and other elements have no value that could be written again. */
+/** Value of a field; files and other elements have none that could be restored. */
 export type Wanted = string | boolean | null;
 
-/** What a visitor did before the page's scripts had started. The loader writes it, the browser entry replays it. */
+/** What a visitor did before hydration. The loader records it, the browser entry replays it. */
 export interface Early {
-  /** Buttons clicked, in order. */
   clicks: HTMLElement[];
-  /** Fields typed into or changed, in order, and what they hold. What empties them but the visitor is undone (loader.ts). */
+  /** Changed fields in order, with their values; the loader restores a value that React resets. */
   fields: Map<HTMLElement, Wanted>;
-  /** Stops recording; from here on React handles the events. */
   stop(): void;
-  /** The scripts cannot run: the page is the browser's own again, and says so. */
+  /** The scripts cannot run: native behaviour is restored and a note is shown. */
   fail(): void;
 }
 

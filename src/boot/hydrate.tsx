@@ -28,7 +28,6 @@ function pageData<T>(id: string): T {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
 }
 
-/** Takes over the page that the server rendered. */
 export async function hydrate(): Promise<void> {
   const { settings, rules, renderedAt } = pageData<{ settings: PublicSettings; rules: string[]; renderedAt: number }>('boot');
   provideChapter(() => settings.chapter);
@@ -49,9 +48,9 @@ export async function hydrate(): Promise<void> {
   await pause();
   rehydrate(store, pageData<DehydratedState>('state'));
 
-  // Each step in a task of its own: none of them keeps the visitor waiting.
+  // Each step is its own task, so that input is handled in between.
   const takeOver = async (): Promise<void> => {
-    // Not within the effect that tells of it, where React could not hydrate what a replayed event reaches.
+    // Not inside the effect that reports hydration, where React could not hydrate the target of a replayed event.
     await pause();
     await replayEarly();
     await pause();
@@ -67,7 +66,7 @@ export async function hydrate(): Promise<void> {
 
   await pause();
   giveEntriesKeys();
-  // Hydration data, if only empty, tells the router to leave the page where it is scrolled to.
+  // Hydration data, even if empty, makes the router keep the scroll position.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   const styleCache = createStyleCache(rules);
   noteFilled();
@@ -82,7 +81,7 @@ export async function hydrate(): Promise<void> {
     />
   );
   startTransition(() => {
-    // Without the page's code there is nothing to hydrate: header and footer come to life, and the page shows its error (NAV-08).
+    // Without the page's code there is nothing to hydrate: header and footer work, and the page shows its error (NAV-08).
     if (pageArrived) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });

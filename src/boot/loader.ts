@@ -1,10 +1,9 @@
 import type { Early, Wanted } from './early.ts';
 
 /**
- * Inlined at the end of every page. Scripts must not compete with the first picture for the network
- * or the processor: they are fetched once the page has loaded, or at the first touch, key or pointer.
- * Until React has taken over, clicks on buttons and typed text are remembered; links and plain forms
- * work as the browser's own. Where the scripts cannot be had, nothing is recorded any more, and the page says so.
+ * Inlined at the end of every page. Scripts must not compete with the first paint: they are fetched after `load`, or at the first touch,
+ * key or pointer. Until hydration, clicks on buttons and typed text are recorded; links and plain forms work natively. When the scripts
+ * fail, recording stops and the page says so.
  */
 const FALLBACK_MS = 10_000;
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{"scripts":[]}') as { scripts: string[] };
@@ -16,7 +15,7 @@ function start(): void {
   addScript(0);
 }
 
-/** Adds the scripts one a task, because even asking for a dozen at once takes a slow phone a while. They run in order. */
+/** One script per task, because requesting a dozen at once blocks a slow phone. They run in order. */
 function addScript(index: number): void {
   const source = boot.scripts[index];
   if (source === undefined) return;
@@ -29,10 +28,10 @@ function fetchScript(source: string, again: boolean): void {
   script.src = source;
   script.async = false;
   script.addEventListener('error', () => {
-    // Left in the page, a failed one would keep webpack from asking again.
+    // webpack would reuse a failed script element instead of requesting it again.
     script.remove();
     if (again) fetchScript(source, false);
-    // The last one starts the app, and tells itself when one of the others is missing (src/browser.tsx).
+    // The last one starts the app, and reports itself when another is missing (src/browser.tsx).
     else if (source === boot.scripts.at(-1)) early.fail();
   });
   document.head.append(script);
@@ -40,17 +39,17 @@ function fetchScript(source: string, again: boolean): void {
 
 const control = 'button, [role="button"], [role="tab"]';
 
-/** A search works without us; formik's `#` is no address. What is posted waits: the server could only ask for scripts. */
+/** Search forms (`get`) submit natively; formik's `#` is no address. Forms that post wait for the scripts. */
 const isSearch = (form: HTMLFormElement): boolean => form.method === 'get' && form.getAttribute('action')?.startsWith('/') === true;
 
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>(control) : null;
-  // The browser itself opens and closes popovers.
+  // Popovers are native.
   if (button === null || button.hasAttribute('popovertarget')) return;
   const form = button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
   if (form && isSearch(form)) return;
   event.preventDefault();
-  // React may listen already while clicks are still recorded: answered now and replayed, one click would count twice.
+  // React may be listening already: handled now and replayed, one click would count twice.
   event.stopPropagation();
   early.clicks.push(button);
   start();
@@ -72,10 +71,10 @@ const carets = new Map<Element, number | null>();
 
 function onInput({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return;
-  // The last one touched comes last: of several radios it counts.
+  // Reinserted last, because of several radios the last one counts.
   early.fields.delete(target);
   early.fields.set(target, wantedOf(target));
-  // React writes attributes, too, whenever it writes a value.
+  // React writes attributes too whenever it writes a value.
   emptied.observe(target, { attributes: true });
   onCaret();
 }
@@ -85,16 +84,13 @@ function onCaret(): void {
   if (field && early.fields.get(field) === field.value) carets.set(field, field.selectionStart);
 }
 
-/**
- * A field that no longer holds what the visitor typed was written by React, whose state knows nothing of it yet. What was
- * typed is put back before the next key lands, or that key would be all that is left.
- */
+/** A field that no longer holds the typed text was reset by React, whose state lacks it. It is restored before the next key. */
 function putBack(): void {
   for (const [field, wanted] of early.fields) {
     if (typeof wanted !== 'string' || (field as TextField).value === wanted) continue;
     (field as TextField).value = wanted;
     const caret = carets.get(field);
-    // An e-mail field tells no caret; the browser puts it at the end.
+    // An e-mail field reports no caret; the browser puts it at the end.
     if (caret != null && field === document.activeElement) (field as TextField).setSelectionRange(caret, caret);
   }
 }
@@ -110,7 +106,7 @@ function showNote(): void {
   link.style.color = 'inherit';
   link.href = '';
   link.textContent = 'Reload';
-  // Behind the link that skips to the content, which stays the first.
+  // After the skip link, which must stay first.
   (document.querySelector('header') ?? document.body.firstElementChild)?.before(note);
 }
 
@@ -130,7 +126,7 @@ const early: Early = {
   },
   fail() {
     early.stop();
-    // Sent by the browser, a form without an address would only write what it holds into that of the page.
+    // Submitted natively, a form without an action would put its values into the page's URL.
     document.addEventListener('submit', onSubmit, true);
     showNote();
   },

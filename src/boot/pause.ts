@@ -1,4 +1,4 @@
-/** Lets the browser do what waits, such as painting or answering the visitor, before the next step. */
+/** Yields to the browser, for painting or input. */
 export const pause = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);

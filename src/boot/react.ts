@@ -1,2 +1,2 @@
-/** Evaluates React ahead of the app (see src/browser.tsx). Named, because a bare import would be dropped from the build. */
+/** Evaluates React ahead of the app (src/browser.tsx). A bare import would be tree-shaken. */
 export { hydrateRoot } from 'react-dom/client';

@@ -7,7 +7,7 @@ const isBox = (field: HTMLElement): field is HTMLInputElement =>
 const isText = (field: HTMLElement): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file');
 
-/** Writes past React's own value tracking, so that the `input` event that follows counts as a change. */
+/** Bypasses React's value tracking, so that the following `input` event counts as a change. */
 function writeUntracked(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -15,10 +15,10 @@ function writeUntracked(field: HTMLInputElement | HTMLTextAreaElement, value: st
 
 function replayField(field: HTMLElement, wanted: Wanted): void {
   const caret = isText(field) ? field.selectionStart : null;
-  // React hydrates the part of the page that an event reaches; only then does it know the field.
+  // React hydrates the tree that an event reaches; only then does it know the field.
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (isBox(field)) {
-    // Of several radios only the chosen one counts. React listens for the click: undo the choice and make it again.
+    // Of several radios only the chosen one counts. React listens for the click: undo the choice and repeat it.
     if (field.type === 'radio' && wanted !== true) return;
     field.checked = wanted !== true;
     field.click();
@@ -33,10 +33,7 @@ function replayField(field: HTMLElement, wanted: Wanted): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/**
- * Notes the fields that the browser filled by itself, from an address book or when it brought a page back: not every
- * browser tells. Called just before React takes the page over.
- */
+/** Records fields that autofill or a restored page filled, since not every browser fires an event. Called just before hydration. */
 export function noteFilled(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (!isText(field) || isBox(field) || field.value === field.defaultValue || window.__early?.fields.has(field)) continue;
@@ -47,10 +44,7 @@ export function noteFilled(): void {
 const formOf = (button: HTMLElement): HTMLFormElement | null =>
   button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
 
-/**
- * Clicks one after the other, each with the page as the one before left it. A form is sent once however often its
- * button was pressed: its answer was only waited for.
- */
+/** Replays clicks one by one, each after the render of the one before. A form is submitted once, however often its button was pressed. */
 async function replayClicks(buttons: readonly HTMLElement[]): Promise<void> {
   const sent = new Set<HTMLFormElement>();
   for (const button of buttons) {
@@ -62,10 +56,7 @@ async function replayClicks(buttons: readonly HTMLElement[]): Promise<void> {
   }
 }
 
-/**
- * Gives React what the visitor did before it had started: text typed into fields, then clicks.
- * Called once, when the page has hydrated.
- */
+/** Replays input from before hydration: text first, then clicks. */
 export async function replayEarly(): Promise<void> {
   const early = window.__early;
   if (early === undefined) return;

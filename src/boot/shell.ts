@@ -1,3 +1,3 @@
-/** Evaluates header and footer ahead of the app (see src/browser.tsx). Named, because a bare import would be dropped from the build. */
+/** Evaluates header and footer ahead of the app (src/browser.tsx). A bare import would be tree-shaken. */
 export { Footer } from '../app/footer/Footer.tsx';
 export { Header } from '../app/header/Header.tsx';

@@ -1,3 +1,3 @@
-/** Evaluates the styling library and MUI's base ahead of the app (see src/browser.tsx). Named, because a bare import would be dropped from the build. */
+/** Evaluates emotion and MUI's base ahead of the app (src/browser.tsx). A bare import would be tree-shaken. */
 export { CacheProvider } from '@emotion/react';
 export { ThemeProvider } from '@mui/material/styles';

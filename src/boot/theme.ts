@@ -1,2 +1,2 @@
-/** Makes the theme ahead of the app (see src/browser.tsx). Named, because a bare import would be dropped from the build. */
+/** Creates the theme ahead of the app (src/browser.tsx). A bare import would be tree-shaken. */
 export { theme } from '../theme/theme.ts';
