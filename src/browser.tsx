@@ -1,6 +1,6 @@
 /**
- * The browser's entry. Each step is a chunk of its own and starts in a task of its own, so that a slow
- * phone never blocks for long; then React hydrates in a transition, which gives way to the visitor.
+ * Browser entry. Each step is its own chunk and task, so that a slow phone is never blocked for long; React then hydrates in an
+ * interruptible transition.
  */
 import { pause } from './boot/pause.ts';
 
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // Here a script is missing: the page must not keep what is clicked for a taker who never comes.
+  // A script failed: stop recording clicks that would never be replayed.
   window.__early?.fail();
   throw error;
 });

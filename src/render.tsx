@@ -34,7 +34,7 @@ export { closedPaths } from './app/siteIndex.ts';
 
 const routing = createStaticHandler(routes);
 
-/** Whose site it is, for everything that a request starts: while one is worked on, another may be for what the chapter has become. */
+/** The chapter of each request, since it may change while another request is handled. */
 const requested = new AsyncLocalStorage<ChapterFacts>();
 provideChapter(() => {
   const facts = requested.getStore();
@@ -42,46 +42,43 @@ provideChapter(() => {
   return facts;
 });
 
-// Large, and needed by few pages: loaded with the first of them.
+// Large and rarely needed, so loaded on first use.
 provideSanitizerWindow(async () => new (await import('jsdom')).JSDOM('').window);
 
-/** What the web server hands in for one page. */
+/** What the web server passes in for one page. */
 export interface RenderRequest {
-  /** The page's address; its origin is where API calls go. */
   url: URL;
   settings: PublicSettings;
   colours: Colours;
-  /** How to reach the API from here. */
   fetch: typeof fetch;
-  /** Data that is not there by then is left to the browser; milliseconds. */
+  /** Milliseconds after which missing data is left to the browser. */
   deadlineMs: number;
   now: Date;
-  /** Does the part that keeps the process busy when it is its turn; at once when left out. */
+  /** Queues the CPU-bound part; runs at once when absent. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** A rendered page, in pieces; the web server puts them into its HTML frame. */
+/** A rendered page in parts, for the web server's HTML template. */
 export type RenderResult =
   | {
       redirect: string;
-      /** As below. */
       complete: boolean;
     }
   | {
       status: number;
-      /** For the head: what the markup wants to be fetched first. */
+      /** For the head: preload links. */
       preloads: string;
       html: string;
       styles: string;
       head: ResolvedHead;
       tags: ReturnType<typeof headTags>;
-      /** Names of emotion's rules in them. */
+      /** Names of emotion's rules in it. */
       rules: string[];
-      /** The API cache, to be handed to the browser. */
+      /** API cache for the browser. */
       state: unknown;
-      /** Names of the page's chunks in the client build's manifest. */
+      /** Chunk names in the client build's manifest. */
       chunks: string[];
-      /** False when some data missed the deadline, could not be had or is out of date: such a page must not be cached. */
+      /** False when data is missing or stale: the page must not be cached. */
       complete: boolean;
     };
 
@@ -91,8 +88,8 @@ const timeout = (ms: number): Promise<'late'> =>
   });
 
 /**
- * The whole tree as HTML. React would move larger Suspense boundaries to the end, with inline scripts that put them
- * in their place: neither the security policy nor a visitor without scripts allows that, so the limit is taken away.
+ * Renders the tree. React would move large Suspense boundaries to the end with inline scripts, which the security policy forbids and
+ * visitors without scripts cannot run, so the size limit is removed.
  */
 async function markup(tree: React.ReactNode): Promise<string> {
   const { prelude } = await prerender(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY });
@@ -100,35 +97,32 @@ async function markup(tree: React.ReactNode): Promise<string> {
 }
 
 /**
- * React writes what the page wants first, its large pictures, in front of all markup. It belongs into the head, before the
- * styles: a slow phone needs a tenth of a second to read those, and a picture that is asked for later is seen later.
+ * React writes preload links in front of the markup. They belong in the head before the styles, because a slow phone needs 100 ms to
+ * parse those and would load the images later.
  */
 function splitPreloads(markup: string): { preloads: string; html: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
   return { preloads, html: markup.slice(preloads.length) };
 }
 
-/** A store for one request; whoever it is for, it sees what a visitor sees who is not signed in. */
+/** Creates a store for one request, always anonymous. */
 function anonymousStore(origin: string, fetchHere: typeof fetch): AppStore {
   const extra: ApiExtra = { origin, fetch: fetchHere, authToken: () => null, onUnauthorized: () => undefined, retries: 0 };
   return createStore(userReducer, extra);
 }
 
-/** What the web server hands in for what is no page. */
 export interface ReadRequest {
   chapter: ChapterFacts;
-  /** Where API calls go. */
   origin: string;
-  /** How to reach the API from here. */
   fetch: typeof fetch;
   now: Date;
 }
 
-/** Paths for the sitemap (NAV-04, JOBS-09). */
+/** Returns the sitemap's paths (NAV-04, JOBS-09). */
 export const sitemapPaths = ({ chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<SitemapEntry[]> =>
   requested.run(facts, () => listedPaths(askThrough(anonymousStore(origin, fetchHere)).ask, now));
 
-/** The events of a calendar (EVT-08); `missing` when there is none, `unavailable` when the content system does not answer. */
+/** Returns the events of a calendar (EVT-08); `missing` when there is none, `unavailable` when the content system does not respond. */
 export async function calendar(
   subject: CalendarSubject,
   { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest,
@@ -142,22 +136,24 @@ export async function calendar(
   }
 }
 
-/** The newest open jobs of a search; null when the job backend does not answer. @param search query of the feed */
+/**
+ * Returns the newest open jobs of a search; null when the job backend does not respond.
+ * @param search query of the feed
+ */
 export const jobFeed = (search: string, { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<JobFeed | null> =>
   requested.run(facts, () => readJobFeed(askThrough(anonymousStore(origin, fetchHere)).ask, search, now));
 
-/** An address, as the web server sees it. */
 export type Located =
   | { redirect: string }
   | {
       address: string;
-      /** It carries what anybody can make up, search words or ids: there is no end to such addresses. */
+      /** Contains free input such as search words or ids, so the number of addresses is unlimited. */
       unbounded: boolean;
     };
 
 /**
- * What an address means: it leads elsewhere, its query kept, or it is a page. All addresses of a page that look the
- * same have one `address`, so that they can be one entry of a cache: canonical spelling, known search parameters only.
+ * Resolves an address to a redirect, with its query, or to a page. Equivalent addresses share one `address`, the cache key: canonical
+ * spelling, known search parameters only.
  */
 export function locate(pathname: string, search: string): Located {
   const redirect = redirectOf(pathname, search);
@@ -168,7 +164,7 @@ export function locate(pathname: string, search: string): Located {
 
 type PrepareRequest = Omit<RenderRequest, 'inTurn' | 'colours'>;
 
-/** The page of an address with its data, as complete as the deadline allows, before anything of it is rendered. */
+/** Loads a page's data, as far as the deadline allows, before rendering. */
 async function prepare(request: PrepareRequest) {
   const { url, settings, now } = request;
   const place = findPage(url.pathname, url.search);
@@ -177,7 +173,7 @@ async function prepare(request: PrepareRequest) {
 
   const store = anonymousStore(url.origin, request.fetch);
   const { ask, stop } = askThrough(store);
-  // Nobody is signed in here: what only members may see is not even asked for.
+  // Rendering is anonymous: data for members is not requested.
   const data = page.access === undefined ? module.preload?.({ params, url, now, ask }) : undefined;
   const outcome = await Promise.race([Promise.all([preloadShell(ask), data]), timeout(request.deadlineMs)]);
   stop();
@@ -188,22 +184,20 @@ async function prepare(request: PrepareRequest) {
   return { place, store, head, complete: outcome !== 'late' && isWhole };
 }
 
-/** What is drawn for shared links of an address, as `locate` gives it (NAV-04). */
 export interface Shared {
   title: string;
-  /** What kind of page it is, where there are many. */
   kind?: string;
   owner: string;
   drawing: Kolam;
 }
 
-/** What is drawn for a page; `missing` when it has no picture of its own, `incomplete` when its data could not be had. */
+/** Returns what the preview image shows; `missing` when the page has none of its own, `incomplete` when its data could not be loaded. */
 export const shared = (request: PrepareRequest): Promise<Shared | 'missing' | 'incomplete'> =>
   requested.run(request.settings.chapter, () => share(request));
 
 async function share(request: PrepareRequest): Promise<Shared | 'missing' | 'incomplete'> {
   const { place, head, complete } = await prepare(request);
-  // An unknown page is not missing for good when the content system did not answer.
+  // Without a response of the content system, an unknown page may exist.
   if (!complete) return 'incomplete';
   const drawn = new URL(head.picture).pathname.startsWith(`${SHARE_PICTURE_PATH}/`);
   if (!drawn || head.redirect !== undefined) return 'missing';
@@ -212,10 +206,10 @@ async function share(request: PrepareRequest): Promise<Shared | 'missing' | 'inc
   return { title, ...kind, owner: chapter().name, drawing: kolam(title) };
 }
 
-/** What is drawn for a chapter, for its home page and whatever is not to be found by strangers. */
+/** Returns the preview image of the chapter, for the home page and pages that are not indexed. */
 export const sharedHome = ({ name, tagline }: ChapterFacts): Shared => ({ title: name, owner: tagline, drawing: kolam(name) });
 
-/** Renders the page of an address, as `locate` gives it, with its data, as complete as the deadline allows. */
+/** Renders the page of an address from `locate`, with as much data as the deadline allows. */
 export const render = (request: RenderRequest): Promise<RenderResult> => requested.run(request.settings.chapter, () => renderPage(request));
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {
@@ -224,7 +218,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const { page } = place;
   if (head.redirect !== undefined) return { redirect: head.redirect, complete };
 
-  // What comes after the deadline comes too late for the page as well as for its state, or the two would differ.
+  // Responses after the deadline are left out of both the page and its state, which must agree.
   const known = store.getState();
   const state = dehydrate(known);
   const routed = await routing.query(new Request(url));

@@ -12,26 +12,21 @@ import type { AppStore } from './store.ts';
 
 interface Props {
   store: AppStore;
-  /** State the server rendered with; hydration compares against it. */
+  /** Store of the server's rendering, which hydration compares against. */
   serverState?: RootState;
   styleCache: EmotionCache;
   settings: PublicSettings;
-  /** When the server rendered the page. */
+  /** Time of the server's rendering. */
   renderedAt: Date;
-  /** The router of its side, browser or server, with the routes. */
   router: ReactNode;
 }
 
-/** Everything: the same tree on the server and in the browser. */
+/** Root of the tree, the same on the server and in the browser. */
 export function App({ store, serverState, styleCache, settings, renderedAt, router }: Props): React.JSX.Element {
   return (
     <StrictMode>
       <CacheProvider value={styleCache}>
-        {/*
-          The server has written the theme's variables into the page (schemeSheet.ts). `noSsr`: the scheme is known at the
-          first render, from the class that the head's script has set. Told after it, the provider's context would change
-          above all that is not hydrated yet, and React would hydrate the whole page in one blocking task.
-        */}
+        {/* The server has written the theme's variables into the page (schemeSheet.ts). `noSsr`: the scheme is known at the first render, from the class set in the head. Set later, the provider's context would change above everything not hydrated yet, and React would hydrate the whole page in one blocking task. */}
         <ThemeProvider theme={theme} modeStorageKey={SCHEME_COOKIE} storageManager={schemeStorage} disableStyleSheetGeneration noSsr>
           <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
             <SettingsProvider value={settings}>

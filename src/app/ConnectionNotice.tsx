@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { OutageNotice } from './OutageNotice.tsx';
 
-/** It stays below the header and its line while the page scrolls. */
+/** Sticky below the header and its line. */
 const Place = styled('div')(({ theme }) => ({ position: 'sticky', top: HEADER_HEIGHT + 1, zIndex: theme.zIndex.appBar - 1 }));
 
 function subscribe(onChange: () => void): () => void {
@@ -18,10 +18,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/**
- * Says that the device is offline, or that the service behind the site is away and things are shown as they were; what was
- * loaded before stays readable. Both go by themselves.
- */
+/** Reports that the device is offline, or that the backend is unavailable and stale data is shown. Both disappear by themselves. */
 export function ConnectionNotice(): React.JSX.Element {
   const online = useSyncExternalStore(
     subscribe,
@@ -29,7 +26,7 @@ export function ConnectionNotice(): React.JSX.Element {
     () => true,
   );
   const outdated = useAppSelector(({ staleness }) => Object.keys(staleness).length > 0);
-  // The region is there all the time, so that screen readers tell what comes into it.
+  // A live region must exist before its content changes.
   return (
     <Place role="status">
       {!online && (

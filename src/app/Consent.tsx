@@ -2,12 +2,10 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useSettings } from '../config/SettingsContext.ts';
 import { analyticsConsent } from './analyticsConsent.ts';
 
-// Out of reach: nothing is asked, so storage stays denied; the next page asks again.
-const ConsentBar = lazy<ComponentType<{ onChosen: () => void }>>(() =>
-  import(/* webpackChunkName: "consent" */ './ConsentBar.tsx').catch(() => ({ default: () => null })),
-);
+// If loading fails, storage stays denied and the next page asks again.
+const ConsentBar = lazy<ComponentType<{ onChosen: () => void }>>(() => import('./ConsentBar.tsx').catch(() => ({ default: () => null })));
 
-/** Shows the question about visitor statistics where analytics is configured and the visitor has not answered yet. */
+/** Asks for consent to analytics, where it is configured and not answered yet. */
 export function Consent(): React.JSX.Element | null {
   const { gaMeasurementId } = useSettings();
   const [asking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ const Bar = styled(Paper)(({ theme }) => ({
   borderTop: `3px solid ${tone.primary}`,
   '& > div': {
     display: 'grid',
-    // Both answers alike: the same width, the same look.
+    // Both buttons look alike, so that neither choice is favoured.
     gridTemplateColumns: '1fr 1fr',
     alignItems: 'center',
     gap: 12,
@@ -25,12 +25,12 @@ const Bar = styled(Paper)(({ theme }) => ({
 })) as typeof Paper;
 
 interface Props {
-  /** what the visitor has opened it with: it gets the focus back; left out when nobody has asked for it */
+  /** button that opened it, which gets the focus back */
   opener?: HTMLElement;
   onChosen: () => void;
 }
 
-/** Asks whether analytics may store anything; until there is an answer, and after a no, it may not (NAV-03). */
+/** Consent banner: analytics may store nothing until it is accepted (NAV-03). */
 export default function ConsentBar({ opener, onChosen }: Props): React.JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

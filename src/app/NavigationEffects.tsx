@@ -6,9 +6,9 @@ import { focusHeading } from './focusHeading.ts';
 
 function scrollToId(id: string): boolean {
   const target = document.getElementById(id);
-  // The 80 px offset is the page's scroll-padding, so that the browser's own jumps keep it, too.
+  // The 80 px offset is the page's scroll-padding, so that native jumps have it too.
   target?.scrollIntoView({ behavior: 'instant' });
-  // A section can be focused (its `tabIndex` is -1), and then the keyboard goes on from there.
+  // Sections are focusable (`tabIndex` -1), so that keyboard navigation continues there.
   target?.focus({ preventScroll: true });
   return target !== null;
 }
@@ -19,9 +19,8 @@ function scrollToTop(top: number): boolean {
 }
 
 /**
- * Scrolls and moves the focus after each navigation (NAV-02, NAV-05). React Router scrolls once: to the top, to the hash target or,
- * with Back and Forward, to where the page was. Here that is repeated while the page is still loading, and the focus moves to the
- * target or to the new page's heading.
+ * Scrolls and moves the focus after each navigation (NAV-02, NAV-05). React Router scrolls once: to the top, the hash target or, with
+ * Back and Forward, the saved position. This repeats it while the page loads, and focuses the target or the page's heading.
  */
 export function NavigationEffects(): React.JSX.Element {
   const location = useLocation();
@@ -36,7 +35,7 @@ export function NavigationEffects(): React.JSX.Element {
     const target = decoded(location.hash.slice(1));
     const stops: (() => void)[] = [];
     if (typeof saved === 'number') stops.push(attempt(() => scrollToTop(saved)));
-    // The browser itself scrolls to what is there of the first page.
+    // On the first page the browser scrolls by itself.
     else if (target !== '' && (before !== null || document.getElementById(target) === null)) stops.push(attempt(() => scrollToId(target)));
     if (before !== null && before.pathname !== location.pathname) {
       stops.push(attempt(() => (target !== '' && document.activeElement?.id === target) || focusHeading()));

@@ -2,10 +2,10 @@ import { Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { tone } from '../theme/tokens.ts';
 
-/** One line, on a phone two; pixels. */
+/** Height of one line, or two on a phone, in pixels. */
 const NOTICE_HEIGHT = 56;
 
-/** A notice: a strip as wide as the header it hangs below. */
+/** Strip below the header. */
 export const NoticeStrip = styled(Paper)({
   display: 'flex',
   alignItems: 'center',
@@ -19,6 +19,6 @@ export const NoticeStrip = styled(Paper)({
   borderRadius: 0,
   backgroundColor: tone.accentSoft,
   color: tone.accentText,
-  // What is led to, and what sticks below the header, keeps clear of it.
+  // Offsets anchors and sticky content by its height.
   'html:has(&)': { '--notice': `${NOTICE_HEIGHT}px`, scrollPaddingTop: 80 + NOTICE_HEIGHT },
 });

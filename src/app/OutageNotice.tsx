@@ -8,13 +8,13 @@ import { formatDay } from '../lib/moments.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
-/** How long to wait before it is tried again to get what is out of date; milliseconds. */
+/** Milliseconds until stale data is requested again. */
 const AGAIN_MS = 10_000;
 
-/** A moment in words, in Asia/Kolkata: `10:42 on 22 November`. */
+/** Formats a time in Asia/Kolkata: `10:42 on 22 November`. */
 export const momentInWords = (moment: string): string => `${timeInIndia(new Date(moment))} on ${formatDay(moment).replace(/ \d{4}$/, '')}`;
 
-/** The moment of the oldest of what is shown as it was, ISO 8601; undefined when there is no such thing. */
+/** Returns the time of the oldest stale response, ISO 8601; undefined when none is stale. */
 const oldest = (state: RootState): string | undefined =>
   baseApi.util
     .selectAllQueryEntries(state)
@@ -25,7 +25,7 @@ const oldest = (state: RootState): string | undefined =>
     })
     .sort()[0];
 
-/** Says as of when things are shown that the service behind the site cannot be asked for at the moment, and asks again until it can. */
+/** Says since when data is stale because the backend is unavailable, and requests it again until it is current. */
 export function OutageNotice(): React.JSX.Element | null {
   const dispatch = useAppDispatch();
   const moment = useAppSelector(oldest);
@@ -34,7 +34,7 @@ export function OutageNotice(): React.JSX.Element | null {
     if (!isShown) return undefined;
     return setupListeners(dispatch, (_dispatch, { onOnline }) => {
       const timer = setInterval(() => {
-        // As when the connection comes back: what is shown is requested again, what is not shown any more is dropped.
+        // As on reconnecting: visible queries are sent again, unused cache entries are dropped.
         if (!document.hidden) dispatch(onOnline());
       }, AGAIN_MS);
       return () => clearInterval(timer);

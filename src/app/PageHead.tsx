@@ -31,19 +31,17 @@ function writeStructuredData(head: ResolvedHead): void {
   }
 }
 
-/** A page view waits so long for the title of a page whose data is loading; milliseconds. */
+/** Milliseconds that a page view waits for the title of a page whose data is loading. */
 const TITLE_MS = 5_000;
 
 interface Props {
   module: PageModule;
   place: Place;
-  /** The page itself. */
   children?: ReactNode;
 }
 
 /**
- * Keeps title, description, canonical URL, Open Graph tags and structured data those of the shown page (NAV-04), and
- * leads elsewhere instead of showing it when its head says so.
+ * Keeps title, description, canonical URL, Open Graph tags and structured data up to date (NAV-04), and redirects when the head says so.
  */
 export function PageHead({ module, place, children }: Props): ReactNode {
   const location = useLocation();
@@ -51,7 +49,6 @@ export function PageHead({ module, place, children }: Props): ReactNode {
   const now = useNow();
   const sessionKnown = useSession() !== 'unknown';
   const { key, pathname } = location;
-  // As text, so that only a change of what is written makes this render again.
   const text = useAppSelector((state) => {
     const context = { params: place.params, url: new URL(`${publicUrl}${place.address}`), now, name: place.page.name, state };
     return JSON.stringify(resolveHead(module.head(context), place, publicUrl));
@@ -65,12 +62,12 @@ export function PageHead({ module, place, children }: Props): ReactNode {
   }, [head]);
 
   useEffect(() => {
-    // Who is signed in decides whether a page leads elsewhere.
+    // The session decides whether a page redirects.
     if (!sessionKnown || head.redirect !== undefined) return undefined;
     const timer = setTimeout(
       () => {
         const shown = (window.history.state as { key?: string } | null)?.key;
-        // A page that has just led elsewhere does not count (D-12).
+        // A page that redirects is not counted (D-12).
         if (shown === key) recordPageView(pathname, document.title);
       },
       head.loading === true ? TITLE_MS : 0,

@@ -6,10 +6,10 @@ import { tone } from '../theme/tokens.ts';
 import { analyticsConsent } from './analyticsConsent.ts';
 import ConsentBar from './ConsentBar.tsx';
 
-/** As quiet as the copyright beside it. */
+/** Styled like the copyright beside it. */
 const Choice = styled(Button)({ marginInline: -8, paddingInline: 8, font: 'inherit', fontSize: '0.9375rem', color: tone.onDeepSoft });
 
-/** Where visits are counted: the way to change one's mind about it (NAV-03). While nothing is chosen yet, the question stands there anyway. */
+/** Reopens the consent banner, where analytics is configured (NAV-03). Hidden while the question is open anyway. */
 export default function PrivacyChoices(): React.JSX.Element {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const ask = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {

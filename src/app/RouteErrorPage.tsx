@@ -10,8 +10,8 @@ import { focusHeading } from './focusHeading.ts';
 import { fullTitleOf } from './head.ts';
 
 /**
- * What a visitor sees when a page fails while rendering (NAV-08). Plain, because it has to be there when nothing else arrives.
- * Code that did not arrive, because of the connection or because a new release replaced it, is fetched again with the connection.
+ * Error page for a page that fails while rendering (NAV-08). Uses little code, since it must work when nothing else loads. A missing
+ * chunk, offline or after a release, is requested again once online.
  */
 export function RouteErrorPage(): React.JSX.Element {
   const error = useRouteError();
@@ -23,7 +23,7 @@ export function RouteErrorPage(): React.JSX.Element {
   useEffect(() => {
     document.title = fullTitleOf(title);
   }, [title]);
-  // The button that had the focus goes away with this page.
+  // The focused button is unmounted with this page.
   useEffect(
     () => () => {
       attempt(() => document.activeElement !== document.body || focusHeading());
@@ -31,7 +31,7 @@ export function RouteErrorPage(): React.JSX.Element {
     [],
   );
   const tryAgain = (): void => void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
-  // A renewed site needs a fresh page; without a connection there would be none.
+  // After a release only a reload helps; offline it would lose the page.
   const retry = (): void => (missing && navigator.onLine ? window.location.reload() : tryAgain());
   const onOnline = useEffectEvent(() => {
     if (missing) tryAgain();

@@ -12,30 +12,30 @@ interface Parts extends PageParts {
   place: Place;
 }
 
-/** Another job is another page, which begins anew; another search is the same one. */
+/** Keyed by address without search, so that another job remounts and another search does not. */
 function pageOf({ default: Component }: PageModule, { page, address }: Place): ReactNode {
   return <Component key={address.split('?')[0]} name={page.name} />;
 }
 
-/** A layout keeps its place in the tree from page to page, and so stays mounted. */
+/** A layout keeps its place in the tree, and so stays mounted between its pages. */
 function Frame({ layout, children }: { layout: PageParts['layout']; children: ReactNode }): ReactNode {
   const Layout = layout?.default ?? Fragment;
   return <Layout>{children}</Layout>;
 }
 
-/** A page that everyone may open. It does not read the session: see `RoutedPage`. */
+/** Page for everyone. It must not read the session: see `RoutedPage`. */
 function Open({ place, module, layout }: Parts): ReactNode {
   return <Frame layout={layout}>{pageOf(module, place)}</Frame>;
 }
 
-/** A page that not everyone may open: its guard stands there until somebody is known who may. */
+/** Restricted page: its guard is shown until the session allows it. */
 function Guarded({ place, module, layout, guard }: Parts): ReactNode {
   const session = useSession();
   const allowed = useAppSelector(({ user }) => place.page.access?.allows(user) ?? true);
   if (allowed || guard === undefined) return <Frame layout={layout}>{pageOf(module, place)}</Frame>;
   const Guard = guard.default;
   if (session !== 'unknown') return <Guard />;
-  // Without scripts it stays unknown who is there.
+  // Without scripts the session stays unknown.
   return (
     <Frame layout={layout}>
       <noscript>
@@ -46,16 +46,13 @@ function Guarded({ place, module, layout, guard }: Parts): ReactNode {
   );
 }
 
-/** The page of the present address, whose code is there. */
+/** Page of the current address, once its code is loaded. */
 export function RoutedPage(parts: PageParts): ReactNode {
   const { pathname, search } = useLocation();
   const place = findPage(pathname, search);
   return (
     <PageHead module={parts.module} place={place}>
-      {/*
-        An open page must not be rendered again when it becomes known who is there: all that is not hydrated yet would be
-        hydrated at once, in one blocking task.
-      */}
+      {/* An open page must not render again when the session becomes known: everything not hydrated yet would hydrate at once, in one blocking task. */}
       {place.page.access === undefined ? <Open place={place} {...parts} /> : <Guarded place={place} {...parts} />}
     </PageHead>
   );

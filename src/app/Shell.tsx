@@ -12,9 +12,9 @@ import { asksForLogin } from './routes.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** What stays while pages change: skip link, header, main region, footer, toasts. */
+/** Everything that stays mounted between pages: skip link, header, main region, footer, toasts. */
 export function Shell(): React.JSX.Element {
-  // The browser entry replays early clicks once the whole page answers to React.
+  // The browser entry replays early input once the whole page is hydrated.
   useEffect(() => {
     document.dispatchEvent(new Event('app:hydrated'));
   }, []);

@@ -9,7 +9,7 @@ const Skip = styled(Button)(({ theme }) => ({
   '&:focus': { top: 14 },
 }));
 
-/** The first thing the keyboard reaches: leads past the header to the main content (NAV-05). */
+/** Skip link, the first focusable element (NAV-05). */
 export function SkipLink(): React.JSX.Element {
   return (
     <Skip href="#main" variant="contained" color="accent">

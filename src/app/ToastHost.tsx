@@ -14,7 +14,7 @@ declare module 'notistack' {
   }
 }
 
-/** Milliseconds a toast stays; null: until it is replaced (TOAST-01). */
+/** Milliseconds until a toast is closed; null: until it is replaced (TOAST-01). */
 const DURATION: Record<ToastVariant, number | null> = { plain: 4000, error: 4000, success: 2000, loading: null };
 
 const KIND: Record<ToastVariant, VariantType> = { plain: 'default', error: 'error', success: 'success', loading: 'loading' };
@@ -28,7 +28,7 @@ const Sheet = styled(Alert)(({ theme }) => ({
   flexWrap: 'nowrap',
   width: 'calc(100vw - 32px)',
   paddingBlock: 8,
-  // The edge at the start keeps the colour of its kind.
+  // The inline-start border keeps the colour of the variant.
   borderBlockColor: tone.lineStrong,
   borderInlineEndColor: tone.lineStrong,
   boxShadow: theme.shadows[8],
@@ -36,7 +36,6 @@ const Sheet = styled(Alert)(({ theme }) => ({
   [up.sm]: { width: 'auto', minWidth: '20rem', maxWidth: '36rem' },
 }));
 
-/** One toast. Notistack's own calls all of them alerts, gives all of them the same id and none a way to close it. */
 function Content(props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; echo?: boolean }): React.JSX.Element {
   const { ref, id, message, variant, style, echo = false } = props;
   const look = LOOK[variant];
@@ -61,22 +60,21 @@ function Content(props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; 
 
 const COMPONENTS = { default: Content, success: Content, error: Content, loading: Content };
 
-/** The newest toast of each key. */
 const newest = new Map<string, SnackbarKey>();
 let shown = 0;
 
 /**
- * On a phone what is pressed is at the bottom, and so is its keyboard: a toast stands below the header there. So does what an
- * open dialog says as well, on any window, or it would lie over the dialog's buttons.
+ * At the top on phones, where buttons and keyboard are at the bottom, and when an open dialog shows the same message, so as not to cover
+ * its buttons.
  */
 const standsAtTop = (echo: boolean): boolean =>
   window.innerWidth < BREAKPOINTS.sm || (echo && document.querySelector('[role=dialog][aria-modal=true]') !== null);
 
-/** What stands at the top leaves the header and its notice free. */
+/** Offset by the header and its notice. */
 const Place = styled('div')({ '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 4}px + var(--notice, 0px))` } });
 
 function show(toast: Toast): void {
-  // Behind other tabs it would be gone before anybody has seen it.
+  // In a background tab it would close before it is seen.
   if (document.hidden) return document.addEventListener('visibilitychange', () => show(toast), { once: true });
   const { text, variant, key, echo = false } = toast;
   for (const [other, id] of newest) {
@@ -87,7 +85,7 @@ function show(toast: Toast): void {
   if (text === '') return;
   shown += 1;
   const id = enqueueSnackbar(text, {
-    // Of notistack's own, made of the time and chance, two of the same moment may be alike.
+    // notistack's default keys, from time and chance, may collide.
     key: `toast-${shown}`,
     variant: KIND[variant],
     echo,
@@ -98,15 +96,15 @@ function show(toast: Toast): void {
   if (key !== undefined) newest.set(key, id);
 }
 
-/** Shows toasts with notistack: at most 20, in the middle of one edge. */
+/** Shows toasts with notistack: at most 20, centred. */
 export default function ToastHost({ first }: { first: readonly Toast[] }): React.JSX.Element {
   const begun = useRef(false);
   useEffect(() => {
     if (!begun.current) for (const toast of first) show(toast);
     begun.current = true;
     return onToast(show);
-    // The first toasts are those that made this component load; they are shown once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // The first toasts are those that made this component load; they are shown once. oxlint-disable-next-line react-hooks/exhaustive-deps
+    // -- see above
   }, []);
   return (
     <Place>

@@ -3,7 +3,7 @@ import { onToast, type Toast } from '../ui/toast/toast.ts';
 
 type Host = ComponentType<{ first: readonly Toast[] }>;
 
-/** Fetches the toast library with the first toast; until then it costs nothing. */
+/** Loads notistack with the first toast. */
 export function Toasts(): React.JSX.Element | null {
   const [first, setFirst] = useState<readonly Toast[]>([]);
   const [ToastHost, setToastHost] = useState<Host | null>(null);
@@ -14,7 +14,7 @@ export function Toasts(): React.JSX.Element | null {
       setFirst((toasts) => [...toasts, toast]);
       import(/* webpackChunkName: "toasts" */ './ToastHost.tsx').then(
         ({ default: Loaded }) => setToastHost(() => Loaded),
-        // Out of reach: errors also stay in their place on the page (D-31), and the next toast tries again.
+        // On failure, errors are still shown on the page (D-31), and the next toast tries again.
         () => setFirst([]),
       );
     });

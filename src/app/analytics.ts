@@ -5,11 +5,9 @@ let waiting: [path: string, title: string][] = [];
 let lastPath: string | null = null;
 
 /**
- * Records a page view, once per route change (NAV-03): whatever else changes while the path stays the same, be it hash,
- * query or title, is none, nor are React's repeated effects (D-12). Views wait until analytics has started; without a
- * configured id they are dropped.
- *
- * @param path of the address, without query and hash
+ * Records a page view, once per change of path (NAV-03), not for hash, query or title, nor for effects that React repeats (D-12). Queued
+ * until analytics has started; dropped when it is not configured.
+ * @param path without query and hash
  */
 export function recordPageView(path: string, title: string): void {
   if (path === lastPath) return;
@@ -18,7 +16,7 @@ export function recordPageView(path: string, title: string): void {
   else recorder(path, title);
 }
 
-/** Starts analytics once the page is interactive; without an id nothing is loaded and nothing recorded. */
+/** Starts analytics once the page is interactive; does nothing without an id. */
 export async function startAnalytics(measurementId: string | undefined): Promise<void> {
   if (measurementId === undefined) {
     waiting = [];

@@ -1,12 +1,12 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** What the visitor chose about analytics storage, or null when not asked yet. */
+/** Returns the consent to analytics storage, or null when not asked yet. */
 export function analyticsConsent(): 'granted' | 'denied' | null {
   const choice = /(?:^|; )analytics-consent=(granted|denied)/.exec(document.cookie)?.[1];
   return choice === 'granted' || choice === 'denied' ? choice : null;
 }
 
-/** Keeps the choice for a year, in a cookie: logging out clears local storage (D-10). */
+/** Saves the choice for a year in a cookie, because logging out clears local storage (D-10). */
 export function keepAnalyticsConsent(choice: 'granted' | 'denied'): void {
   document.cookie = `analytics-consent=${choice}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }

@@ -1,7 +1,4 @@
-/**
- * The analytics script (NAV-03). Fetched only when an id is configured, and only after the page is interactive;
- * storage stays denied until the visitor accepts. The choice is a cookie, because logging out clears local storage.
- */
+/** Analytics script (NAV-03), loaded only when configured and once the page is interactive; storage stays denied until consent. */
 import { analyticsConsent } from './analyticsConsent.ts';
 
 declare global {
@@ -17,7 +14,6 @@ function gtag(..._arguments: unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
-/** Fetches the script for a measurement id, with storage denied unless the visitor has accepted it. */
 export function loadAnalytics(id: string): void {
   gtag('consent', 'default', {
     ad_storage: 'denied',
@@ -33,15 +29,13 @@ export function loadAnalytics(id: string): void {
   document.head.append(script);
 }
 
-/** Records one page view. */
 export function sendPageView(path: string, title: string): void {
   gtag('event', 'page_view', { page_path: path, page_title: title });
 }
 
-/** Names of the cookies that the script keeps. */
 const ITS_COOKIES = /^_ga/;
 
-/** Takes away what the script has stored, from this host and the domains above it, where it puts it. */
+/** Removes the script's cookies from this host and its parent domains. */
 function forgetVisitor(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const parts = window.location.hostname.split('.');
@@ -50,7 +44,7 @@ function forgetVisitor(): void {
     for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 
-/** Tells the script what the visitor chose; a no also takes back what an earlier yes has left. */
+/** Passes the choice to the script; a refusal also removes its cookies. */
 export function updateConsent(choice: 'granted' | 'denied'): void {
   gtag('consent', 'update', { analytics_storage: choice });
   if (choice === 'denied') forgetVisitor();

@@ -1,8 +1,11 @@
-/** How often a place of a page that is still loading is looked for (NAV-02). */
+/** Attempts to find an element of a page that is still loading (NAV-02). */
 const ATTEMPTS = 5;
 const ATTEMPT_MS = 120;
 
-/** Repeats an action until it returns true, five times at most. @returns stops repeating */
+/**
+ * Repeats an action until it returns true, at most five times.
+ * @returns cancels it
+ */
 export function attempt(action: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = (left: number): void => {

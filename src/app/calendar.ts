@@ -8,31 +8,27 @@ import { briefEntry, calendarEntry, type CalendarEntry } from '../features/progr
 import { idOfSlug, PROGRAM_IDS, slugOf } from '../lib/slug.ts';
 import { addDays, dayInIndia, partsOf } from '../../shared/days.ts';
 
-/** Which calendar is asked for: every program, one, or a single event. */
 export type CalendarSubject = { kind: 'all' } | { kind: 'program'; slug: string } | { kind: 'event'; id: string };
 
-/** A calendar, ready to be written as a file. */
 export interface Calendar {
   name: string;
-  /** Path of the page that it belongs to. */
   path: string;
-  /** What makes the ids of its events one of a kind in the world: they never change, whatever address the site is reached by. */
+  /** Domain part of the event ids, which must stay the same whatever the site's address. */
   domain: string;
   entries: CalendarEntry[];
 }
 
 const domainOf = (): string => chapter().supportEmail.split('@')[1] ?? '';
 
-/** Most events of a feed: the soonest of the coming ones first, then the latest of those that were. */
 const MOST = 60;
 
-/** So many events are asked for at once, so that a feed never keeps the content system from its visitors. */
+/** Concurrent event requests, to keep the content system responsive. */
 const AT_ONCE = 4;
 
-/** What was within so many days stays in a feed when the year ends. */
+/** Days that past events stay in a feed after the turn of the year. */
 const KEPT_DAYS = 90;
 
-/** Thrown when the content system does not answer: who subscribes keeps what it has. */
+/** Thrown when the content system does not respond, so that subscribers keep their copy. */
 export class CalendarUnavailable extends Error {}
 
 interface Answered<Data> {
@@ -40,16 +36,19 @@ interface Answered<Data> {
   error?: unknown;
 }
 
-/** The answer of a call. @throws CalendarUnavailable when it failed; null when there is no such thing */
+/**
+ * Unwraps a response; null when there is no such item.
+ * @throws CalendarUnavailable when it failed
+ */
 function required<Data>({ data, error }: Answered<Data>): Data | null {
   if (data !== undefined) return data;
   const { kind } = describeError(error, 'calendar');
-  // A number that the content system refuses is one that it does not have.
+  // The content system refuses an unknown id as a bad request.
   if (kind === 'notFound' || kind === 'client') return null;
   throw new CalendarUnavailable('The events could not be had.');
 }
 
-/** The years whose past events a feed holds, the newest first. */
+/** Returns the years whose past events a feed holds, newest first. */
 function yearsOf(now: Date): number[] {
   const today = dayInIndia(now);
   return [...new Set([today, addDays(today, -KEPT_DAYS)].map((day) => partsOf(day).year))];
@@ -62,7 +61,7 @@ async function pastOf(ask: Ask, categoryId: string, now: Date): Promise<EventSum
   return years.flat();
 }
 
-/** Events with their hours and places, which only their own answers tell. */
+/** Adds times and places, which only the detail responses have. */
 async function entriesOf(ask: Ask, events: readonly EventSummary[]): Promise<CalendarEntry[]> {
   const unique = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MOST);
   const entries: CalendarEntry[] = [];
@@ -86,7 +85,6 @@ async function ofProgram(ask: Ask, slug: string, now: Date): Promise<Calendar | 
   const listing = await ask(listEventCategories.initiate());
   const programs = listing.data ?? [];
   const id = idOfSlug(slug, PROGRAM_IDS, programs);
-  // Whether there is such a program is not known without the list.
   if (id === null) return required(listing) && null;
   const [coming, past] = await Promise.all([ask(listUpcomingEvents.initiate(id)).then(required), pastOf(ask, id, now)]);
   const events = [...(coming ?? []), ...past];
@@ -104,10 +102,9 @@ async function ofAll(ask: Ask, now: Date): Promise<Calendar> {
 }
 
 /**
- * The events of a calendar (EVT-08), out of the same answers that pages are made of.
- *
- * @returns null when there is no such program, no such event, or no day to be read from it
- * @throws CalendarUnavailable when the content system does not answer
+ * Reads the events of a calendar (EVT-08) from the same responses as the pages.
+ * @returns null when there is no such program or event, or its date is unreadable
+ * @throws CalendarUnavailable when the content system does not respond
  */
 export function readCalendar(ask: Ask, subject: CalendarSubject, now: Date): Promise<Calendar | null> {
   if (subject.kind === 'event') return ofEvent(ask, subject.id);

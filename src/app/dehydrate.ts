@@ -5,17 +5,17 @@ import { httpStatus } from '../api/transport.ts';
 
 /** The part of the server's state that the browser needs. */
 export interface DehydratedState {
-  /** Successful queries: endpoint, result and, when there is one, argument. All else of their cache entries follows from these. */
+  /** Successful queries: endpoint, result and argument, if any. The rest of the cache entries follows from these. */
   fulfilled: [endpointName: string, result: unknown, arg?: unknown][];
   /** Cache entries of failed queries, by cache key. */
   rejected: RootState['api']['queries'];
-  /** Left out when every response is current. */
+  /** Absent when every response is current. */
   staleness?: Staleness;
 }
 
 /**
- * Returns what the browser needs of the server's API cache. Pending queries are left out, so that the browser sends them itself.
- * Nothing in it depends on the time or the request: the same content makes the same page, and its ETag holds.
+ * Returns the part of the server's API cache that the browser needs, without pending queries, which the browser sends itself. Independent
+ * of time and request, so that the same content has the same ETag.
  */
 export function dehydrate(state: RootState): DehydratedState {
   const dehydrated: DehydratedState = { fulfilled: [], rejected: {} };
@@ -29,7 +29,7 @@ export function dehydrate(state: RootState): DehydratedState {
   return Object.keys(state.staleness).length === 0 ? dehydrated : { ...dehydrated, staleness: state.staleness };
 }
 
-/** Whether a response is missing that a later visitor may get; a refusal, such as 404 for an unknown job, is a response. */
+/** Returns whether a response is missing that a later request may get; a refusal, such as 404, is a response. */
 export function hasFailures(state: RootState): boolean {
   return baseApi.util.selectAllQueryEntries(state).some(({ status: queryStatus, error }) => {
     if (queryStatus !== 'rejected') return false;

@@ -4,9 +4,8 @@ function giveKey(): void {
 }
 
 /**
- * Gives a key to the present history entry, and to each other that has none as soon as it is reached: React Router keeps scroll
- * positions by key, and addresses that are opened and links to a section (`#about`) make entries without one. To be called before
- * the router is made, which reads the key.
+ * Adds a key to history entries that have none, because React Router saves scroll positions by key and directly opened addresses and hash
+ * links lack one. Call before the router is created.
  */
 export function giveEntriesKeys(): void {
   giveKey();

@@ -1,4 +1,4 @@
-/** Moves the focus to the page's heading, and tells whether it is there yet (NAV-05). */
+/** Focuses the page's heading; returns whether it exists yet (NAV-05). */
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return false;

@@ -4,25 +4,25 @@ import { breadcrumbList } from '../lib/breadcrumbList.ts';
 import { SHARE_PICTURE_PATH, SHARE_PICTURE_SIZE } from '../../shared/sharePicture.ts';
 import { findPage, type Place } from './routes.ts';
 
-/** A page's head with everything filled in, ready to be written as tags. */
+/** Head with all defaults filled in. */
 export interface ResolvedHead extends Head {
   fullTitle: string;
   canonical: string;
-  /** Address of what stands beside a shared link. */
+  /** Address of the preview image. */
   picture: string;
   noindex: boolean;
 }
 
-/** The picture of the chapter, for its home page and whatever is not to be found by strangers. */
+/** Preview image of the home page and of pages that are not indexed. */
 const DEFAULT_IMAGE = '/share.png';
 
-/** The canonical address of a path that a page names: its page's spelling, and the search parameters it knows (NAV-01). */
+/** Returns the canonical address of a path: the record's spelling and known search parameters (NAV-01). */
 function canonicalAddress(path: string): string {
   const { pathname, search } = new URL(path.replace(/^\/+/, '/'), 'http://site.invalid');
   return findPage(pathname, search).address;
 }
 
-/** A page's structured data, with the way to it from the home page, unless it tells a longer one itself. */
+/** Adds breadcrumbs from the home page to the structured data, unless the page has its own. */
 function withTrail({ structuredData = [], title }: Head, { origin, pathname, search }: URL): Head['structuredData'] {
   if (structuredData.some((one) => one['@type'] === 'BreadcrumbList')) return structuredData;
   const home = { name: 'Home', path: '/' };
@@ -30,8 +30,7 @@ function withTrail({ structuredData = [], title }: Head, { origin, pathname, sea
 }
 
 /**
- * Fills in title suffix, canonical URL, picture and the way from the home page of a page's head (NAV-04).
- *
+ * Fills in title suffix, canonical URL, image and breadcrumbs (NAV-04).
  * @param publicUrl origin of canonical links, without trailing slash
  */
 export function resolveHead(head: Head, { page, address }: Place, publicUrl: string): ResolvedHead {
@@ -48,10 +47,10 @@ export function resolveHead(head: Head, { page, address }: Place, publicUrl: str
   };
 }
 
-/** Returns a page's title as tabs and history show it. */
+/** Returns the title shown in tabs and history. */
 export const fullTitleOf = (title: string): string => `${title} | ${chapter().name}`;
 
-/** The meta tags of a head, as attribute lists: one list for the server's HTML and the browser's updates. */
+/** Returns the head's tags as attribute lists, used for the server's HTML and the browser's updates. */
 export function headTags(head: ResolvedHead): { tag: 'meta' | 'link'; key: string; attributes: Record<string, string> }[] {
   const meta = (name: string, content: string) => ({ tag: 'meta', key: `meta[name="${name}"]`, attributes: { name, content } }) as const;
   const property = (name: string, content: string) =>

@@ -9,36 +9,31 @@ import { searchedFor } from '../../shared/jobSearch.ts';
 import { feedPath } from '../features/jobs/feedPath.ts';
 import { closesIn, experienceOf, payOf, placeOf } from '../features/jobs/jobText.ts';
 
-/** One job of a feed. */
 export interface FeedEntry {
   id: string;
   title: string;
-  /** Path of its page. */
   path: string;
-  /** When it was last put on the board; ISO 8601, UTC. */
+  /** Last published or renewed; ISO 8601, UTC. */
   updated: string;
   category: string | null;
   /** Plain text. */
   summary: string;
 }
 
-/** The newest jobs of a search, ready to be written as a file. */
 export interface JobFeed {
   title: string;
-  /** Path of the feed itself, in its one spelling. */
   self: string;
-  /** Path of the page that it belongs to. */
   path: string;
   author: string;
-  /** What makes its ids one of a kind in the world: they never change, whatever address the site is reached by. */
+  /** Domain part of the ids, which must stay the same whatever the site's address. */
   domain: string;
   entries: FeedEntry[];
 }
 
-/** Most jobs of a feed: readers ask often enough. */
+/** Maximum entries; feed readers poll often enough. */
 const MOST = 30;
 
-/** The search that a query of `/jobs.atom` asks for, in its one spelling: what is the same is kept once. */
+/** Returns the canonical feed address of a query of `/jobs.atom`, used as cache key. */
 export const feedAddress = (search: string): string => feedPath(readBoardAddress(new URLSearchParams(search)));
 
 function entryOf(job: Job, now: Date): FeedEntry | null {
@@ -56,10 +51,9 @@ function entryOf(job: Job, now: Date): FeedEntry | null {
 }
 
 /**
- * The newest open jobs of a search, out of the same answers as the board.
- *
- * @param search query of the feed, the same as the board's
- * @returns null when the job backend does not answer
+ * Reads the newest open jobs of a search from the same responses as the board.
+ * @param search query of the feed, as on the board
+ * @returns null when the job backend does not respond
  */
 export async function readJobFeed(ask: Ask, search: string, now: Date): Promise<JobFeed | null> {
   const address = { ...readBoardAddress(new URLSearchParams(search)), job: null, show: undefined };

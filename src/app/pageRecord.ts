@@ -1,44 +1,38 @@
 import type { GuardModule, LayoutModule, PageModule } from '../api/page.ts';
 import type { UserState } from '../api/session/userSlice.ts';
 
-/** Code that is fetched when it is needed. */
+/** Code loaded on demand. */
 export interface Lazy<Module> {
-  /** Name of the chunk: the folder that the module is in, `jobs-posting` for `features/jobs/posting` (see webpack.config.ts). */
+  /** Chunk name: the module's folder, `jobs-posting` for `features/jobs/posting` (webpack.config.ts). */
   chunk: string;
   load: () => Promise<Module>;
 }
 
-/** Everything there is to say about a page; what follows from it is derived (routes.ts, router.tsx, siteIndex.ts). */
+/** Declaration of a page; routes, guards, sitemap and robots are derived (routes.ts, router.tsx, siteIndex.ts). */
 export interface PageRecord {
-  /** Pattern in the canonical spelling; matched without regard to case (NAV-01). From `paths`, when features link to it. */
+  /** Pattern in canonical spelling; matched case-insensitively (NAV-01). From `paths`, when features link to it. */
   path: string;
-  /** What the page is called: in lists and tests, and as title while its data is on its way. */
+  /** Name in lists and tests, and title while its data loads. */
   name: string;
   module: Lazy<PageModule>;
-  /** Frame around the page, which stays mounted while visitors go from one of its pages to another. */
+  /** Frame that stays mounted between its pages. */
   layout?: Lazy<LayoutModule>;
-  /** Who may open it; everyone when left out. */
   access?: AccessRule;
-  /**
-   * Whether signing in leads back here (AUTH-07): the page asks visitors to sign in. Pages that not everyone may open do
-   * so anyway.
-   */
+  /** Whether login may lead back here (AUTH-07). Implied by `access`. */
   asksForLogin?: true;
-  /** Search engines may list it; without parameters it is in the sitemap, with them its module's `sitemap` names addresses. */
+  /** May be indexed. Without parameters it is in the sitemap; with them its module's `sitemap` lists addresses. */
   indexed?: true;
-  /** The search parameters that it knows, in their canonical order; any other changes nothing on it. */
+  /** Known search parameters in canonical order; others are ignored. */
   search?: readonly string[];
-  /** Addresses that only lead here, to `path` as it is written (NAV-07, D-3). */
+  /** Addresses that redirect to `path` (NAV-07, D-3). */
   from?: readonly string[];
-  /** An address of the page for tests to open. Required when its path has parameters. */
+  /** Address for tests to open. Required when the path has parameters. */
   sample?: string;
 }
 
-/** Who may open a page. */
 export interface AccessRule {
-  /** Whether someone may, once it is known who is there; the server decides again on every call. */
+  /** Whether the user may open it; the server checks every call again. */
   allows: (user: UserState) => boolean;
-  /** What the others see. */
   guard: Lazy<GuardModule>;
 }
 
@@ -49,12 +43,11 @@ export interface PageParts {
   guard: GuardModule | undefined;
 }
 
-/** Fetches the code of a page. After a failure the next call fetches it again. */
+/** Loads the code of a page. A failed load is retried by the next call. */
 export async function loadPage(page: PageRecord): Promise<PageParts> {
   const [module, layout, guard] = await Promise.all([page.module.load(), page.layout?.load(), page.access?.guard.load()]);
   return { module, layout, guard };
 }
 
-/** Returns the names of the chunks that `loadPage` fetches. */
 export const chunksOf = ({ module, layout, access }: PageRecord): string[] =>
   [layout, access?.guard, module].flatMap((part) => (part === undefined ? [] : [part.chunk]));

@@ -1,19 +1,18 @@
 import { paths } from '../config/paths.ts';
 import type { AccessRule, PageRecord } from './pageRecord.ts';
 
-/** Members only; visitors are asked to sign in (DASH-02). */
 const members: AccessRule = {
   allows: ({ _id }) => _id !== null,
   guard: { chunk: 'guards', load: () => import('./guards/AccessRestricted.tsx') },
 };
 
-/** Members only as well; visitors are led to the login at once, as from `Login to apply` on the job board (DASH-02). */
+/** Members only; visitors are redirected to the login at once, as from `Login to apply` on the job board (DASH-02). */
 const applicants: AccessRule = {
   ...members,
   guard: { chunk: 'guards', load: () => import('./guards/LoginToApply.tsx') },
 };
 
-/** Members only; visitors are led to the login at once (VID-01). */
+/** Members only; visitors are redirected to the login at once (VID-01). */
 const watchers: AccessRule = {
   ...members,
   guard: { chunk: 'guards', load: () => import('./guards/LoginToWatch.tsx') },
@@ -31,12 +30,12 @@ const video = {
   access: watchers,
 } satisfies Partial<PageRecord>;
 
-/** Its addresses all look the same: to the server's cache they are one page, rendered at `sample`. */
+/** All its addresses look the same, so the server caches one page, rendered at `sample`. */
 const notFound = {
   module: { chunk: 'notfound', load: () => import('../features/notfound/NotFoundPage.route.ts') },
 } satisfies Partial<PageRecord>;
 
-/** Every page of the site (NAV-01), each declared here and only here: find any screen from its URL. The first that fits answers. */
+/** Every page of the site (NAV-01). The first match wins. */
 export const pages: readonly PageRecord[] = [
   {
     path: paths.home,
@@ -63,7 +62,6 @@ export const pages: readonly PageRecord[] = [
     name: 'Member Login',
     module: { chunk: 'session', load: () => import('../features/session/LoginPage.route.ts') },
     indexed: true,
-    // The way back, for links that are followed before the scripts (AUTH-07); what a form sent without them leads to.
     search: ['from', 'noscripts'],
   },
   {
@@ -76,7 +74,7 @@ export const pages: readonly PageRecord[] = [
     name: 'My Profile',
     module: { chunk: 'dashboard', load: () => import('../features/dashboard/ProfilePage.route.ts') },
     ...dashboard,
-    // The documents lead to `/dashboard/Profile` as well (D-3).
+    // The documents also link to `/dashboard/Profile` (D-3).
     from: ['/dashboard', '/dashboard/Profile', paths.profile],
   },
   {
@@ -178,7 +176,7 @@ export const pages: readonly PageRecord[] = [
     name: 'Contact',
     module: { chunk: 'contact', load: () => import('../features/contact/ContactPage.route.ts') },
     indexed: true,
-    // The training that a link chose; the form that was sent without scripts.
+    // Training chosen by a link; form that was sent without scripts.
     search: ['course', 'sent'],
   },
   { path: paths.video, ...video, sample: '/Videos/312' },
@@ -207,9 +205,8 @@ export const pages: readonly PageRecord[] = [
     module: { chunk: 'membership', load: () => import('../features/membership/MembershipPage.route.ts') },
     indexed: true,
   },
-  // Suggests the certifications (D-5).
   { path: '/trainings/*', name: 'Training not found', ...notFound, sample: '/trainings' },
 ];
 
-/** What answers every other address (NF-01). */
+/** Page for every other address (NF-01). */
 export const notFoundPage: PageRecord = { path: '*', name: 'Page not found', ...notFound, sample: '/not-found' };

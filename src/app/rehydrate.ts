@@ -3,12 +3,12 @@ import { hydrated } from '../api/state.ts';
 import type { DehydratedState } from './dehydrate.ts';
 import type { AppStore } from './store.ts';
 
-/** Entries as the API takes them; it knows no endpoint by itself, so none by type. */
+/** Endpoints are injected, so the base API has no type for their entries. */
 type QueryEntries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
 
 /**
- * Puts what the server has handed over into the browser's API cache. To be called when the page's code is there, which brings its
- * endpoints; data of endpoints that did not arrive is left out.
+ * Fills the browser's API cache from the server's state. Call once the page's code has injected its endpoints; data of unknown endpoints
+ * is dropped.
  */
 export function rehydrate(store: AppStore, { fulfilled, rejected, staleness = {} }: DehydratedState): void {
   store.dispatch(hydrated({ api: { ...store.getState().api, queries: rejected }, staleness }));

@@ -7,7 +7,6 @@ import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { keepSearch, sitePaths } from './routes.ts';
 import { Shell } from './Shell.tsx';
 
-/** Leads on, with query and hash, in the same history entry (NAV-07). */
 function Redirect({ to }: { to: string }): React.JSX.Element {
   const { search, hash } = useLocation();
   return <Navigate to={`${keepSearch(to, search)}${hash}`} replace />;
@@ -18,10 +17,10 @@ const routeOf = (page: PageRecord): RouteObject => ({
   lazy: async () => ({ element: <RoutedPage {...await loadPage(page)} /> }),
 });
 
-/** The routes of all pages. While the next page's code is on its way, the present page stays. */
+/** Routes of all pages. While the next page's code loads, the current one stays. */
 export const pageRoutes: RouteObject = {
   errorElement: <RouteErrorPage />,
-  // Stands there until it is known that the code of the page that was opened cannot be fetched.
+  // Shown until the router reports that the code of the opened page cannot be loaded.
   hydrateFallbackElement: <PageSkeleton />,
   children: [
     ...sitePaths.map(({ path, caseSensitive, page, redirect }) =>
@@ -31,12 +30,12 @@ export const pageRoutes: RouteObject = {
   ],
 };
 
-/** React Router's routes: header and footer stay while a page fails (NAV-08). */
+/** Root route: header and footer stay when a page fails (NAV-08). */
 export const routes: RouteObject[] = [{ element: <Shell />, errorElement: <RouteErrorPage />, children: [pageRoutes] }];
 
 /**
- * Fetches the code of the page at an address. It has to be there before hydration: the router would first render a fallback, and
- * React would build the server's DOM anew.
+ * Loads the code of the page at an address. Required before hydration: the router would render a fallback first, and React would rebuild
+ * the server's DOM.
  */
 export async function loadRoute(pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {

@@ -3,32 +3,31 @@ import type { PageContext } from '../api/page.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { notFoundPage, pages } from './pages.ts';
 
-/** The page that answers an address. */
 export interface Place {
   page: PageRecord;
-  /** Decoded parameters of the path. */
+  /** Decoded path parameters. */
   params: PageContext['params'];
-  /** Its canonical address: path as the record spells it, and the search parameters that the page knows. */
+  /** Canonical address: the record's spelling and the known search parameters. */
   address: string;
 }
 
-/** A path that the site answers. */
+/** A path of the route table. */
 interface SitePath {
   path: string;
   caseSensitive?: boolean;
   page: PageRecord;
-  /** The page's own path, when this one only leads there (NAV-07, D-3). */
+  /** The page's own path, when this one redirects to it (NAV-07, D-3). */
   redirect?: string;
 }
 
-/** An address of a page: its only one, or the sample when its path has parameters. */
+/** Returns an example address of a page. */
 export const addressOf = (page: PageRecord): string => page.sample ?? page.path;
 
-/** Every path of the records; what none of them matches is not found. */
+/** Every path of the page records. */
 export const sitePaths: SitePath[] = pages.flatMap((page) => [
   ...(page.from ?? []).map((path) => ({
     path,
-    // Another spelling of the page's own path would otherwise redirect the page to itself.
+    // Otherwise another spelling of the page's path would redirect to itself.
     caseSensitive: path.toLowerCase() === page.path.toLowerCase(),
     page,
     redirect: page.path,
@@ -36,7 +35,7 @@ export const sitePaths: SitePath[] = pages.flatMap((page) => [
   { path: page.path, page },
 ]);
 
-/** Returns a path in the record's spelling (NAV-01, D-2); its parameters stay as they are written. */
+/** Returns a path in the record's spelling (NAV-01, D-2), its parameters unchanged. */
 function canonicalPath({ path, sample }: PageRecord, pathname: string): string {
   if (path.endsWith('*')) return sample ?? path;
   const given = pathname.split('/');
@@ -46,7 +45,7 @@ function canonicalPath({ path, sample }: PageRecord, pathname: string): string {
     .join('/');
 }
 
-/** Returns the search parameters that a page knows, each once, in one order: of a repeated one the first counts. */
+/** Returns the known search parameters in canonical order; the first of a repeated one counts. */
 function knownSearch(page: PageRecord, search: string): string {
   if (page.search === undefined || search === '') return '';
   const given = new URLSearchParams(search);
@@ -58,7 +57,7 @@ function knownSearch(page: PageRecord, search: string): string {
   return known.size === 0 ? '' : `?${known.toString()}`;
 }
 
-/** Returns the page of an address, or the one that it leads to; the not-found page when no path matches. */
+/** Returns the page of an address or of its redirect; the not-found page when none matches. */
 export function findPage(pathname: string, search = ''): Place {
   const [match] = matchRoutes(sitePaths, pathname) ?? [];
   if (match?.route.redirect !== undefined) return findPage(match.route.redirect, search);
@@ -68,7 +67,7 @@ export function findPage(pathname: string, search = ''): Place {
 
 const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? '';
 
-/** Returns a path with the query of the address that leads to it; what the path says itself counts, and comes first. */
+/** Returns a path with the query of the redirecting address; the path's own parameters win and come first. */
 export function keepSearch(target: string, search: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(target) ?? [];
   const own = new URLSearchParams(query);
@@ -80,13 +79,13 @@ export function keepSearch(target: string, search: string): string {
   return `${path}${all === '' ? '' : `?${all}`}${hash}`;
 }
 
-/** Returns where an address leads instead, with its query kept, or null (NAV-07). */
+/** Returns the redirect target of an address, with its query, or null (NAV-07). */
 export function redirectOf(pathname: string, search = ''): string | null {
   const redirect = matchRoutes(sitePaths, pathname)?.[0]?.route.redirect;
   return redirect === undefined ? null : keepSearch(redirect, search);
 }
 
-/** Tells whether signing in may lead back to a path: its page asks visitors to sign in (AUTH-07, D-29). */
+/** Returns whether login may lead back to a path (AUTH-07, D-29). */
 export function asksForLogin(pathname: string): boolean {
   const { page } = findPage(pathname);
   return page.asksForLogin ?? page.access !== undefined;

@@ -2,6 +2,5 @@ import { listCertifications } from '../api/endpoints/certifications.ts';
 import { listEventCategories } from '../api/endpoints/events.ts';
 import type { Ask } from '../api/page.ts';
 
-/** Asks for what header and footer show, which every page has. */
 export const preloadShell = (ask: Ask): Promise<unknown> =>
   Promise.all([ask(listCertifications.initiate()), ask(listEventCategories.initiate())]);

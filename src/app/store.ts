@@ -5,7 +5,7 @@ import type { ApiExtra } from '../api/extra.ts';
 import type { UserState } from '../api/session/userSlice.ts';
 import { stalenessReducer } from '../api/staleness.ts';
 
-/** The checks of development, which warn of their own slowness: on a busy machine that is no news. */
+/** Development checks warn about their own slowness on a busy machine. */
 const checks =
   process.env.NODE_ENV === 'production'
     ? {}
@@ -14,12 +14,6 @@ const checks =
         immutableCheck: { warnAfter: 10_000 },
       };
 
-/**
- * A store. The browser passes the persisted user reducer, the server the plain one.
- *
- * @param userReducer reducer of the `user` slice
- * @param extra where the API lives and who is signed in; reaches every thunk
- */
 export function createStore(userReducer: Reducer<UserState>, extra: ApiExtra) {
   return configureStore({
     reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, staleness: stalenessReducer }),
@@ -28,5 +22,4 @@ export function createStore(userReducer: Reducer<UserState>, extra: ApiExtra) {
   });
 }
 
-/** The store that `createStore` makes. */
 export type AppStore = ReturnType<typeof createStore>;

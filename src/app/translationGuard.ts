@@ -1,4 +1,4 @@
-/** The translator's wrapper, perhaps one in another, that holds a node in the place of one of `parent`'s children. */
+/** Returns the translator's wrapper, possibly nested, that replaced one of `parent`'s children. */
 function wrapperIn(parent: Node, node: Node): Node | null {
   let wrapper = node.parentNode;
   while (wrapper instanceof HTMLElement && wrapper.localName === 'font' && wrapper.parentNode !== parent) wrapper = wrapper.parentNode;
@@ -6,15 +6,15 @@ function wrapperIn(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Page translators replace text nodes by elements of their own; React then removes or moves a node that is no
- * longer where it was, and the page would fall to pieces (D-11). Such a call is answered quietly instead.
+ * Page translators replace text nodes by their own elements, and React then fails to remove or move the originals (D-11). Such calls are
+ * ignored.
  */
 export function guardAgainstTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;
 
   Node.prototype.removeChild = function guardedRemove<T extends Node>(this: Node, child: T): T {
     if (child.parentNode !== this) {
-      // The translator wrapped it: take the wrapper away, so that no stale text stays.
+      // Remove the translator's wrapper, so that no stale text stays.
       const wrapper = wrapperIn(this, child);
       if (wrapper !== null) removeChild.call(this, wrapper);
       return child;

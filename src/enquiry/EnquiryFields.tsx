@@ -14,7 +14,7 @@ import { FormTextField } from '../ui/form/FormTextField.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { subjectOptions } from './trainings.ts';
 
-/** Short fields stand in two columns where there is room. */
+/** Short fields side by side where there is room. */
 const Pair = styled(Box)({
   display: 'grid',
   gap: '12px 20px',
@@ -27,7 +27,7 @@ const Three = styled(FormGroup)({
   [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
-/** Out of sight, and not hidden: a program fills in what it finds. */
+/** Visually hidden but present, so that bots fill it in. */
 const Aside = styled(Box)({ position: 'absolute', insetInlineStart: -9999, width: 1, height: 1, overflow: 'hidden' });
 
 const Name = (): React.JSX.Element => <FormTextField name="name" label="Name" autoComplete="name" minLength={SHORTEST.name} required />;
@@ -36,7 +36,7 @@ const Email = (): React.JSX.Element => (
   <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" maxLength={LONGEST_EMAIL} required />
 );
 
-/** Ten digits as they are written in India, or another country's number with its code (CONT-03, D-33). */
+/** Ten digits as written in India, or a number with country code (CONT-03, D-33). */
 const Mobile = (): React.JSX.Element => (
   <FormDigits
     name="mobile"
@@ -79,11 +79,10 @@ function Honeypot(): React.JSX.Element {
 
 const WEEK_OPTIONS: readonly Option[] = WEEKS.map((nth, index) => ({ value: `${index + 1}`, label: `${nth} Week` }));
 
-/** All months (CONT-06); those of this year that are over cannot be chosen. */
 const monthOptions = (year: string, now: Date): Option[] =>
   MONTHS.map((label, index) => ({ value: `${index + 1}`, label, disabled: isPastMonth(year, `${index + 1}`, now) }));
 
-/** The current year and the next ten, in Asia/Kolkata (CONT-06). */
+/** Returns the current year and the next ten, in Asia/Kolkata (CONT-06). */
 export function preferredYears(now: Date): Option[] {
   const { year } = partsOf(dayInIndia(now));
   return Array.from({ length: 11 }, (_, more) => ({ value: `${year + more}`, label: `${year + more}` }));
@@ -144,7 +143,7 @@ const OWN_FIELDS: Readonly<Record<EnquiryForm, (props: { subjects: readonly stri
   ),
 };
 
-/** The fields of one form, in the documents' order (CONT-02), with what all of them end with (CONT-04, D-34). */
+/** Fields of a form in the documents' order (CONT-02) and its common ending (CONT-04, D-34). */
 export function EnquiryFields({ form, subjects }: { form: EnquiryForm; subjects: readonly string[] }): React.JSX.Element {
   const Own = OWN_FIELDS[form];
   return (

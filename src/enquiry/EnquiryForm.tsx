@@ -16,19 +16,17 @@ import { enquirySchemas, type EnquiryValues } from './schemas.ts';
 import { sendEnquiry } from './sendEnquiry.ts';
 
 interface Props {
-  /** which of the four */
   form: Form;
-  /** name of the form for screen readers */
   label: string;
-  /** trainings to choose from besides those of the documents */
+  /** options besides those of the documents */
   subjects?: readonly string[];
-  /** the training that a link has chosen */
+  /** preselected by a link */
   subject?: string;
-  /** who answers and how soon, told once it was sent */
+  /** shown after sending: who replies and how soon */
   answered: string;
 }
 
-/** Which form says which of the documents' two sentences (CONT-05). */
+/** The documents' two error sentences (CONT-05). */
 const INVALID: Readonly<Record<Form, string>> = {
   general: 'Please fix the errors in the form',
   csr: 'Please fix the errors in the form',
@@ -36,16 +34,16 @@ const INVALID: Readonly<Record<Form, string>> = {
   individual: 'Please correct the errors in the form',
 };
 
-/** A consent is given anew each time; the honeypot is for bots. */
+/** Consent is given each time; the honeypot is for bots. */
 const NOT_IN_DRAFT: readonly string[] = ['consent', HONEYPOT];
 
-/** The same where a link has chosen the training. */
+/** Same, when a link preselects the training. */
 const NOT_IN_DRAFT_WITH_SUBJECT: readonly string[] = [...NOT_IN_DRAFT, 'subjects'];
 
-/** One toast for all forms: a sent one must not stand beside what was wrong before it. */
+/** Shared, so that a success replaces an earlier error. */
 const TOAST = 'enquiry';
 
-/** Stays until the next enquiry is begun: the toast is gone after two seconds. */
+/** Stays until the next enquiry is begun, unlike the toast of two seconds. */
 function Sent({ answered }: { answered: string }): React.JSX.Element | null {
   const { dirty } = useFormikContext();
   if (dirty) return null;
@@ -53,8 +51,8 @@ function Sent({ answered }: { answered: string }): React.JSX.Element | null {
 }
 
 /**
- * One of the enquiry forms (CONT-01 to CONT-07). What is typed survives failures, reloads and switching to another form;
- * without scripts the browser posts it to our own server.
+ * Enquiry form (CONT-01 to CONT-07). Input survives failures, reloads and switching forms; without scripts it is posted to our own
+ * server.
  */
 export function EnquiryForm({ form, label, subjects = [], subject, answered }: Props): React.JSX.Element {
   const { emailjs } = useSettings();
@@ -75,7 +73,7 @@ export function EnquiryForm({ form, label, subjects = [], subject, answered }: P
     showToast('Email sent', 'success', TOAST);
   };
 
-  // Every form's values are among `EnquiryValues`; which of them they are is decided by the schema.
+  // The schema of the form decides which of the values exist.
   const schema = enquirySchemas[form] as unknown as ObjectSchema<EnquiryValues>;
   return (
     <FormShell

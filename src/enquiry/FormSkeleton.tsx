@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mui/material';
 import type { EnquiryForm } from '../../shared/enquiry.ts';
 
-/** Heights of what a form consists of, on a wide and on a narrow window; pixels. */
+/** Heights of a form's fields on wide and narrow windows, in pixels. */
 const ROWS: Readonly<Record<EnquiryForm, { wide: number; narrow: number }>> = {
   general: { wide: 2, narrow: 3 },
   corporate: { wide: 4.5, narrow: 8.6 },
@@ -9,10 +9,9 @@ const ROWS: Readonly<Record<EnquiryForm, { wide: number; narrow: number }>> = {
   csr: { wide: 2, narrow: 4 },
 };
 const ROW = 104;
-/** Message, consent and button. */
 const ENDING = { wide: 410, narrow: 480 };
 
-/** Stands in for a form that the address' hash names until the page is hydrated; as high as the form. */
+/** Placeholder, as high as the form that the URL's hash selects, until hydration. */
 export function FormSkeleton({ form }: { form: EnquiryForm }): React.JSX.Element {
   const { wide, narrow } = ROWS[form];
   return (

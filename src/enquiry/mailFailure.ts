@@ -1,7 +1,7 @@
 import type { ErrorKind, Explanation } from '../api/errors.ts';
 import { chapter } from '../config/chapter.ts';
 
-/** No answer came in time. */
+/** The mail service did not respond in time. */
 export class MailTimeout extends Error {}
 
 const BY_STATUS: Readonly<Record<number, string>> = {
@@ -10,12 +10,12 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   451: 'the mail service takes nothing from a browser that runs without a person.',
 };
 
-/** Statuses whose own text says nothing that a visitor could use: ids, keys, how a browser is driven. */
+/** Statuses whose text is technical: ids, keys, headless browsers. */
 const TECHNICAL = new Set([403, 451]);
 
 const NO_WORDS = 'the mail service could not take the message.';
 
-/** A sentence for people: the service answers in plain text (D-58), and not every text is one. */
+/** The service responds in plain text (D-58), which is not always a sentence. */
 const isSentence = (text: unknown): text is string => typeof text === 'string' && /^[A-Z][^<>{}]{8,240}[.!]$/.test(text.trim());
 
 const begun = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
@@ -34,10 +34,9 @@ function reasonOf(error: unknown): { kind: ErrorKind; reason: string } {
 }
 
 /**
- * Why an enquiry could not be sent, in words (CONT-07). The mail service is no call of the API and answers in plain text,
- * so that `explainFailure` does not know it.
- *
- * @param error what the mail library threw: its answer with a status, or anything else when nothing answered
+ * Explains why an enquiry could not be sent (CONT-07). The mail service is not part of the API and responds in plain text, so
+ * `explainFailure` does not apply.
+ * @param error thrown by the mail library: a response with a status, or anything else without one
  */
 export function explainMailFailure(error: unknown): Explanation {
   const { kind, reason } = reasonOf(error);

@@ -17,7 +17,7 @@ const mobile = string()
   .required(ENQUIRY_MESSAGES.mobile.missing)
   .matches(MOBILE, { message: ENQUIRY_MESSAGES.mobile.wrong, excludeEmptyString: true });
 
-/** What every form ends with (CONT-04, D-34); the message has no limit. */
+/** Common ending of every form (CONT-04, D-34); the message has no limit. */
 const ending = {
   message: free,
   consent: boolean().defined().default(false).oneOf([true], ENQUIRY_MESSAGES.consent.missing),
@@ -41,8 +41,8 @@ const training = object({
   ...ending,
 });
 
-/** Type, initial values and messages of each enquiry form (CONT-02 to CONT-04). */
+/** Types, defaults and messages of the enquiry forms (CONT-02 to CONT-04). */
 export const enquirySchemas = { general, corporate: training, individual: training, csr } as const satisfies Record<EnquiryForm, unknown>;
 
-/** The values of any of the forms, while they are filled in. */
+/** Values of any form while it is filled in. */
 export type EnquiryValues = InferType<typeof general> | InferType<typeof training> | InferType<typeof csr>;

@@ -2,10 +2,8 @@ import { ENQUIRY_TEMPLATES, enquiryParams, HONEYPOT, type EnquiryForm } from '..
 import type { PublicSettings } from '../config/settings.ts';
 import { MailTimeout } from './mailFailure.ts';
 
-/** Longest time that the mail service may take; milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** The mail library, loaded when the first form is sent. */
 const loadMail = () => import(/* webpackChunkName: "mail" */ '@emailjs/browser');
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -21,10 +19,9 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Sends an enquiry, once (CONT-07, D-30): to the public service when this installation uses it, else to its own server.
- *
- * @param values of the form, valid
- * @throws what the library throws, or MailTimeout: see `explainMailFailure`
+ * Sends an enquiry once (CONT-07, D-30), to the public service when configured, else to our own server.
+ * @param values valid values of the form
+ * @throws errors of the library, or MailTimeout: see `explainMailFailure`
  */
 export async function sendEnquiry(
   form: EnquiryForm,
@@ -32,7 +29,7 @@ export async function sendEnquiry(
   { origin, serviceId, publicKey, templates }: PublicSettings['emailjs'],
 ): Promise<void> {
   const fields = enquiryParams(form, values);
-  // Our own server throws away what programs fill in; the public service would send it.
+  // Our own server drops what bots send; the public service would mail it.
   if (origin !== undefined && fields[HONEYPOT] !== '') return;
   const { init, send } = await inTime(loadMail());
   init({ publicKey }, origin ?? window.location.origin);

@@ -16,7 +16,7 @@ import { exploreGroup, membershipGroup, programsGroup, type FooterGroup } from '
 import { Groups } from './Groups.ts';
 import { Threshold } from './Threshold.ts';
 
-// Out of reach: the next page tries again.
+// On failure, the next page tries again.
 const PrivacyChoices = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "consent" */ '../PrivacyChoices.tsx').catch(() => ({ default: () => null })),
 );
@@ -58,7 +58,7 @@ function MembershipLinks(): React.JSX.Element {
   return <LinkGroup {...membershipGroup(useSignedIn())} />;
 }
 
-/** The site's footer: groups of links, languages, copyright (FTR-01). */
+/** Footer: link groups, languages, copyright (FTR-01). */
 export function Footer(): React.JSX.Element {
   return (
     <Bar>

@@ -2,15 +2,14 @@ import { styled } from '@mui/material/styles';
 import { tight, tone, touch, up } from '../../theme/tokens.ts';
 
 /**
- * The footer's columns: who we are, then the groups Explore, Trainings, Membership and Special Programs. Each heading and
- * each entry is one line of 44 px, so that the lines of all columns are even. On phones there are two columns, where
- * the short groups fill the room beside and below the longest.
+ * Footer columns with lines of 44 px, so that all columns align. On phones there are two columns, with the short groups beside and below
+ * the longest.
  */
 export const Groups = styled('div')({
   display: 'grid',
   columnGap: 16,
   gridTemplateColumns: 'auto auto',
-  // The row that may stretch takes up what the columns differ by.
+  // The stretchable row takes up the difference in height.
   gridTemplateRows: 'auto auto 1fr auto',
   justifyContent: 'space-between',
   paddingBlock: '10px 12px',

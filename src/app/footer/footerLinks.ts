@@ -2,13 +2,12 @@ import { chapter } from '../../config/chapter.ts';
 import { paths, programPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
 
-/** One group of the footer. */
 export interface FooterGroup {
   title: string;
   links: readonly { label: string; to: string }[];
 }
 
-/** Footer groups whose links do not depend on what the CMS serves (FTR-01). */
+/** Footer groups that do not depend on the CMS (FTR-01). */
 export const exploreGroup: FooterGroup = {
   title: 'Explore',
   links: [
@@ -22,13 +21,13 @@ export const exploreGroup: FooterGroup = {
   ],
 };
 
-/** The programs that the footer names (FTR-01). */
+/** Programs listed in the footer (FTR-01). */
 export const programsGroup = (): FooterGroup => ({
   title: 'Special Programs',
   links: chapter().footerPrograms.map((name) => ({ label: name, to: programPath(slugOf(name)) })),
 });
 
-/** Membership; the member's entry leads to the profile once signed in (FTR-01). */
+/** Membership links; the member's entry leads to the profile once signed in (FTR-01). */
 export const membershipGroup = (signedIn: boolean): FooterGroup => ({
   title: 'Membership',
   links: [

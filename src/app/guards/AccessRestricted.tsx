@@ -11,13 +11,12 @@ const PLACES = [
   { label: 'Contact', to: paths.contact },
 ] as const;
 
-/** What a visitor sees on a page for members: why, and the way to sign in, which leads back here (DASH-02). */
+/** Shown to visitors on a members' page, with a login that leads back (DASH-02). */
 export default function AccessRestricted(): React.JSX.Element {
-  // Without scripts it stays unknown who is there, whoever it is.
+  // Without scripts the session stays unknown.
   const session = useSession();
   const needsScripts = session === 'unknown';
-  // In the place of a page whose session has ended: who was far down there would see the footer only. A page that comes from the
-  // server, where nobody is known yet, stays where it was scrolled to.
+  // When the session ends, scrolls up, or only the footer would be visible. A page that was just loaded keeps its scroll position.
   const atFirst = useRef(session);
   useEffect(() => {
     if (atFirst.current !== 'unknown') window.scrollTo({ top: 0, behavior: 'instant' });

@@ -11,10 +11,9 @@ import { Page } from '../../ui/page/Page.tsx';
 import AccessRestricted from './AccessRestricted.tsx';
 
 /**
- * Stands in place of a page that leads visitors to the login at once, with the way back (DASH-02, VID-01). Until it is known
- * who is there, which without scripts is for ever, it is the restricted text.
- *
- * @param tell says why, at the moment of leaving
+ * Redirects visitors to the login, with the way back (DASH-02, VID-01). While the session is unknown, which without scripts is for ever,
+ * it shows the restricted text.
+ * @param tell shows the reason when redirecting
  */
 export function LoginFirst({ tell }: { tell?: () => void }): React.JSX.Element {
   const unknown = useSession() === 'unknown';
@@ -23,7 +22,7 @@ export function LoginFirst({ tell }: { tell?: () => void }): React.JSX.Element {
   const store = useStore<RootState>();
 
   useEffect(() => {
-    // Whoever logs out here is on the way already.
+    // Logging out on this page navigates already.
     if (unknown || window.location.pathname !== pathname) return;
     let gone = false;
     const lead = (): void => {
@@ -31,7 +30,7 @@ export function LoginFirst({ tell }: { tell?: () => void }): React.JSX.Element {
       tell?.();
       void navigate(paths.login, { replace: true, state: { from: `${pathname}${search}` } });
     };
-    // Who has a token may turn out to be a member (D-24).
+    // A visitor with a token may turn out to be a member (D-24).
     const check = checkUnderWay();
     if (check === null) lead();
     else void check.then(lead);

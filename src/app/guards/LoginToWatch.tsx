@@ -1,6 +1,6 @@
 import { LoginFirst } from './LoginFirst.tsx';
 
-/** In place of a video, which members watch (VID-01). */
+/** Guard of the videos (VID-01). */
 export default function LoginToWatch(): React.JSX.Element {
   return <LoginFirst />;
 }

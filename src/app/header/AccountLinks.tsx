@@ -6,7 +6,6 @@ import { signOut } from '../../api/session/signOut.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 
-/** Profile and Logout for members, Login for visitors (HDR-06, HDR-07). */
 export function AccountLinks(): React.JSX.Element {
   const signedIn = useSignedIn();
   const dispatch = useAppDispatch();
@@ -20,10 +19,10 @@ export function AccountLinks(): React.JSX.Element {
   }
 
   const logout = (): void => {
-    // Only who logs out on purpose: a session that ends by itself must not cost what is being typed.
+    // Only on purpose: a session that expires must not lose unsaved input.
     forgetTab();
     void dispatch(signOut());
-    // The documents write it so; the canonical spelling is paths.login. There, what was answered to the member is dropped.
+    // The documents spell it so; the canonical spelling is paths.login. The login page drops the member's responses.
     void navigate('/login', { state: { loggedOut: true } });
   };
   return (

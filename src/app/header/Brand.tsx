@@ -18,14 +18,12 @@ const Home = styled(Link)({
   lineHeight: 1.1,
   letterSpacing: '-0.01em',
   '& > svg, & > img': { flex: 'none', width: 40, height: 40 },
-  // Logos are made for white paper: there is some below them in either scheme, and on the brand's own surface.
   '& > img': { padding: 3, borderRadius: 8, background: tone.onDeep, objectFit: 'contain' },
 }) as typeof Link;
 
 /**
- * The chapter's logo, or the site's mark, four dots and the one line that weaves round them, and its name; leads home.
- *
- * @param props.plain it only names, for places beside a brand that leads home
+ * Logo and name of the chapter, linking home.
+ * @param props.plain without the link, beside another brand that has it
  */
 export function Brand({ plain = false }: { plain?: boolean }): React.JSX.Element {
   const { logo, name } = chapter();

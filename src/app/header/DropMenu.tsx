@@ -14,7 +14,6 @@ const Opener = styled('summary')({
   'details[open] > & > svg': { transform: 'rotate(180deg)' },
 });
 
-/** Opens below the whole header, its content in line with the page. */
 const Sheet = styled(Paper)({
   position: 'absolute',
   insetInline: 0,
@@ -23,7 +22,7 @@ const Sheet = styled(Paper)({
   overflowY: 'auto',
   borderRadius: 0,
   borderBottom: `1px solid ${tone.line}`,
-  // Its shadow falls on the page, not on the header.
+  // Keeps its shadow off the header.
   clipPath: 'inset(0 0 -80px)',
   animation: 'unfold .18s ease-out',
   '@keyframes unfold': { from: { opacity: 0, transform: 'translateY(-6px)' } },
@@ -34,14 +33,14 @@ const Inner = styled(Container)({
   gap: '16px clamp(24px, 5vw, 80px)',
   paddingBlock: 32,
   [up.sm]: { gridTemplateColumns: 'minmax(12rem, 1fr) 3fr' },
-  // Entries: each begins with a dot; the line of the kolam goes round it when one points at it.
+  // Entries begin with a dot; on hover the kolam's line is drawn around it.
   '& [data-entries] > ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',
     gap: '0 16px',
     alignContent: 'start',
   },
-  // Four stand as two and two.
+  // Four entries form two rows of two.
   '& [data-entries] > ul:not(:has(> :nth-of-type(5)))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& [data-entries] .MuiListItemButton-root': {
     gap: 14,
@@ -67,21 +66,18 @@ const Inner = styled(Container)({
 });
 
 interface Props {
-  /** what opens it */
   label: ReactNode;
   title: string;
-  /** a sentence about what is inside */
   intro: string;
-  /** below the sentence */
   aside?: ReactNode;
-  /** when it changes, the menu closes; it closes after a navigation anyway */
+  /** the menu closes when this changes; it closes after navigation anyway */
   closesWith?: string;
   children: ReactNode;
 }
 
 /**
- * One drop-down of the header. It is the browser's own disclosure, so it opens before any script has run;
- * scripts add that it closes on Escape (the focus goes back to the opener), outside and after a navigation.
+ * Drop-down of the header, built on `details` so that it opens before hydration; scripts close it on Escape (returning the focus), on an
+ * outside click and after navigation.
  */
 export function DropMenu({ label, title, intro, aside, closesWith = '', children }: Props): React.JSX.Element {
   const details = useRef<HTMLDetailsElement>(null);
@@ -89,7 +85,7 @@ export function DropMenu({ label, title, intro, aside, closesWith = '', children
   const shownAt = useRef(moment);
 
   useEffect(() => {
-    // What the visitor opened before the scripts came stays open.
+    // A menu opened before hydration stays open.
     if (shownAt.current === moment) return;
     shownAt.current = moment;
     if (details.current !== null) details.current.open = false;
@@ -124,7 +120,7 @@ export function DropMenu({ label, title, intro, aside, closesWith = '', children
         <Icon name="down" size={16} />
       </Opener>
       <Sheet variant="elevation" elevation={8}>
-        {/* A boundary of its own: the line of the header comes to life first. */}
+        {/* Own boundary, so that the header's bar hydrates first. */}
         <Suspense>
           <Inner>
             <div>

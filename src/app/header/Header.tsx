@@ -17,9 +17,8 @@ import { SocialLinks } from './SocialLinks.tsx';
 
 const BarLink = styled(Link)(barItem) as typeof Link;
 
-/** One line; with words set wide, or in another language, it becomes two rather than wider than the window. */
 const Bar = styled(Toolbar)({
-  // The sheets of the menus are as wide as the header.
+  // Positioned by the header, so that menu sheets are as wide as it.
   position: 'static',
   flexWrap: 'wrap',
   columnGap: 'clamp(8px, 1.6vw, 28px)',
@@ -29,7 +28,6 @@ const Bar = styled(Toolbar)({
   '& > nav > ul': { position: 'static', display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
 });
 
-/** What belongs to the visitor rather than to the chapter. */
 const Side = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -37,17 +35,16 @@ const Side = styled('div')({
   marginInlineStart: 'auto',
   '& > [data-from]': { display: 'none', alignItems: 'center', gap: 8 },
   '& .MuiButton-root': { padding: '8px 14px', fontSize: '1rem' },
-  // The narrowest phones find it in their menu.
+  // The narrowest phones have it in their menu.
   '@media (min-width:350px)': { '& > [data-from=phone]': { display: 'flex' } },
   [up.sm]: { '& > [data-from=sm]': { display: 'flex' } },
   [up.md]: { '& > [data-from=md]': { display: 'flex' } },
-  // Where the menus take the line, the menu of the chapter has these.
   [up.menu]: { '& > [data-from=md]:first-of-type': { display: 'none' } },
   // A member's bar is the longest: Profile and Logout in place of Login.
   [up.bar]: { '& > [data-from=md]:first-of-type': { display: 'flex' } },
 });
 
-/** The site's header: brand, menus on wide screens, a slide-out menu on narrow ones (HDR-01). */
+/** Header: brand, inline menus on wide screens, a drawer on narrow ones (HDR-01). */
 export function Header(): React.JSX.Element {
   return (
     <AppBar component="header">

@@ -5,7 +5,7 @@ import { LanguageChoice } from '../language/LanguageChoice.tsx';
 import { DropMenu } from './DropMenu.tsx';
 import { menuTexts } from './menus.ts';
 
-/** The header's choice of language (NAV-06), where there is one. */
+/** Language menu (NAV-06), where the chapter has translations. */
 export function LanguageMenu(): React.JSX.Element | null {
   const language = useLanguage();
   const { translations } = chapter();

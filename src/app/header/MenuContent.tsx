@@ -28,7 +28,7 @@ const Nav = styled('nav')({
   '& summary::-webkit-details-marker': { display: 'none' },
   '& details[open] > summary': { color: tone.primary, '& > svg': { transform: 'rotate(180deg)' } },
   '& details > ul': { padding: '0 0 16px 4px' },
-  // The dots of a kolam, and the line that ties them.
+  // Kolam dots and the line that connects them.
   '& details .MuiListItemButton-root': {
     position: 'relative',
     padding: '10px 8px 10px 26px',
@@ -50,19 +50,19 @@ const Languages = styled(LanguageChoice)({
 });
 
 interface Props {
-  /** what closes the menu: a handler, or the popover it is in */
+  /** handler, or the popover that it closes */
   close: Pick<IconButtonProps, 'onClick' | 'popoverTarget' | 'popoverTargetAction'>;
-  /** there are scripts: what only they can do is there, too */
+  /** hydrated: adds what needs scripts */
   scripts?: boolean;
 }
 
-/** Browsers that do not know groups of `details` by name yet are helped. */
+/** Polyfills exclusive `details` groups. */
 function onlyOneOpen({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return;
   for (const other of currentTarget.parentElement?.querySelectorAll('details') ?? []) if (other !== currentTarget) other.open = false;
 }
 
-/** What the menu of narrow screens holds: the same in the browser's popover and in the drawer. One submenu is open at a time. */
+/** Content of the phone menu, shared by popover and drawer. One submenu is open at a time. */
 export function MenuContent({ close, scripts = false }: Props): React.JSX.Element {
   const section = (label: string, entries: React.ReactNode): React.JSX.Element => (
     <details name={scripts ? 'drawer-section' : 'popover-section'} onToggle={onlyOneOpen}>

@@ -12,13 +12,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The menu of narrow screens once there are scripts: nothing behind it scrolls or can be reached (HDR-01). */
+/** Phone menu after hydration, with scroll lock and focus trap (HDR-01). */
 export default function MenuDrawer({ open, onClose }: Props): React.JSX.Element {
   const wide = useMediaQuery(up.menu);
   useEffect(() => {
     if (wide) onClose();
   }, [wide, onClose]);
-  // Before the navigation, so that the focus, given back to the opener, can go on to the heading of the new page.
+  // Before the navigation, so that the focus returns to the opener and then moves to the new page's heading.
   const closeWhenLeft = ({ target }: React.MouseEvent): void => {
     if (target instanceof Element && target.closest('a, [data-leaves]') !== null) onClose();
   };

@@ -2,7 +2,6 @@ import { ListItemButton } from '@mui/material';
 import { NavLink } from 'react-router';
 import type { MenuLink as Target } from './menus.ts';
 
-/** One entry of a menu; the present page's is marked. The menu gives it its look. */
 export function MenuLink({ label, to }: Target): React.JSX.Element {
   return (
     <li>

@@ -12,10 +12,10 @@ const POPOVER = 'phone-menu';
 
 const Opener = styled(IconButton)({ marginInlineEnd: -10, [up.menu]: { display: 'none' } }) as typeof IconButton;
 
-// For the server, which waits for it: browsers never render it, so they fetch it with the drawer only.
+// For the server only: browsers load it with the drawer.
 const MenuContent = lazy(async () => ({ default: (await import(/* webpackChunkName: "phone-menu" */ './MenuContent.tsx')).MenuContent }));
 
-/** Until the scripts come. Its close button is the popover's own. */
+/** Used until hydration; its close button is native. */
 const Popover = styled('div')({
   ...menuPanel,
   position: 'fixed',
@@ -35,12 +35,12 @@ type Drawer = ComponentType<{ open: boolean; onClose: () => void }>;
 
 const fetchDrawer = async (): Promise<Drawer> => (await import(/* webpackChunkName: "phone-menu" */ './MenuDrawer.tsx')).default;
 
-/** Ahead of the tap; when it fails, the tap itself tries again. */
+/** Prefetches on touch; on failure the click tries again. */
 const prepare = (): void => void fetchDrawer().catch(() => undefined);
 
 /**
- * The menu of narrow screens: a drawer, fetched with the first touch of its button. Before the scripts, and should the
- * drawer be out of reach, it is a popover with the same content, which the browser opens and closes.
+ * Phone menu: a drawer, loaded with the first touch of its button. Before hydration, or when loading fails, it is a native popover with
+ * the same content.
  */
 export function MobileMenu(): React.JSX.Element {
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
@@ -51,7 +51,6 @@ export function MobileMenu(): React.JSX.Element {
 
   const show = (event: React.MouseEvent<HTMLButtonElement>): void => {
     event.preventDefault();
-    // Safari gives a clicked button no focus; the drawer returns it to what had it.
     event.currentTarget.focus();
     fetchDrawer().then(
       (Fetched) => {
@@ -62,7 +61,7 @@ export function MobileMenu(): React.JSX.Element {
     );
   };
 
-  // The drawer did not come, so pages may not either: the app says that in words, the browser would leave the site.
+  // If the drawer failed to load, a page's code may too: the router shows an error, whereas the browser would leave the site.
   const follow = (event: React.MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;
@@ -76,7 +75,7 @@ export function MobileMenu(): React.JSX.Element {
       <Opener
         aria-label="Menu"
         aria-haspopup="dialog"
-        // Of its own popover the browser tells it.
+        // The browser reports the state of its own popover.
         aria-expanded={Drawer === null ? undefined : open}
         popoverTarget={POPOVER}
         onClick={show}

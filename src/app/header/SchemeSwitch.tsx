@@ -1,7 +1,6 @@
 import { IconButton, SvgIcon } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 
-/** Turns the colours from light to dark and back. */
 export function SchemeSwitch(): React.JSX.Element {
   const { colorScheme, setMode } = useColorScheme();
   return (

@@ -5,14 +5,12 @@ import { Icon } from '../../ui/Icon.tsx';
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
-const fetchDialog = async (): Promise<Dialog> =>
-  (await import(/* webpackChunkName: "search-box" */ '../../features/search/SearchDialog.tsx')).default;
+const fetchDialog = async (): Promise<Dialog> => (await import('../../features/search/SearchDialog.tsx')).default;
 
-/** A key that belongs to what is being written. */
 const isWriting = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** The way to the search: a link, which with scripts opens a box on the page; so does the key `/`. */
+/** Link to the search, which opens as a dialog with scripts; so does the key `/`. */
 export function SearchLink(): React.JSX.Element {
   const link = useRef<HTMLAnchorElement>(null);
   const [Box, setBox] = useState<Dialog | null>(null);
@@ -20,14 +18,14 @@ export function SearchLink(): React.JSX.Element {
 
   const show = (event: Pick<Event, 'preventDefault'>): void => {
     event.preventDefault();
-    // The box gives the focus back to it.
+    // The dialog returns the focus to it.
     link.current?.focus();
     fetchDialog().then(
       (Fetched) => {
         setBox(() => Fetched);
         setOpen(true);
       },
-      // Out of reach: the page of results has a box, too.
+      // On failure, go to the results page, which has a search box too.
       () => window.location.assign(paths.search),
     );
   };

@@ -14,7 +14,7 @@ interface Served {
   retry: () => void;
 }
 
-/** Entries that the CMS serves: `Loading Menus...`, the entries, or `Please reload page` (HDR-04). */
+/** Menu entries from the CMS: `Loading Menus...`, the entries, or `Please reload page` (HDR-04). */
 function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.Element {
   if (isLoading) {
     return (
@@ -51,7 +51,7 @@ export function TrainingsMenu(): React.JSX.Element {
   );
 }
 
-/** One entry per event category, with Non-Profits and NGOs among them (HDR-03). */
+/** One entry per event category, with Non-Profits and NGOs (HDR-03). */
 export function ProgramsMenu(): React.JSX.Element {
   const { data, isFetching, refetch } = useListEventCategoriesQuery();
   const links = data?.map((one) => ({ label: one.name, to: programPath(slugOf(one.name)) }));

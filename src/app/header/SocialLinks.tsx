@@ -1,17 +1,16 @@
 import { IconButton, List, SvgIcon } from '@mui/material';
 import { chapter } from '../../config/chapter.ts';
 
-/** Our own simple drawings, one path each, on a grid of 24. */
+/** Own icons, one path each, on a 24 px grid. */
 const DRAWINGS: Record<string, string> = {
   LinkedIn: 'M4 4h16v16H4zM8 11v5M8 8h0M12 16v-5M12 13a2 2 0 0 1 4 0v3',
   YouTube: 'M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM10 9l5 3-5 3z',
   Instagram: 'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M16.7 7.3h0',
 };
 
-/** Of any other network: a chain. */
+/** Fallback for other networks. */
 const LINK = 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1';
 
-/** Links to the chapter's social networks; each opens a new tab and says so (HDR-05). */
 export function SocialLinks({ color = 'inherit' }: { color?: 'inherit' | 'onDeep' }): React.JSX.Element | null {
   const { name: owner, social } = chapter();
   return social.length === 0 ? null : (

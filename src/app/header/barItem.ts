@@ -2,8 +2,8 @@ import type { CSSObject } from '@mui/material/styles';
 import { displayFont, radius, tone, touch, up } from '../../theme/tokens.ts';
 
 /**
- * Look of what stands in the header's line. Below the page one is on, the menu that is open and what the pointer is over
- * lies a dot, as at the crossings of a kolam; drawn as a border, it stays in forced colours.
+ * Style of items in the header's bar. A dot marks the current page, the open menu and the hovered item; as a border, it is visible in
+ * forced colours.
  */
 export const barItem: CSSObject = {
   position: 'relative',

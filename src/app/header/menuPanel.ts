@@ -1,7 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 import { tone, up } from '../../theme/tokens.ts';
 
-/** The sheet of the phone menu: all of a phone, the edge of anything wider. */
 export const menuPanel: CSSObject = {
   width: '100%',
   backgroundColor: tone.surface,

@@ -1,7 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 
-/** A link in a menu. */
 export interface MenuLink {
   label: string;
   to: string;
@@ -26,7 +25,6 @@ export function withCorporateTraining(trainings: readonly MenuLink[]): MenuLink[
   return [...trainings, { label: 'Corporate Training', to: paths.training }];
 }
 
-/** Pages about the chapter itself. */
 export const chapterLinks: readonly MenuLink[] = [
   { label: 'About us', to: paths.about },
   { label: 'Volunteering', to: paths.volunteering },
@@ -34,20 +32,20 @@ export const chapterLinks: readonly MenuLink[] = [
   { label: 'Membership', to: paths.membership },
 ];
 
-/** Pages that stand beside the menus. */
+/** Links beside the menus. */
 export const plainLinks: readonly MenuLink[] = [
   { label: 'Jobs', to: paths.exploreJobs },
   { label: 'Contact', to: paths.contact },
 ];
 
-/** What the drop-downs of the header say beside their entries. */
+/** Title and introduction of the header's drop-downs. */
 export const menuTexts = {
   trainings: { title: 'Trainings', intro: 'Prepare for a certification, or bring a course to your whole team.' },
   programs: { title: 'Special Programs', intro: 'Evenings, talks and conferences with other project people.' },
   language: { title: 'Language', intro: 'A service of Google translates the page. It is fetched when you choose a language.' },
 } as const;
 
-/** The same of the chapter's own pages. */
+/** Title and introduction of the chapter's own menu. */
 export const chapterTexts = (): { title: string; intro: string } => ({
   title: chapter().name,
   intro: `Who we are, and how you can take part. ${chapter().tagline}.`,

@@ -7,12 +7,11 @@ const Choices = styled(List)({
   display: 'flex',
   flexWrap: 'wrap',
   rowGap: 4,
-  // The words, not their places to press, stand in line with what is around them.
   marginInline: -10,
   '& .MuiListItemButton-root': { padding: '0 10px', '&[aria-current=true]': { textDecoration: 'underline' } },
 });
 
-/** The languages of the page, each by its own name (NAV-06); nothing where there is one. The places that hold it give it its colours. */
+/** Links to the page's translations, each in its own language (NAV-06); nothing when there is only one. */
 export function LanguageChoice({ className }: { className?: string }): React.JSX.Element | null {
   const language = useLanguage();
   const { translations } = chapter();

@@ -3,13 +3,12 @@ import { chapter } from '../../config/chapter.ts';
 import { chosenLanguage } from './chosenLanguage.ts';
 import { continueLanguage } from './language.ts';
 
-/** Nobody reads it: that its value changes is what matters, see below. */
+/** Never read: only that its value changes matters, see below. */
 const IsTranslated = createContext(false);
 
 /**
- * Goes on with the language that was chosen before the page was loaded (NAV-06), once all of the page belongs to React:
- * a translator rewrites texts, which React would no longer recognise as the server's. A context that changes above parts
- * which are not hydrated yet makes React hydrate them before it commits the change; the effect after it may then begin.
+ * Starts the chosen translation (NAV-06) once the whole page is hydrated: a translator rewrites text nodes, which hydration would not
+ * recognise. A context change forces React to hydrate everything below before the effect runs.
  */
 export function Translation({ children }: { children: ReactNode }): React.JSX.Element {
   const [whole, setWhole] = useState(false);

@@ -1,6 +1,6 @@
 import { chapter } from '../../config/chapter.ts';
 
-/** The language that the visitor has chosen before, or the page's own. */
+/** Returns the language chosen before, or the page's own. */
 export function chosenLanguage(): string {
   const code = /(?:^|; )googtrans=\/[\w-]+\/([\w-]+)/.exec(document.cookie)?.[1];
   return chapter().translations.find((one) => one.code === code)?.code ?? chapter().language;

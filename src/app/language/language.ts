@@ -20,17 +20,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Only visitors who choose another language need it. */
+/** Loaded only for visitors who choose another language. */
 const loadTranslator = () => import(/* webpackChunkName: "translate" */ './translatePage.ts');
 
-/** The language that the visitor reads the page in; the page's own on the server and while hydrating. */
+/** Returns the current language; the page's own on the server and while hydrating. */
 export function useLanguage(): string {
   return useSyncExternalStore(subscribe, now, () => chapter().language);
 }
 
 /**
- * Translates the page, or goes back to its own language, on a fresh page (NAV-06).
- *
+ * Translates the page, or restores the original with a reload (NAV-06).
  * @param code one of the chapter's translations
  */
 export async function chooseLanguage(code: string): Promise<void> {
@@ -44,7 +43,7 @@ export async function chooseLanguage(code: string): Promise<void> {
   }
 }
 
-/** Goes on with the chosen language on a fresh page; out of reach, it says so and the page stays in its own. */
+/** Resumes the chosen translation after a page load; on failure it says so and the page stays in its own language. */
 export async function continueLanguage(): Promise<void> {
   if (now() === chapter().language) return;
   try {

@@ -54,16 +54,15 @@ function loadWidget(): Promise<void> {
   return loading;
 }
 
-/** The widget keeps the language in this cookie and reads it when it starts. */
+/** The widget reads the language from this cookie when it starts. */
 function keepLanguage(code: string): void {
   const source = chapter().language;
   document.cookie = code === source ? 'googtrans=; path=/; max-age=0' : `googtrans=/${source}/${code}; path=/`;
 }
 
 /**
- * Goes on with a language that was chosen before the page was loaded.
- *
- * @throws when the script cannot be fetched; the choice is forgotten then
+ * Resumes a translation after a page load.
+ * @throws when the script cannot be loaded; the choice is then removed
  */
 export async function continueTranslation(): Promise<void> {
   if (chosenLanguage() === chapter().language) return;
@@ -76,9 +75,8 @@ export async function continueTranslation(): Promise<void> {
 }
 
 /**
- * Translates the page with the third-party widget, which is fetched on the first use only (NAV-06). It starts on a fresh
- * page: the security policy allows it only on pages of those who chose a language.
- *
+ * Translates the page with the third-party widget, loaded on demand (NAV-06). It starts after a reload, because the security policy
+ * allows it only on pages of visitors who chose a language.
  * @param code one of the chapter's translations
  */
 export function translatePage(code: string): void {
