@@ -5,7 +5,7 @@ import { buildFolder, siteIsFresh } from './setup/siteStamp.ts';
 if (siteIsFresh()) noteCommit(buildFolder);
 else {
   try {
-    // Loaded only here: webpack takes longer to load than the check takes, and every start makes the check.
+    // Loaded lazily: webpack takes longer to load than this check, which every start makes.
     const { buildSite } = await import('./setup/buildSite.ts');
     await buildSite();
   } catch (error) {

@@ -13,7 +13,6 @@ import { CONTRACT_NAMES, contractFile, readContracts } from './contract/document
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Returns the texts of all generated files by path. */
 async function generate(root: string): Promise<[file: string, text: string][]> {
   const documents = readContracts(root);
   const files: [string, string][] = [];

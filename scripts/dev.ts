@@ -25,12 +25,12 @@ if (scenario !== undefined && !isScenario(scenario)) {
   process.exit(1);
 }
 
-/** Source maps are evaluated and styles injected in development, which the site's policy rightly forbids. */
+/** Development evaluates source maps and injects styles, which the policy forbids. */
 function relaxPolicy(answer: IncomingMessage): void {
   delete answer.headers['content-security-policy'];
 }
 
-// From now on build/ holds a development build, which `npm start` must not take for its own.
+// build/ now holds a development build, which `npm start` must not reuse.
 rmSync(path.join(buildFolder, 'stamp'), { force: true });
 
 const { client, others } = developmentConfigurations();
@@ -38,7 +38,7 @@ const compiler = webpack(client);
 const otherCompilers = webpack(others);
 if (compiler === null || otherCompilers === null) throw new Error('webpack could not be set up.');
 
-/** What the server renders with: it waits for the newest. */
+/** Resolves with the newest render entry. */
 let rendered = Promise.withResolvers<void>();
 for (const one of otherCompilers.compilers) {
   one.hooks.invalid.tap('dev', () => {
@@ -48,14 +48,14 @@ for (const one of otherCompilers.compilers) {
   });
 }
 
-/** The browser's update must not wait for the render entry: that is compiled after it. */
+/** The browser's update is compiled first. */
 const RENDER_DELAY_MS = 300;
 const watching = otherCompilers.watch({ aggregateTimeout: RENDER_DELAY_MS }, (error: Error | null, stats?: MultiStats) => {
   if (error ?? stats?.hasErrors()) console.error(error ?? stats?.toString({ preset: 'errors-warnings' }));
   rendered.resolve();
 });
 
-/** The server needs the manifest and the render entry, so it starts after the first build; requests wait for it. */
+/** The server needs the manifest and render entry, so requests wait for the first build. */
 const compiled = new Promise<void>((resolve) => {
   compiler.hooks.done.tap('dev', () => resolve());
 });

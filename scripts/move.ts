@@ -6,9 +6,8 @@ import { readDataLocation, SettingsError } from '../server/settings.ts';
 import { describeStartFailure } from '../server/startFailure.ts';
 
 /**
- * `npm run move -- --to URL`: copies the embedded database of DATA_DIR, its secret and uploaded files into an empty database of PostgreSQL,
- * and says what it moved.
- * Ends with 0 when all is there, with 1 and a sentence when nothing is.
+ * `npm run move -- --to URL`: copies the embedded database, its secret and uploaded files into an empty PostgreSQL database. Exit code 0:
+ * all copied, 1: nothing was.
  */
 async function main(): Promise<void> {
   const { dataDir, database } = readDataLocation({ ...process.env, DATABASE_URL: target() });
@@ -24,12 +23,12 @@ async function main(): Promise<void> {
   console.log(`From now on start with DATABASE_URL. Put ${dataDir} away once you are sure: it still holds everything as it was.`);
 }
 
-/** @throws SettingsError with the way it is called */
+/** @throws SettingsError with the usage */
 function target(): string {
   const usage = 'Where to? npm run move -- --to postgresql://user:password@127.0.0.1:5432/chapter';
   try {
     const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-    // An empty one, as of a variable that is not set, would be whatever database the machine takes for its own.
+    // An empty URL, as from an unset variable, would select the machine's default database.
     if (to !== undefined && to.trim() !== '') return to;
   } catch (error) {
     throw new SettingsError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);

@@ -5,10 +5,7 @@ import { describeStartFailure } from '../server/startFailure.ts';
 import { OptionError, readOptions, usage } from './newChapter/options.ts';
 import { makeChapter } from './newChapter/write.ts';
 
-/**
- * `npm run new-chapter -- FOLDER`: makes the content of a new chapter, which the server can show as it is. Ends with 0 when it is there,
- * with 1 and a sentence when nothing is.
- */
+/** `npm run new-chapter -- FOLDER`: creates a chapter's content, ready to serve. Exit code 0: created, 1: nothing was. */
 async function main(args: string[]): Promise<void> {
   if (args.includes('--help')) {
     console.log(usage);
@@ -29,7 +26,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-/** A word as it is typed into a terminal. */
+/** Quotes a word for the shell. */
 const quoteForShell = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
 try {

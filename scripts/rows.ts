@@ -1,8 +1,8 @@
 import { openRows } from './rows/rows.ts';
 
 /**
- * `npm run rows` prints the requirements of docs/requirements.md that no test names in its title. Ends with 1 when tests name
- * ids that are not there, or when one of the groups named behind it lacks a test: `npm run rows -- NAV HOME`.
+ * `npm run rows` prints the requirements that no test title names. Exit code 1 for unknown ids in tests, or when a group given as
+ * argument lacks a test: `npm run rows -- NAV HOME`.
  */
 const { rows, open, unknown } = openRows();
 const groups = new Set(process.argv.slice(2));

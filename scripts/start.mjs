@@ -1,7 +1,6 @@
 /**
- * `npm start`: installs the packages of the lock file when they are missing or differ, builds the site when it is stale, and serves
- * it. Runs on Node 20 with nothing installed; the server itself runs on the Node 24 among the packages.
- * Settings come from the environment (see docs/settings.md).
+ * `npm start`: installs missing packages, builds the site when stale, and serves it. Runs on Node 20 without packages; the server runs on
+ * the packaged Node 24. Settings come from the environment (docs/settings.md).
  */
 import { runMain } from './setup/failure.mjs';
 import { checkNode, ensurePackages } from './setup/packages.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: sets up, then runs every check and prints a summary. Ends with `N passed, N failed`, counted in steps.
- * `npm test -- unit` runs one step, `npm test -- unit test/unit/lib` passes the rest on to it.
+ * `npm test`: sets up, runs every check and prints `N passed, N failed`, counted in steps. `npm test -- unit` runs one step; `npm test --
+ * unit test/unit/lib` passes arguments on.
  */
 import { Failure, runMain } from './setup/failure.mjs';
 import { checkNode, ensurePackages } from './setup/packages.mjs';

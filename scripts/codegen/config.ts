@@ -6,7 +6,7 @@ const DOWNLOADS = new Set(['getFile', 'exportApplicants', 'exportMembers', 'down
 
 /** How `@rtk-query/codegen-openapi` writes the modules of `src/api/generated`. */
 export const config = {
-  // All modules inject into the one `createApi`, so that a write in one contract can refresh what another has read.
+  // All modules inject into the one `createApi`, so that a write in one contract can invalidate reads of another.
   apiFile: '../baseApi.ts',
   apiImport: 'baseApi',
   filterEndpoints: (operationId) => !DOWNLOADS.has(operationId),

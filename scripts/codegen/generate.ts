@@ -13,7 +13,6 @@ export const endpointsFile = (name: ContractName): string => `src/api/generated/
 /** Path of the types of a contract's operations. */
 export const operationsFile = (name: ContractName): string => `shared/operations/${name}.ts`;
 
-/** Generates the files of the contract that is stored in `schemaFile`; returns their texts by path. */
 export async function generateContract(name: ContractName, document: Node, schemaFile: string): Promise<Map<string, string>> {
   const endpoints = await generateEndpoints({ ...config, schemaFile, exportName: `${name}Endpoints` });
   if (typeof endpoints !== 'string') throw new Error(`No code came out of openapi/${name}.yaml.`);

@@ -6,8 +6,8 @@ import { readSettings } from '../../server/settings.ts';
 import { describeStartFailure } from '../../server/startFailure.ts';
 
 /**
- * `npm run content:check -- FOLDER`: tells every mistake of a content folder with file, line and column; without a folder, of the one that
- * the server would show (CONTENT_DIR). Ends with 0 when there is none, with 1 when there are some, with 2 when it could not look.
+ * `npm run content:check -- FOLDER`: reports every mistake of a content folder with file, line and column; without a folder, of
+ * CONTENT_DIR. Exit code 0: none, 1: some, 2: could not check.
  */
 function check(): number {
   const [given] = process.argv.slice(2);

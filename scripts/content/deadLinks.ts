@@ -8,15 +8,15 @@ import { UPLOADS_PATH } from '../../server/cms/pictures.ts';
 import type { Content } from '../../server/cms/types.ts';
 import { isRecord, createPointer } from '../../server/contract/pointer.ts';
 
-/** Addresses that are no page: calendars, feeds, and what lies at the top of every site. */
+/** Paths that are files, not pages. */
 const FILES = /^\/(events\.ics|special-programs\/[^/]+\/[^/]+\.ics|jobs\.atom|sitemap\.xml|robots\.txt)$/;
 
-/** Where pages lead by themselves (`from` in src/app/pages.ts). */
+/** Redirects (`from` in src/app/pages.ts). */
 const SHORT = ['/dashboard', '/applicants'];
 
 const bare = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
 
-/** Tells whether a path of this site leads anywhere, seen from its content. What members have made cannot be known. */
+/** Returns a predicate whether a path exists on this site. User-generated pages cannot be checked. */
 function leads(content: Content): (path: string) => boolean {
   const slugs = (names: readonly string[]): Set<string> => new Set(names.map(slugOf));
   const programs = slugs(content.categories.map(({ name }) => name));
@@ -35,7 +35,7 @@ function leads(content: Content): (path: string) => boolean {
   };
 }
 
-/** What a decoded path is; as it stands where it cannot be decoded. */
+/** Percent-decodes a path; malformed ones are returned unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -44,20 +44,17 @@ function decoded(path: string): string {
   }
 }
 
-/** A link of this site in a text: a value that is one, or one of Markdown. */
+/** In-app links in a text: a bare value or a Markdown link. */
 const LINKS = /(?:^|\]\()(\/(?!\/)[^\s)#?]*)/g;
 
-/** Every text in a value, with its place. */
+/** Lists every text in a value with its place. */
 function texts(value: unknown, at = ''): { text: string; at: string }[] {
   if (typeof value === 'string') return [{ text: value, at }];
   if (Array.isArray(value)) return value.flatMap((item, index) => texts(item, `${at}/${index}`));
   return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => texts(item, at + createPointer(key))) : [];
 }
 
-/**
- * Notes links of the content to pages of this site that are not there. They keep no server from starting: `npm run content:check`
- * tells them.
- */
+/** Records in-app links to missing pages. The server starts all the same; `npm run content:check` reports them. */
 export function noteDeadLinks(folder: string, content: Content, mistakes: Mistakes): void {
   const isAlive = leads(content);
   const look = (place: Place, text: string, at = ''): void => {

@@ -21,14 +21,14 @@ function readArguments() {
     });
     if (positionals.length <= 2) return { values, positionals };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new NotComparable('Usage: npm run contract:diff -- [old.yaml [new.yaml] | revision] [--json]');
 }
 
 try {
   const { values, positionals } = readArguments();
-  // npm runs scripts in the project's folder; files are meant as where it was called.
+  // npm runs scripts in the project's folder; relative files refer to the caller's.
   const { older, contracts } = readSources(positionals[0], positionals[1], process.env.INIT_CWD ?? process.cwd());
   const report = await judgeContracts(contracts);
   console.log(values.json ? asJson(report, older) : asText(report, older));

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isRecord as isNode, namesIn, type Json as Node } from '../../server/contract/pointer.ts';
 
-/** A part of a contract, an object of unknown shape, and the check that a value is one. */
+/** Part of a contract: an object of unknown shape, and its type guard. */
 export { isNode, type Node };
 
-/** Names of the contracts, which are files in `openapi/`. */
 export const CONTRACT_NAMES = ['cms', 'jobs', 'mail', 'site'] as const;
 
-/** The part of an object under a name, or an empty object when it has none. */
+/** Returns a nested object, or an empty one. */
 export function part(node: unknown, name: string): Node {
   const value = isNode(node) ? node[name] : undefined;
   return isNode(value) ? value : {};
@@ -17,10 +16,10 @@ export function part(node: unknown, name: string): Node {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where a contract stands, in the project or a copy of it. */
+/** Returns the path of a contract in the project or a copy. */
 export const contractFile = (name: string, root: string = ROOT): string => join(root, 'openapi', `${name}.yaml`);
 
-/** All contracts by name, read from `openapi/`; throws when one is no YAML object. */
+/** Reads all contracts from `openapi/`; throws when one is not a YAML object. */
 export function readContracts(root: string = ROOT): Record<string, Node> {
   const read = (name: string): Node => {
     const document: unknown = parse(readFileSync(contractFile(name, root), 'utf8'));
@@ -30,13 +29,13 @@ export function readContracts(root: string = ROOT): Record<string, Node> {
   return Object.fromEntries(CONTRACT_NAMES.map((name) => [name, read(name)]));
 }
 
-/** The part that a local reference (`#/a/b`) names, or undefined when there is none. */
+/** Resolves a local reference (`#/a/b`); undefined when missing. */
 export function resolve(document: Node, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
   return namesIn(reference.slice(1)).reduce<unknown>((node, step) => (isNode(node) ? node[step] : undefined), document);
 }
 
-/** The node itself, or what it refers to when it is a reference. */
+/** Follows a reference, if it is one. */
 export function follow(document: Node, node: unknown): Node {
   const target = isNode(node) && typeof node.$ref === 'string' ? resolve(document, node.$ref) : node;
   return isNode(target) ? target : {};

@@ -3,7 +3,7 @@ import { createPointer } from '../../server/contract/pointer.ts';
 import { isNode } from './documents.ts';
 import type { Node } from './documents.ts';
 
-/** Every example of a contract that breaks the schema it illustrates, one sentence each. */
+/** Reports examples that violate their schema. */
 export function lintExamples(document: Node, name: string): string[] {
   const ajv = createSchemaCompiler({ allErrors: true }).addSchema(document, name);
   return examplesIn(document).flatMap(([schema, example]) => {
@@ -13,7 +13,7 @@ export function lintExamples(document: Node, name: string): string[] {
   });
 }
 
-/** Every example below a node with the JSON pointer of its schema: `examples` in a schema, and `example` beside one. */
+/** Finds all examples with the JSON pointers of their schemas. */
 function examplesIn(node: unknown, at: readonly string[] = []): [schema: string, example: unknown][] {
   if (Array.isArray(node)) return node.flatMap((item, index) => examplesIn(item, [...at, String(index)]));
   if (!isNode(node)) return [];

@@ -4,13 +4,13 @@ import type { Node, Operation } from './documents.ts';
 import { lintExamples } from './examples.ts';
 import { lintSchema } from './schemas.ts';
 
-/** Everything that breaks a rule, one sentence each; empty when all is well. `documents` are the contracts by name. */
+/** Reports violated rules, one sentence each. `documents` are the contracts by name. */
 export function lintContracts(documents: Record<string, Node>): string[] {
   return [
     ...lintOperationIds(documents),
     ...Object.entries(documents).flatMap(([name, document]) => {
       const dangling = lintReferences(document, document, name);
-      // Nothing can be validated against a schema that is not whole.
+      // A schema with dangling references cannot be validated.
       return dangling.length > 0 ? dangling : lintDocument(document, name);
     }),
   ];
@@ -53,13 +53,12 @@ function lintOperation(document: Node, operation: Operation, name: string): stri
   const where = `${name}: ${method} ${path}`;
   const responses = Object.entries(part(definition, 'responses'));
   const codes = responses.map(([code]) => code);
-  // One contract, one shape of failures: the e-mail service speaks in plain text.
   const failure = 'ErrorText' in part(part(document, 'components'), 'schemas') ? 'ErrorText' : 'ErrorBody';
   const problems: string[] = [];
   if (typeof definition.summary !== 'string') problems.push(`${where} needs a summary.`);
   if (!tagsAreDeclared(document, definition)) problems.push(`${where} needs tags that the file declares.`);
   for (const code of ['200', '429', '500', '503']) if (!codes.includes(code)) problems.push(`${where} needs an answer ${code}.`);
-  // What a provider may answer in place of the embedded backend comes through a proxy.
+  // A provider's responses come through a proxy.
   if (name === 'cms' || name === 'jobs') {
     for (const code of ['502', '504']) if (!codes.includes(code)) problems.push(`${where} is forwarded and needs an answer ${code}.`);
   }
@@ -82,13 +81,13 @@ function tagsAreDeclared(document: Node, definition: Node): boolean {
   return Array.isArray(definition.tags) && definition.tags.length > 0 && definition.tags.every((tag) => declared.includes(tag));
 }
 
-/** Whether no caller without a session is served: no alternative of `security` is empty. */
+/** Returns whether every alternative of `security` requires a session. */
 function needsSession(definition: Node): boolean {
   const { security } = definition;
   return Array.isArray(security) && security.length > 0 && security.every((way) => isNode(way) && Object.keys(way).length > 0);
 }
 
-/** Parameters and headers: a description, an example, a bounded schema, and never a required extension. */
+/** Parameters and headers need a description, an example and a bounded schema, and may not require an extension. */
 function lintDescribed(document: Node, name: string): string[] {
   const components = part(document, 'components');
   const inline = operations(document).flatMap(({ definition }) => (Array.isArray(definition.parameters) ? definition.parameters : []));

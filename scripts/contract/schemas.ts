@@ -29,7 +29,7 @@ const KEYWORDS = new Set([
 
 const ofType = (schema: Node, type: string): boolean => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
 
-/** What is wrong with one schema and the schemas inside it; `where` says where it stands. */
+/** Lints a schema and its children; `where` is used in messages. */
 export function lintSchema(schema: unknown, where: string): string[] {
   if (!isNode(schema)) return [`${where} is no schema.`];
   return [

@@ -6,7 +6,7 @@ import { readCode, screenText } from './uses.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Finds out from the code which screens use which of the provider's operations; once in a build. */
+/** Finds the screens that use the provider's operations; once per build. */
 export async function findScreens(): Promise<Screens> {
   const code = await readCode();
   const screens = new Map<string, Screen>();
@@ -22,7 +22,7 @@ export async function findScreens(): Promise<Screens> {
   return { screens: [...screens.values()], calls, names };
 }
 
-/** Every name that the app's own code has: a field whose name is not among them is read by nobody. */
+/** Returns every identifier in the app's code: fields that are not among them are never read. */
 export function namesInCode(): Set<string> {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['src/api/generated/**'] });
   return new Set(files.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/[A-Za-z_$][\w$-]*/g) ?? []));

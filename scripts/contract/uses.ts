@@ -10,9 +10,9 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const EVERYWHERE: Screen = { name: 'Every page' };
 
-/** What people see of a backend beside the pages, by the file or folder that its calls are made in. */
+/** What people see of a backend besides pages, by calling file or folder. */
 const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
-  // What stands around every page.
+  // On every page.
   'src/app/router.tsx': EVERYWHERE,
   'src/app/calendar.ts': { name: 'Calendars', address: '/events.ics' },
   'src/app/jobFeed.ts': { name: 'Job feed', address: '/jobs.atom' },
@@ -20,22 +20,19 @@ const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
   'server/members/providerMember.ts': EVERYWHERE,
 };
 
-/** Whether a file calls backends, whoever provides them; the rest of the server is the embedded backend. */
 export const isClient = (file: string): boolean =>
   /^(?:src|shared)\//.test(file) || Object.keys(OTHER_SCREENS).some((place) => file.startsWith(place));
 
-/** Who uses an operation. */
 export interface Use {
-  /** Hooks and functions by which its endpoint is called. */
+  /** Hooks and functions that call its endpoint. */
   names: string[];
-  /** The files that call it; none when nobody is known to. */
+  /** Files that call it; empty when unknown. */
   files: string[];
 }
 
-/** The project's code as a graph of files. */
+/** Dependency graph of the project's files. */
 export interface Code {
   useOf: (operationId: string) => Use;
-  /** The screens that rest on some files. */
   screensAbove: (files: readonly string[]) => Screen[];
 }
 
@@ -44,7 +41,7 @@ interface Module {
   dependencies: { resolved: string; dependencyTypes: string[] }[];
 }
 
-/** Reads which file imports which, with dependency-cruiser. */
+/** Reads the dependencies with dependency-cruiser. */
 export async function readCode(): Promise<Code> {
   const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [cruiser, 'src', 'server', 'shared', '--output-type', 'json'];
@@ -52,7 +49,7 @@ export async function readCode(): Promise<Code> {
   const { modules } = JSON.parse(stdout) as { modules: Module[] };
   const importers = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
-    // The list of all pages imports every page; screens are found by the records in it.
+    // The page list imports every page; screens are found by its records.
     if (source === 'src/app/pages.ts') continue;
     for (const { resolved, dependencyTypes } of dependencies) {
       if (!dependencyTypes.includes('type-only')) importers.set(resolved, (importers.get(resolved) ?? new Set()).add(source));
@@ -65,7 +62,7 @@ export async function readCode(): Promise<Code> {
   };
 }
 
-/** The graph is written even where a rule of the imports is broken, which lint reports. */
+/** dependency-cruiser prints the graph even when a rule fails, which lint reports. */
 function whenRulesFail(error: unknown): { stdout: string } {
   const { stdout } = error as { stdout?: string };
   if (stdout?.startsWith('{') !== true) throw error;
@@ -77,7 +74,7 @@ const textsOf = (files: readonly string[]): Map<string, string> =>
 
 const isOfEndpoints = (file: string): boolean => file.startsWith('src/api/endpoints/');
 
-/** The names at the beginning of a member of `endpoints: { … }`, or of what a file exports. */
+/** Names declared in `endpoints: { … }` or exported. */
 const DECLARED = /^(?: {4}(\w+): |export (?:const|(?:async )?function|type|interface) (\w+))/gm;
 
 function useOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
@@ -88,7 +85,7 @@ function useOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
     if (!isClient(file)) continue;
     const places = [...text.matchAll(typed)].map(({ index }) => index);
     if (file.startsWith('src/api/')) {
-      // A call that is written by hand is held to the contract by the operation's types, and has a name of its own.
+      // Hand-written calls are typed by the operation and have their own name.
       for (const place of places) {
         const name = [...text.slice(0, place).matchAll(DECLARED)].at(-1);
         if (name !== undefined) called.add(name[1] ?? name[2] ?? '');
@@ -108,14 +105,13 @@ function useOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
     const imported = [...text.matchAll(/^import \{([^}]*)\} from '[^']*(?:\/endpoints\/|\/downloads\.)[^']*';$/gm)].map(([, list]) => list);
     for (const [name] of imported.join().matchAll(hook)) {
       files.add(file);
-      // The types of a call lead to its callers, too.
+      // Types of a call lead to its callers too.
       if (/^[a-z]/.test(name)) names.add(name);
     }
   }
   return { names: [...names].toSorted(), files: [...files].toSorted() };
 }
 
-/** The files, and all that import them, directly or by way of others. */
 function above(files: readonly string[], importers: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set(files);
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
@@ -132,16 +128,15 @@ function screensOf(files: ReadonlySet<string>): Screen[] {
   return [...byText].toSorted(([one], [other]) => one.localeCompare(other, 'en')).map(([, screen]) => screen);
 }
 
-/** A screen in words: its name and its address. */
 export const screenText = ({ name, address }: Screen): string => (address === undefined ? name : `${name} ${address}`);
 
-/** The pages by the files of their code, from the records of all pages. */
+/** Pages by the files of their code. */
 const PAGES = new Map<string, Screen[]>();
 for (const page of [...pages, notFoundPage]) {
   for (const file of filesOf(page)) PAGES.set(file, [...(PAGES.get(file) ?? []), { name: page.name, address: page.path }]);
 }
 
-/** The files of a page's code: a page module hands on the component of the file beside it. */
+/** Returns the files of a page: its route module and the component beside it. */
 function filesOf({ module, layout, access }: PageRecord): string[] {
   const route = fileOf(module);
   return [
@@ -151,7 +146,7 @@ function filesOf({ module, layout, access }: PageRecord): string[] {
   ];
 }
 
-/** The file that a lazy part of a page comes from: its loader names it, in tests with `require`. */
+/** Returns the file of a lazy module from its loader's source (`require` in tests). */
 function fileOf({ load }: Lazy<unknown>): string {
   const name = /(?:import|require)\((?:\/\*.*?\*\/)?\s*['"]([^'"]+)['"]\)/.exec(load.toString())?.[1];
   if (name === undefined) throw new Error(`No import in ${load.toString()}.`);

@@ -8,7 +8,7 @@ const WATCHED = ['server', 'shared', CONTRACTS];
 const DEBOUNCE_MS = 150;
 
 interface Backend {
-  /** The origin it listens on; waits while it starts or restarts. */
+  /** Origin that it listens on; resolves once it has started. */
   origin: () => Promise<string>;
   stop: () => void;
 }
@@ -54,7 +54,7 @@ export function startBackend(publicUrl: string, scenario: string | undefined, re
 
   const restart = (): void => {
     const ended = child === undefined || child.exitCode !== null || child.signalCode !== null;
-    // It is ending already, and starts again then.
+    // It is exiting already and will be restarted.
     if (!ended && child?.killed === true) return;
     console.log('The server restarts: its sources have changed.');
     const waiting = ready;

@@ -1,14 +1,14 @@
 import type { Configuration, EntryObject } from 'webpack';
 import configurations from '../../webpack.config.ts';
 
-/** Entries that are written into the HTML itself and must stay free of the reloading runtime. */
+/** Entries inlined in the HTML, which must not contain the reloading runtime. */
 const INLINED = ['scheme', 'loader'];
 
 function pickEntries(entries: EntryObject, isIncluded: (name: string) => boolean): EntryObject {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isIncluded(name)));
 }
 
-/** Returns the development configurations: the browser's with hot reloading; the inlined scripts without it, and the render entry. */
+/** Returns the development configurations: browser with hot reloading; inlined scripts and render entry without. */
 export function developmentConfigurations(): { client: Configuration; others: Configuration[] } {
   const [client, server] = configurations({ mode: 'development' });
   const entries = client.entry;

@@ -1,4 +1,4 @@
-/** Rules of this project for oxlint (.oxlintrc.json); each has violations in test/unit/houseRules.test.ts. */
+/** Custom oxlint rules (.oxlintrc.json); violations are in test/unit/houseRules.test.ts. */
 
 import path from 'node:path';
 import { REPLACED } from './replacedNames.js';
@@ -7,7 +7,7 @@ const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'dialog']);
 
 const stringOf = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
 
-/** A row of a list that is pressed is Material UI's own button; its default, a `div`, would work with scripts only. */
+/** MUI's ListItemButton is a control; as a `div` it would need scripts. */
 const mayBeControl = (name) => name === 'ListItemButton';
 
 const materialControls = {
@@ -47,14 +47,14 @@ const noClock = {
   },
 };
 
-/** Calls a function with every piece of text in a file: strings, templates and the words of JSX. */
+/** Visits every text in a file: strings, templates and JSX. */
 const eachText = (check) => ({
   Literal: (node) => typeof node.value === 'string' && check(node, node.value),
   TemplateElement: (node) => check(node, node.value.raw),
   JSXText: (node) => check(node, node.value),
 });
 
-/** Hexadecimal and functional notations; `#000` is the black of masks, which is no colour of the design. */
+/** Hexadecimal and functional notations; `#000` is used in masks and is no colour of the palette. */
 const COLOUR = /(?<![&\w])#(?!000\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d.]/i;
 
 const noColours = {
@@ -71,10 +71,9 @@ const noChapterName = {
     }),
 };
 
-/** A path below one of the bases; a base by itself (`/api`) stands for all of its calls. */
+/** Paths below a base; a bare base (`/api`) is allowed. */
 const BACKEND_PATH = /^\/(?:api|wp-json|site|custom(?:-api)?)\/./;
 
-/** Whether the type of a `satisfies` around the node names the operations of a contract. */
 function isCheckedByContract(node, source) {
   for (let outer = node.parent; outer; outer = outer.parent) {
     if (outer.type === 'TSSatisfiesExpression' && /Operations\b/.test(source.getText(outer.typeAnnotation))) return true;
@@ -93,7 +92,7 @@ const contractPaths = {
         typeof node.value === 'string' && !/^(?:Import|Export)|^TSLiteralType$/.test(node.parent.type) && check(node, node.value),
       TemplateLiteral({ quasis, expressions }) {
         const [first, second] = quasis;
-        // An origin before the path: `${origin}/api/…`.
+        // With an origin in front: `${origin}/api/…`.
         const start = first.value.raw === '' && expressions.length > 0 ? second : first;
         check(start, start.value.raw + (start.tail ? '' : '…'));
       },
@@ -103,7 +102,7 @@ const contractPaths = {
 
 const INSTEAD = new Map(Object.entries(REPLACED).flatMap(([names, instead]) => names.split(' ').map((name) => [name, instead])));
 
-/** Every name in a pattern: `{ a, b: [c] }` declares a and c. */
+/** Lists every name in a pattern: `{ a, b: [c] }` declares a and c. */
 function namesIn(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

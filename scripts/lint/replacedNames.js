@@ -1,6 +1,6 @@
 /**
- * Names that a review found to be a vocabulary of this code's own, with the terms of the field that replaced them. The rule
- * `house/replaced-names` keeps them from coming back as names of variables, functions, classes, types and files.
+ * Private vocabulary and the standard terms that replaced it. The rule `house/replaced-names` keeps these names from returning as
+ * variables, functions, classes, types and files.
  */
 export const REPLACED = {
   'addLooks looks': 'component overrides of the theme',

@@ -5,7 +5,6 @@ import { findLogoMistake } from '../../server/chapter/read.ts';
 import { formatHeaderText, isEmailAddress } from '../../server/mail/address.ts';
 import type { ChapterColours } from './recolour.ts';
 
-/** What a chapter is made of at first. */
 export interface NewChapter {
   name: string;
   shortName: string;
@@ -13,7 +12,7 @@ export interface NewChapter {
   town: string;
   phone?: string;
   founded?: number;
-  /** Absent: the site's own. */
+  /** Absent: the site's default. */
   colours?: ChapterColours;
   /** An SVG file. */
   logo?: Buffer;
@@ -24,7 +23,6 @@ export class OptionError extends Error {
   override name = 'OptionError';
 }
 
-/** What the program is called with. */
 export const usage = `npm run new-chapter -- FOLDER [options]
 
 Makes the content of a new chapter in a folder that is empty or not there yet. What is not given is asked for on a terminal.
@@ -40,12 +38,12 @@ Makes the content of a new chapter in a folder that is empty or not there yet. W
   --accent COLOUR      a bright colour, for actions; needs the two above, as they need it
   --logo FILE          an SVG file`;
 
-/** How an answer is asked for, and what is right. */
+/** A prompt and its validation. */
 interface Question {
   words: string;
-  /** In its place when nothing is typed; without it an answer is needed. */
+  /** Default for an empty reply; without it a reply is required. */
   otherwise?: (known: Partial<Record<Key, string>>) => string;
-  /** What is wrong with an answer; undefined: nothing. */
+  /** Returns what is wrong with a reply, or undefined. */
   wrong: (answer: string, known: Partial<Record<Key, string>>) => string | undefined;
 }
 
@@ -55,7 +53,7 @@ const line = (most: number) => (answer: string) =>
   answer !== '' && answer.length <= most && formatHeaderText(answer, most) === answer
     ? undefined
     : `It must be one line of at most ${most} characters.`;
-/** A colour that goes with the others, as far as they are known. */
+/** Validates a colour against those already known. */
 const colour =
   (key: keyof ChapterColours) =>
   (answer: string, { brand, deep, accent }: Partial<Record<Key, string>>) => {
@@ -74,7 +72,7 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
     otherwise: ({ name = '' }) =>
       name
         .replace(/ chapter$/i, '')
-        // As many whole words as there is room for.
+        // As many whole words as fit.
         .replace(/^(.{1,20})(?<=\S)(\s.*)?$/u, '$1')
         .slice(0, 20)
         .trim(),
@@ -100,13 +98,16 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
 
 const KEYS = Object.keys(QUESTIONS) as Key[];
 
-/** Asks for what is missing. @param ask shows words and answers what was typed; undefined where nobody can be asked */
+/**
+ * Prompts for missing values.
+ * @param ask prompts and returns the reply; undefined when not interactive
+ */
 async function answersOf(given: Partial<Record<Key, string>>, ask: ((words: string) => Promise<string>) | undefined) {
   const known: Partial<Record<Key, string>> = {};
   for (const key of KEYS) {
     const { words, otherwise, wrong } = QUESTIONS[key];
     const instead = otherwise?.(known);
-    // Of colours, all or none.
+    // Colours are all given or none.
     const needless = (key === 'deep' || key === 'accent') && known.brand === '';
     let answer = given[key]?.trim() ?? (ask === undefined || needless ? instead : undefined);
     if (answer === undefined && ask === undefined) throw new OptionError(`--${key} is missing. ${words}?\n\n${usage}`);
@@ -130,25 +131,26 @@ function chosenColours({ brand, deep, accent }: Record<Key, string>): ChapterCol
   return { brand, deep, accent };
 }
 
-/** @throws OptionError unless a folder is empty or not there */
+/** @throws OptionError unless a folder is empty or missing */
 export function refuseFull(folder: string): void {
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there?.isDirectory() === false) throw new OptionError(`${folder} is a file: name a folder that is not there yet.`);
   if (there !== undefined && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
 }
 
-/** Reads the arguments, and asks for what they leave out. @throws OptionError */
+/**
+ * Reads the arguments and prompts for missing ones.
+ * @throws OptionError
+ */
 export async function readOptions(
   args: string[],
   ask: ((words: string) => Promise<string>) | undefined,
 ): Promise<{ folder: string; chapter: NewChapter }> {
   const { positionals, values } = parsed(args);
   const [folder, ...more] = positionals;
-  // A variable that is not set is an empty name, which would be the folder that this runs in.
   if (folder === undefined || folder === '' || more.length > 0) throw new OptionError(`Into which folder? Name one.\n\n${usage}`);
   refuseFull(folder);
   const { logo: logoFile, ...given } = values;
-  // Before anything is asked for.
   const logo = logoFile === undefined ? undefined : readLogo(logoFile);
   const answers = await answersOf(given, ask);
   const colours = chosenColours(answers);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONTENT_FOLDER } from '../../server/cms/content.ts';
 import { recoloured, type ChapterColours } from './recolour.ts';
 
-/** The pictures of a new chapter, and the drawings of the demo content that they are. */
+/** Pictures of a new chapter, by drawing of the demo content. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   'slide-training-background.svg': 'hero-pmp-background.svg',
   'slide-training.svg': 'hero-pmp-banner.svg',
@@ -29,7 +29,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   'initiative-tablets.svg': 'initiative-tablets.svg',
 };
 
-/** Returns the pictures of a new chapter in its colours: file name to SVG text. Without colours they are as in the demo content. */
+/** Returns the pictures of a new chapter in its colours, SVG by file name; without colours those of the demo. */
 export function chapterPictures(colours: ChapterColours | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(DRAWINGS).map(([name, source]) => {

@@ -1,20 +1,19 @@
 import Color, { type ColorInstance } from 'color';
 
-/** The colours that a chapter has of its own. */
 export interface ChapterColours {
   brand: string;
   deep: string;
   accent: string;
 }
 
-/** The violets and the marigolds of our drawings; skin, cloth, water and paper are what they are. */
+/** Violet and marigold of our drawings; other hues stay. */
 const isBrand = (hsl: ColorInstance): boolean => hsl.hue() >= 255 && hsl.hue() <= 330 && hsl.saturationl() > 8;
 const isAccent = (hsl: ColorInstance): boolean => hsl.hue() >= 32 && hsl.hue() <= 52 && hsl.saturationl() > 75 && hsl.lightness() < 85;
 
-/** As violet as our own brand is, in per cent; a chapter whose colour is greyer gets greyer drawings. */
+/** Saturation of our brand in per cent; a chapter's greyer colour makes its drawings greyer. */
 const OUR_SATURATION = 54;
 
-/** A drawing of ours in a chapter's colours. */
+/** Recolours one of our drawings. */
 export function recoloured(svg: string, { brand, deep, accent }: ChapterColours): string {
   return svg.replace(/#[\da-f]{6}/gi, (colour) => {
     const own = Color(colour).hsl();

@@ -9,15 +9,15 @@ import { chapterPictures } from './pictures.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 
-/** Files of the demo content that hold nothing of its chapter. */
+/** Demo content without chapter-specific text. */
 const COMMON = ['search-words.yaml', 'pages/own-data.yaml', 'pages/posting.yaml', 'pages/certification.yaml'];
 
-/** Nobody's number, until the chapter names its own. */
+/** Placeholder until the chapter has a number. */
 const NO_PHONE = '+00 000 000 000';
 
 type Fill = (text: string) => string;
 
-/** Puts a chapter's own words in the places of `$name` and the others. */
+/** Replaces `$name` and other variables. */
 function filler(chapter: NewChapter, now: Date): Fill {
   const today = dayInIndia(now);
   const words: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ function filler(chapter: NewChapter, now: Date): Fill {
   return (text) => text.replace(/\$(\w+)/g, (whole, word: string) => words[word] ?? whole);
 }
 
-/** YAML with every text in it filled; whatever a name holds, it stays one text. */
+/** Fills every text of a YAML document, escaping values. */
 function filledYaml(text: string, fill: Fill, adapt: (document: Document) => void = () => undefined): string {
   const document = parseDocument(text);
   visit(document, {
@@ -49,11 +49,11 @@ function filledYaml(text: string, fill: Fill, adapt: (document: Document) => voi
   return document.toString({ lineWidth: 120 });
 }
 
-/** Signs that Markdown reads are told to be themselves. */
+/** Escapes Markdown syntax in values. */
 const plain: (fill: Fill) => Fill = (fill) => (text) =>
   text.replace(/\$\w+/g, (word) => fill(word).replace(/[\\`*_[\]<>#]/g, (sign) => `\\${sign}`));
 
-/** What a file of the template becomes. */
+/** Fills a file of the template. */
 function filled(file: string, text: string, fill: Fill, adapt: (document: Document) => void): string {
   if (file.endsWith('.yaml')) return filledYaml(text, fill, adapt);
   const [, fields, below = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
@@ -61,7 +61,7 @@ function filled(file: string, text: string, fill: Fill, adapt: (document: Docume
   return fields === undefined ? body : `---\n${filledYaml(fields, fill)}---\n${body}`;
 }
 
-/** What each file gets besides its words. */
+/** Changes to each file besides its variables. */
 function adaptations({ name, phone, founded, colours, logo }: NewChapter): Readonly<Record<string, (document: Document) => void>> {
   return {
     'chapter.yaml': (document) => {
@@ -85,12 +85,12 @@ function adaptations({ name, phone, founded, colours, logo }: NewChapter): Reado
 }
 
 /**
- * Makes the content of a new chapter in a folder that is empty or not there, and reads it as the server does.
- * @returns how many files it has
- * @throws OptionError when it holds anything, which stays; what writing throws, or ContentError; nothing is left there then
+ * Creates a chapter's content in an empty or missing folder and validates it.
+ * @returns number of files
+ * @throws OptionError when the folder is not empty; ContentError or file errors, after removing what was written
  */
 export function makeChapter(folder: string, chapter: NewChapter, now: Date): number {
-  // What is in it is removed when something fails; while questions were asked, somebody may have put their own there.
+  // Its files are removed on failure; someone may have added files while questions were asked.
   refuseFull(folder);
   const wasThere = existsSync(folder);
   try {
@@ -105,8 +105,8 @@ export function makeChapter(folder: string, chapter: NewChapter, now: Date): num
 }
 
 /**
- * Writes the content of a new chapter into a folder, which is made when it is missing.
- * @returns how many files it has
+ * Writes a chapter's content, creating the folder.
+ * @returns number of files
  */
 export function writeChapter(folder: string, chapter: NewChapter, now: Date): number {
   const fill = filler(chapter, now);

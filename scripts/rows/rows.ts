@@ -5,7 +5,7 @@ const ID = /([A-Z]+)-(\d+)/g;
 
 const padded = (number: number, like: string): string => String(number).padStart(like.length, '0');
 
-/** The ids in the first cell of a row: one, several (`CERT-02, CERT-03`) or all from one to another (`SPP-02 to SPP-04`). */
+/** Parses the ids in a row's first cell: one, several (`CERT-02, CERT-03`) or a range (`SPP-02 to SPP-04`). */
 function idsIn(cell: string): string[] {
   return cell.split(',').flatMap((part) => {
     const [first, last] = [...part.matchAll(ID)];
@@ -16,17 +16,17 @@ function idsIn(cell: string): string[] {
   });
 }
 
-/** The ids of all rows of a list of requirements in Markdown tables, in its order. */
+/** Returns the ids of all rows in Markdown tables, in order. */
 export const rowsIn = (markdown: string): string[] =>
   [...markdown.matchAll(/^\| *([A-Z]+-\d[^|]*)\|/gm)].flatMap(([, cell = '']) => idsIn(cell));
 
-/** The ids that titles of tests name, as `[HOME-03]`. Decisions (`D-12`) may stand in round brackets as well. */
+/** Returns the ids in test titles, `[HOME-03]`; decisions (`D-12`) may be in parentheses. */
 export const testedIn = (source: string): string[] => [
   ...[...source.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id),
   ...[...source.matchAll(/\bD-\d+\b/g)].map(([id]) => id),
 ];
 
-/** All requirements, those that no test names, and what tests name that is none. */
+/** Returns all requirements, those without a test, and unknown ids in tests. */
 export function openRows(): { rows: string[]; open: string[]; unknown: string[] } {
   const root = path.join(import.meta.dirname, '..', '..');
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -9,7 +9,10 @@ import { noteCommit } from './commit.ts';
 import { keepAssets } from './keepAssets.ts';
 import { buildFolder, root, siteIsFresh, sourceStamp } from './siteStamp.ts';
 
-/** Compiles both parts of the site into a folder, side by side. @throws Error with webpack's messages */
+/**
+ * Compiles both parts in parallel.
+ * @throws Error with webpack's messages
+ */
 async function compile(folder: string): Promise<void> {
   await Promise.all(configurations().map((_config, part) => compilePart(part, folder)));
 }
@@ -19,7 +22,7 @@ async function compilePart(part: number, folder: string): Promise<void> {
   await once(worker, 'exit');
 }
 
-/** Writes which pages use which calls, for admins to see. The site runs without it. */
+/** Writes which pages use which calls, for admins. Optional. */
 async function writeScreens(folder: string): Promise<void> {
   try {
     const screens = await findScreens();
@@ -31,14 +34,13 @@ async function writeScreens(folder: string): Promise<void> {
 }
 
 /**
- * Builds the site into build/. It is compiled beside and put in place at the end, so that an interrupted or failed
- * build leaves the last good one, and a server that runs on keeps its files (`keepAssets.ts`).
- *
+ * Builds the site into build/. Compiled in a staging folder and moved at the end, so that a failed build leaves the last good one and a
+ * running server keeps its files (`keepAssets.ts`).
  * @throws Error with webpack's messages
  */
 export async function buildSite(): Promise<void> {
   const stamp = sourceStamp();
-  // Builds may run side by side.
+  // Builds may run concurrently.
   const staging = path.join(root, '.cache', `build-${process.pid}`);
   const old = `${staging}-old`;
   try {
@@ -55,7 +57,6 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** Builds the site when it is stale. */
 export async function ensureSite(): Promise<void> {
   if (!siteIsFresh()) await buildSite();
 }

@@ -5,7 +5,7 @@ import { errorCode } from '../../server/errorCode.ts';
 import { COMMIT_FILE, readCommit } from '../../server/version.ts';
 import { root } from './siteStamp.ts';
 
-/** The commit that is checked out: git's word, else the variable COMMIT, for where the sources come without their history. */
+/** Returns the current commit from git, else from the variable COMMIT. */
 function currentCommit(): string | undefined {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
@@ -19,9 +19,8 @@ function currentCommit(): string | undefined {
 }
 
 /**
- * Notes beside a built site which commit is checked out, for admins to see. Many a commit changes nothing that the site is built of: it is
- * noted anew all the same. Where nobody knows it, what is noted stays.
- * @param folder that of the built site
+ * Records the current commit beside the build, for admins, even if the build did not change. An unknown commit keeps the record.
+ * @param folder of the build
  */
 export function noteCommit(folder: string): void {
   const commit = currentCommit();
@@ -29,7 +28,7 @@ export function noteCommit(folder: string): void {
   try {
     writeFileSync(path.join(folder, COMMIT_FILE), commit);
   } catch (error) {
-    // Built by somebody else, who did not let this user write there.
+    // The build belongs to another user.
     if (!['EACCES', 'EROFS'].includes(errorCode(error) ?? '')) throw error;
   }
 }

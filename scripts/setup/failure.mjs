@@ -1,6 +1,4 @@
-/**
- * A set-up that cannot go on: `message` is one sentence for a person, `details` what the failing tool printed last.
- */
+/** A failed set-up: `message` is a sentence for people, `details` the tool's last output. */
 export class Failure extends Error {
   /**
    * @param {string} message
@@ -13,7 +11,7 @@ export class Failure extends Error {
   }
 }
 
-/** Sentences for what commonly stops a tool, found in what it printed. */
+/** Common causes of failure, recognised by a tool's output. */
 const causes = [
   [/ENOSPC|no space left on device/i, 'the disk is full: free some space and try again'],
   [
@@ -27,7 +25,7 @@ const causes = [
 ];
 
 /**
- * Why a tool failed, in words, as far as its output tells.
+ * Returns why a tool failed, if its output shows it.
  * @param {string} output
  * @returns {string | undefined} half a sentence, without a full stop
  */
@@ -37,7 +35,7 @@ export function causeIn(output) {
 }
 
 /**
- * The last lines of an output, without the empty ones.
+ * Returns the last non-empty lines.
  * @param {string} output
  * @param {number} count
  */
@@ -50,7 +48,7 @@ export function lastLines(output, count) {
 }
 
 /**
- * Runs a script's main function; whatever stops it ends as a readable sentence and exit code 1.
+ * Runs a script's main function; errors end as a readable sentence and exit code 1.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

@@ -1,12 +1,10 @@
-/** What Jest prints before the reasons of a test's first failure. */
+/** Jest's heading of a retried test's first failure. */
 const RETRIED = ' LOGGING RETRY ERRORS ';
 
 /**
- * What a test runner's output tells of tests that failed at the first try and passed at the second.
- *
+ * Finds tests that failed once and passed on retry.
  * @param {string} output of Jest or Playwright, without colours
- * @returns {{ names: string[], why: string }} the tests, by title or as `file:line:column › title`, and what was printed of
- *   their failures
+ * @returns {{ names: string[], why: string }} titles or `file:line:column › title`, and their failure output
  */
 export function flakyIn(output) {
   const jest = output.match(new RegExp(`^${RETRIED}.+\\n[^]*?(?=^ ?(?:PASS|FAIL) )`, 'gm'));

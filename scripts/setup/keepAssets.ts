@@ -1,15 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 
-/** How long files of an older build stay; milliseconds. */
+/** Retention of an older build's files; milliseconds. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * Carries over what an older build of the site was made of, for a week: a server that runs on while the site is built anew,
- * and tabs that are open, still ask for it. It lies beside the new files, which have other names where they differ.
- *
- * @param older folder of the client of the build before; may be missing
- * @param newer folder of the client of the new build
+ * Keeps an older build's assets for a week, because a running server and open tabs still request them.
+ * @param older client folder of the previous build; may be missing
+ * @param newer client folder of the new build
  * @param now milliseconds
  */
 export function keepAssets(older: string, newer: string, now = Date.now()): void {

@@ -6,7 +6,7 @@ import { machineNode, npmCommand, projectNode, root, run } from './run.mjs';
 
 const NODE_MIN = 20;
 
-/** Stops with a sentence when the machine's own Node is too old to install anything. */
+/** Fails when the machine's Node is too old. */
 export function checkNode() {
   if (Number(process.versions.node.split('.')[0]) < NODE_MIN) {
     throw new Failure(
@@ -21,15 +21,15 @@ function packagesIn(file) {
 }
 
 /**
- * Whether node_modules holds what the lock file asks for. npm leaves its own record there when an installation has
- * come to its end, so an interrupted one counts as missing.
+ * Returns whether node_modules matches the lock file. npm writes its own lock file last, so an interrupted installation counts as
+ * missing.
  */
 export function packagesAreFresh() {
   if (!existsSync(path.join(root, 'node_modules', '.package-lock.json')) || projectNode() === undefined) return false;
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
   const same = (name) => installed[name]?.version === wanted[name].version && installed[name]?.integrity === wanted[name].integrity;
-  // Packages for other platforms are optional and rightly absent.
+  // Optional packages for other platforms are absent.
   return (
     Object.keys(wanted).every((name) => name === '' || same(name) || (wanted[name].optional === true && !installed[name])) &&
     Object.keys(installed).every((name) => name in wanted)
@@ -52,7 +52,7 @@ async function install() {
   }
 }
 
-/** Installs the packages of the lock file when they are missing or differ from it. */
+/** Installs packages when they differ from the lock file. */
 export async function ensurePackages() {
   if (!packagesAreFresh()) await step('Installing packages', install);
 }

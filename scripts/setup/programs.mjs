@@ -26,10 +26,10 @@ export function findBrowser() {
   return chosen || browserFiles.find((file) => existsSync(file));
 }
 
-/** Where Debian puts the programs of each PostgreSQL version. */
+/** Debian's folder of PostgreSQL versions. */
 const debianPostgres = '/usr/lib/postgresql';
 
-/** The oldest PostgreSQL whose extensions a database's owner may create. */
+/** Oldest PostgreSQL whose extensions a database owner may create. */
 const POSTGRES_MIN = 13;
 
 /**
@@ -44,7 +44,7 @@ export function findPostgres() {
   );
 }
 
-/** The programs of the system that tests need, with their packages on Debian. */
+/** System programs for tests, with their Debian packages. */
 const programs = {
   browser: {
     find: findBrowser,
@@ -59,7 +59,7 @@ const programs = {
   },
 };
 
-/** @returns {Promise<string | undefined>} what apt-get printed when it failed */
+/** @returns {Promise<string | undefined>} apt-get's output when it failed */
 async function installWithApt(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
@@ -70,9 +70,9 @@ async function installWithApt(packages) {
 }
 
 /**
- * Makes sure that the programs are there: as root on Debian they are installed.
+ * Checks that programs are installed; as root on Debian it installs them.
  * @param {(keyof typeof programs)[]} names
- * @throws Failure that says what is missing
+ * @throws Failure naming what is missing
  */
 export async function ensurePrograms(names) {
   const absent = () => names.map((name) => programs[name]).filter(({ find }) => find() === undefined);

@@ -6,12 +6,11 @@ export function secondsSince(since) {
 }
 
 /**
- * Prints a line when a step of work starts, one every 20 seconds, and one at its end. Steps may run side by side.
- *
+ * Reports the start and end of a step, and progress every 20 seconds. Steps may run concurrently.
  * @template T
- * @param {string} title what is being done, for example `Installing packages`
- * @param {(report: (news: string) => void) => Promise<T>} work may report its latest news
- * @returns {Promise<T>} the result of `work`; its errors are passed on
+ * @param {string} title for example `Installing packages`
+ * @param {(report: (news: string) => void) => Promise<T>} work may report progress
+ * @returns {Promise<T>} the result of `work`; errors are passed on
  */
 export async function step(title, work) {
   const start = performance.now();

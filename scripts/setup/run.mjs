@@ -7,16 +7,14 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 const binFolder = path.join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
-/** Path of the Node 24 that is installed as a package; this process's own Node when that is 24 or newer. */
+/** Returns the path of the packaged Node 24, or this process's Node when new enough. */
 export function projectNode() {
   const installed = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
   if (existsSync(installed)) return installed;
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 }
 
-/**
- * Node of the machine. Packages must not be installed by the Node inside node_modules, which the installation removes.
- */
+/** Returns the machine's Node: an installation would delete the one in node_modules. */
 export function machineNode() {
   const name = windows ? 'node.exe' : 'node';
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
@@ -24,7 +22,7 @@ export function machineNode() {
 }
 
 /**
- * The command that is npm: the one that runs this script, else the one on PATH.
+ * Returns npm's command: the running one, else from PATH.
  * @returns {[string, ...string[]]}
  */
 export function npmCommand() {
@@ -32,16 +30,15 @@ export function npmCommand() {
   return running?.endsWith('.js') && existsSync(running) ? [machineNode(), running] : [windows ? 'npm.cmd' : 'npm'];
 }
 
-/** The environment for tools of the project: its own programs come first on PATH. */
+/** Returns the environment for tools, with the project's binaries first on PATH. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${binFolder}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
 /**
- * Runs a command to its end and collects what it prints.
- *
+ * Runs a command and collects its output.
  * @param {string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options] `onLine` gets the latest line
+ * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options] `onLine` receives each line
  * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
  */
 export function run([file = '', ...args], { env = process.env, onLine } = {}) {

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { projectNode, root, toolEnvironment } from './run.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** A signal that comes again this soon is the same key press, passed on by both the terminal and npm. */
+/** A repeated signal within this time is the same key press, forwarded by npm. */
 const SAME_SIGNAL_MS = 500;
 const PARENT_POLL_MS = 1_000;
 
 const preload = pathToFileURL(path.join(root, 'scripts', 'setup', 'endWithParent.mjs')).href;
 
-/** The parent's parent where the system tells it (Linux): npm, when it runs scripts through a shell that stays. */
+/** Returns the grandparent's id where available (Linux): npm, when it runs scripts through a shell. */
 function grandparent() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
@@ -21,7 +21,7 @@ function grandparent() {
   }
 }
 
-/** Calls `gone` once when npm, which runs this script, has been killed: npm then has no chance to pass that on. */
+/** Calls `gone` once when npm was killed, which it cannot forward. */
 function watchNpm(gone) {
   if (!process.env.npm_lifecycle_event) return;
   const started = `${process.ppid} ${grandparent()}`;
@@ -34,24 +34,24 @@ function watchNpm(gone) {
 }
 
 /**
- * Runs the server until it ends; signals to this process reach it once each.
- * @returns {Promise<number>} its exit code; 0 when it ended because it was told to
+ * Runs the server until it exits, forwarding each signal once.
+ * @returns {Promise<number>} exit code; 0 when stopped by a signal
  */
 export function serve() {
   const child = spawn(projectNode(), ['--import', preload, 'server/main.ts'], {
     cwd: root,
     env: toolEnvironment({
       NODE_ENV: process.env.NODE_ENV || 'production',
-      // Compiled modules are kept from start to start.
+      // Keeps compiled modules between starts.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(root, '.cache', 'node'),
     }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A group of its own, so that the terminal's Ctrl+C does not reach it a second time.
+    // Own process group, so that Ctrl+C does not reach it twice.
     detached: process.platform !== 'win32',
   });
   let last = -SAME_SIGNAL_MS;
   const forward = (given) => {
-    // From a terminal it says that this was closed; from anybody else that workers are to be replaced.
+    // From a terminal SIGHUP means it was closed; otherwise it replaces workers.
     const signal = given === 'SIGHUP' && process.stdin.isTTY ? 'SIGTERM' : given;
     const now = performance.now();
     if (now - last > SAME_SIGNAL_MS) child.kill(signal);

@@ -2,7 +2,6 @@ import { Failure, causeIn, lastLines } from './failure.mjs';
 import { step } from './progress.mjs';
 import { projectNode, run, toolEnvironment } from './run.mjs';
 
-/** Builds the site when its sources have changed since it was last built. */
 export async function ensureSite() {
   await step('Building the site, unless it is up to date', async (report) => {
     const { code, output } = await run([projectNode(), 'scripts/build.ts'], { env: toolEnvironment(), onLine: report });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the built site is made from. */
+/** Sources of the build. */
 const SOURCES = [
   'src/**/*',
   'shared/**/*',
@@ -19,7 +19,7 @@ const SOURCES = [
 export const root = path.join(import.meta.dirname, '..', '..');
 export const buildFolder = path.join(root, 'build');
 
-/** A fingerprint of everything the site is built from: file names and contents, so that a fresh clone has the same one. */
+/** Returns a hash of all sources, independent of time stamps. */
 export function sourceStamp(): string {
   const hash = createHash('sha256').update(`node ${process.versions.node}\0`);
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
@@ -35,7 +35,7 @@ export function sourceStamp(): string {
   return hash.digest('hex');
 }
 
-/** Whether build/ was made from the sources as they are now. */
+/** Returns whether build/ matches the sources. */
 export function siteIsFresh(): boolean {
   const file = path.join(buildFolder, 'stamp');
   return existsSync(file) && readFileSync(file, 'utf8') === sourceStamp();

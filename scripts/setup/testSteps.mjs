@@ -16,7 +16,7 @@ export const testSteps = [
   { name: 'contracts', title: 'Contracts', script: 'contract:lint', lane: 'checks' },
   { name: 'drift', title: 'Generated clients match the contracts', script: 'codegen:check', lane: 'checks' },
   { name: 'build', title: 'Build', lane: 'build' },
-  // Only when it is named: it is part of the unit tests.
+  // Only on request: it is part of the unit tests.
   {
     name: 'related',
     title: 'Unit tests of changed files',
@@ -31,7 +31,7 @@ export const testSteps = [
   { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'] },
 ];
 
-/** What a test runner says about its tests: Jest's `Tests: …` line, or Playwright's counts at the end. */
+/** Extracts the test counts of Jest or Playwright. */
 function countsIn(output) {
   const jest = /^Tests: +(.+)$/m.exec(output)?.[1];
   if (jest) return jest;
@@ -46,7 +46,7 @@ function countsIn(output) {
  * @returns what the runner says of its tests in all, and of those that needed a second try
  */
 async function runScript(script, args, report) {
-  // CI makes the runners print plain lines; NODE_ENV is theirs to set.
+  // CI selects plain output; the runners set NODE_ENV.
   const env = toolEnvironment({ CI: 'true', FORCE_COLOR: undefined, NO_COLOR: '1', NODE_ENV: undefined });
   const { code, output: printed } = await run([...npmCommand(), 'run', '--silent', script, '--', ...args], { env, onLine: report });
   const output = stripVTControlCharacters(printed);
@@ -63,12 +63,10 @@ function table(rows) {
 }
 
 /**
- * Runs steps, all of them even when one fails, and prints a summary. It names the tests that needed a second try: they passed, and
- * are to be mended.
- *
+ * Runs all steps, even after a failure, and prints a summary that names flaky tests.
  * @param {typeof testSteps} steps
  * @param {string[]} args passed on to the step's script
- * @returns {Promise<number>} the exit code: 0 when every step passed
+ * @returns {Promise<number>} exit code: 0 when every step passed
  */
 export async function runSteps(steps, args) {
   const flaky = [];

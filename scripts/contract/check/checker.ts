@@ -7,30 +7,27 @@ import { valuesFrom } from './sources.ts';
 import type { Call, Row, Target } from './types.ts';
 import { checkWrites } from './writes.ts';
 
-/** What a check needs of the world around it. */
 export interface Surroundings {
-  /** Milliseconds of a clock that never goes back. */
   now: () => number;
   today: Date;
   interrupted: AbortSignal;
-  /** Tells how far the check is, in words for people. */
+  /** Reports the progress. */
   tell: (news: string) => void;
 }
 
-/** What came of a check. */
 export interface Checked {
   rows: Row[];
-  /** Why it could not be carried out; a sentence. */
+  /** Why the check could not run; a sentence. */
   failure: string | undefined;
 }
 
 const NAMES = { cms: 'content system', jobs: 'job backend' } as const;
 
-/** The read calls of a contract: what is sent otherwise than as GET writes. */
+/** Returns a contract's read calls; every method but GET writes. */
 export const readsOf = (target: Target): Call[] =>
   target.contract.operations.filter(({ method }) => method === 'GET').map((operation) => ({ target, operation }));
 
-/** Checks backends against their contracts: first all reads, each after those whose answers it takes ids from, then the writes. */
+/** Checks backends against their contracts: first all reads, each after those it takes ids from, then the writes. */
 export async function checkBackends(options: CheckOptions, surroundings: Surroundings): Promise<Checked> {
   const { targets, token, slowMs, project } = options;
   const { tell, interrupted, today } = surroundings;
@@ -86,7 +83,7 @@ export async function checkBackends(options: CheckOptions, surroundings: Surroun
   return { rows, failure: interrupted.aborted ? 'Interrupted: what was checked until then is told.' : tokenFailure(calls, rows) };
 }
 
-/** A sentence when a backend does not even take a connection; any answer will do. */
+/** Returns a sentence when a backend refuses connections. */
 async function knock(client: Client, { name, base }: Target): Promise<string | undefined> {
   const reply = await client({ url: new URL(base).origin, headersOnly: true });
   if (reply.kind === 'interrupted') return 'Interrupted before anything was checked.';
@@ -94,7 +91,7 @@ async function knock(client: Client, { name, base }: Target): Promise<string | u
   return `The ${NAMES[name]} at ${new URL(base).origin} cannot be reached (${reply.why}).`;
 }
 
-/** A sentence when none of the calls that need a token takes it: then it is the token's fault. */
+/** Returns a sentence when no call accepts the token, which is then the cause. */
 function tokenFailure(calls: readonly Call[], rows: readonly Row[]): string | undefined {
   const needing = new Set(calls.flatMap(({ operation }) => (operation.security === 'required' ? [operation.operationId] : [])));
   const asked = rows.filter(({ operationId, outcome }) => needing.has(operationId) && outcome !== 'not there');

@@ -2,45 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { errorCode } from '../../../server/errorCode.ts';
 
-/** What came of a request. */
+/** Result of a request. */
 export type Reply =
   | { kind: 'answer'; status: number; headers: Headers; media: string; text: string; ms: number }
   | { kind: 'unreachable'; why: string }
   | { kind: 'redirect'; to: string }
-  /** The same address is asked for once more, with a cookie. */
+  /** Requests the same address again, with a cookie. */
   | { kind: 'cookie' }
   | { kind: 'interrupted' };
 
-/** A request to a backend. */
 export interface Ask {
   url: string;
   method?: string;
   token?: string | undefined;
   body?: string | FormData;
-  /** Reads headers only: nobody looks at the inside of a file. */
+  /** Does not read the body, for files. */
   headersOnly?: boolean;
-  /** Goes out even after an interruption: it gives back what was taken. */
+  /** Sent even after an interruption, because it undoes a write. */
   undo?: boolean;
 }
 
-/** Sends requests to one backend, so many at a time. */
 export type Client = (ask: Ask) => Promise<Reply>;
 
-/** What a client goes by. */
 export interface ClientOptions {
   concurrency: number;
   timeoutMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
   interrupted: AbortSignal;
 }
 
 const HOPS = 3;
-/** Longest wait that a backend may ask for with `Retry-After`, in seconds. */
+/** Maximum `Retry-After` in seconds that is honoured. */
 const LONGEST_WAIT_S = 30;
 const LONGEST_BODY = 64_000_000;
 
-/** Makes a client. It follows redirects within the same origin only, so that a token goes nowhere else. */
+/** Creates a client. It follows redirects within the same origin only, so that the token is sent nowhere else. */
 export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientOptions): Client {
   const queue = new PQueue({ concurrency });
 
@@ -80,7 +77,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
     const target = URL.canParse(location, from) ? new URL(location, from) : undefined;
     if (!target || target.origin !== new URL(from).origin) return { kind: 'redirect', to: target?.host ?? 'nowhere' };
     if (target.href === new URL(from).href && response.headers.has('set-cookie')) return { kind: 'cookie' };
-    // What is sent again elsewhere would not be the write that was meant.
+    // A redirected write would be another request.
     if (hops >= HOPS || (ask.method ?? 'GET') !== 'GET') return { kind: 'redirect', to: 'another path of its own' };
     return once(ask, target.href, hops + 1);
   }
@@ -97,7 +94,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
   return async (ask) => queue.add(async () => (interrupted.aborted && ask.undo !== true ? { kind: 'interrupted' } : politely(ask)));
 }
 
-/** The code of a failure, such as `ECONNREFUSED`, wherever in its chain it stands: its words may repeat addresses. */
+/** Returns an error code such as `ECONNREFUSED` from the chain of causes; messages may contain addresses. */
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   return errorCode(error) ?? codeOf(Reflect.get(error, 'cause'));

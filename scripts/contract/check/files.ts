@@ -2,17 +2,14 @@ import { escapeHtml } from '../../../server/escapeHtml.ts';
 import { counts, exitCode, lineOf, type Summary } from './summary.ts';
 import type { Row } from './types.ts';
 
-/** The report as JSON. */
+/** Formats the report as JSON. */
 export function json(summary: Summary): string {
   const { rows, failure, tolerated } = summary;
   const report = { exitCode: exitCode(summary), failure: failure ?? null, counts: counts(rows), tolerated: [...tolerated], rows };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/**
- * The report in the XML that CI systems read: a suite for each contract, a case for each call. What was not checked or is not
- * there is skipped; what could not be checked at all is an error.
- */
+/** Formats the report as JUnit XML: a suite per contract, a case per call. Unchecked calls are skipped; a failed check is an error. */
 export function junit({ rows, failure, tolerated }: Summary): string {
   const names = [...new Set(rows.map(({ contract }) => contract))];
   const suites = names.map((name) => {

@@ -1,17 +1,16 @@
-/** How a check is broken off. */
+/** Cancels a running check. */
 export interface Interruption {
   signal: AbortSignal;
-  /** Is told of every SIGINT and SIGTERM. */
   interrupt: () => void;
 }
 
-/** So long the same interruption may come again, in milliseconds: npm passes on what the terminal has sent to everybody already. */
+/** Milliseconds during which a repeated signal is ignored: npm forwards what the terminal has already sent. */
 const ECHO_MS = 1000;
 
 /**
- * Breaks a check off at the first interruption, so that it can still report; whoever asks again later does not want to wait.
- * @param now milliseconds of a clock that never goes back
- * @param end ends the process at once
+ * Cancels a check at the first interruption, so that it can still report; a second one exits.
+ * @param now milliseconds of a monotonic clock
+ * @param end exits the process
  */
 export function interruption(now: () => number, end: () => void): Interruption {
   const stop = new AbortController();

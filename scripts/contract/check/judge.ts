@@ -5,27 +5,26 @@ import { mayLack } from './requests.ts';
 import { INTERRUPTED } from './rows.ts';
 import type { Call, Deviation } from './types.ts';
 
-/** What a request is to lead to. */
 export interface Expected {
   statuses: readonly number[];
-  /** What of the call is tried, for example `unknown id`; empty text: plain reading. */
+  /** What is tested, for example `unknown id`; empty: a plain read. */
   about: string;
-  /** Whether a token went along. */
+  /** Whether the request had a token. */
   token: boolean;
 }
 
-/** What to say of a reply. `open`: neither right nor wrong, with the reason in words. */
+/** Verdict on a response. `open`: undecided, with the reason. */
 export type Judgement =
   | { verdict: 'right' | 'wrong'; deviations: Deviation[]; body: unknown; headers: Headers | undefined }
   | { verdict: 'open'; remark: string }
   | { verdict: 'not there' };
 
-/** What is expected of a call that needs a token and gets one. */
+/** Expectation of a call with a token. */
 export const TOKEN_TAKEN = 'that the token is taken';
 
 type Answer = Extract<Reply, { kind: 'answer' }>;
 
-/** Holds a reply to the contract of its call. */
+/** Validates a response against its contract. */
 export function judge(call: Call, reply: Reply, expected: Expected): Judgement {
   const wrong = (kind: Deviation['kind'], wanted: string, got: string): Judgement => ({
     verdict: 'wrong',
@@ -58,7 +57,7 @@ function unexpected(
     if (statuses.includes(401)) return wrong('open', 'status 401', got);
     if (call.operation.method !== 'GET') return wrong('accepted', 'a refusal', got);
   }
-  // Where no token went along although one is needed, another refusal than 401 is no more than another status.
+  // Without a required token, a refusal other than 401 is just another status.
   if ((status === 401 || status === 403) && !statuses.includes(401)) {
     return wrong('credentials', security === 'required' ? TOKEN_TAKEN : 'open to everybody', got);
   }
@@ -94,20 +93,20 @@ function judgeAnswer(call: Call, reply: Answer, { about }: Expected): Judgement 
   return { verdict: deviations.length === 0 ? 'right' : 'wrong', deviations, body, headers: reply.headers };
 }
 
-/** Headers that the contract describes; all of them may be left out. */
+/** Validates described headers, all of which are optional. */
 function headerDeviations({ target }: Call, response: ReturnType<typeof resolve>, headers: Headers): Deviation[] {
   const { contract } = target;
   return Object.keys(isRecord(response.value.headers) ? response.value.headers : {}).flatMap((name) => {
     const text = headers.get(name);
     if (text === null) return [];
     const schema = resolve(contract.document, `${resolve(contract.document, `${response.at}${createPointer('headers', name)}`).at}/schema`);
-    // A header is text; one that has to be a number is compared as a number.
+    // Headers are text; numeric ones are parsed before validation.
     const value = schema.value.type === 'integer' && /^\d+$/.test(text) ? Number(text) : text;
     return getDriftFinder(contract)(schema.at, value).map(({ expected, got }) => deviation(`header ${name}`, 'header', expected, got));
   });
 }
 
-/** Returns the value of a JSON text; undefined when it is none. */
+/** Parses JSON; undefined when malformed. */
 export function readJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -116,7 +115,6 @@ export function readJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** A media type as it is told: what looks like anything else is not repeated. */
 const mediaName = (media: string): string => (media === '' ? 'none' : /^[a-z]{1,20}\/[a-z0-9.+-]{1,60}$/.test(media) ? media : 'another');
 
 const deviation = (where: string, kind: Deviation['kind'], expected: string, got: string): Deviation => ({

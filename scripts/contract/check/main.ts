@@ -1,4 +1,3 @@
-/** The entry of `npm run contract:check`. */
 import { PROJECT } from './project.ts';
 import { runProcess } from './process.ts';
 

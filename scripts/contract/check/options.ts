@@ -2,32 +2,29 @@ import { parseArgs } from 'node:util';
 import type { Project } from './project.ts';
 import { KINDS, type CheckedContract, type Target } from './types.ts';
 
-/** What a check is asked to do. */
 export interface CheckOptions {
   project: Project;
   targets: Target[];
   token: string | undefined;
   write: boolean;
-  /** Most ids of each kind that are followed at an endpoint. */
+  /** Maximum ids of each kind that are tried per endpoint. */
   ids: number;
-  /** Requests at a time to each backend. */
+  /** Concurrent requests per backend. */
   concurrency: number;
   timeoutMs: number;
-  /** An answer that takes longer is slow; 0: none is. */
+  /** A slower response is reported; 0: never. */
   slowMs: number;
-  /** Kinds of deviations that are reported and do not fail the check. */
+  /** Deviations that are reported without failing the check. */
   tolerated: ReadonlySet<string>;
-  /** Files of the reports; `-` is the standard output. */
   json: string | undefined;
   junit: string | undefined;
 }
 
-/** A wrong option; its message is a sentence for whoever typed it. */
+/** An invalid option; its message is for the user. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** What `--help` prints. */
 export const HELP = `Checks live backends against the contracts in openapi/: reads every read call and compares the answers.
 
   npm run contract:check -- --cms URL --jobs URL [options]
@@ -68,7 +65,7 @@ const known = {
 
 /**
  * Reads the command line.
- * @returns undefined when help is asked for
+ * @returns undefined for `--help`
  * @throws UsageError
  */
 export function readOptions(
@@ -103,7 +100,7 @@ export function readOptions(
   };
 }
 
-/** One token in 64 begins with a dash; what follows `--token` is a token all the same. */
+/** One token in 64 begins with a dash, so the argument after `--token` is always the token. */
 const withToken = (argv: readonly string[]): string[] =>
   argv.flatMap((argument, index) => {
     if (argument === '--token' && /^-[^-]/.test(argv[index + 1] ?? '')) return [];
@@ -114,7 +111,7 @@ function parse(argv: readonly string[]) {
   try {
     return parseArgs({ args: withToken(argv), options: known }).values;
   } catch (error) {
-    // The sentence of Node may repeat what was typed in a wrong place, which can be the token.
+    // Node's error message may repeat a misplaced token.
     const option = /'(--?[a-z-]{1,20})/.exec(String(error))?.[1];
     throw new UsageError(`The command line cannot be read${option === undefined ? '' : ` at ${option}`} (--help lists the options).`);
   }
@@ -131,7 +128,7 @@ function target(name: CheckedContract, address: string, project: Project): Targe
   const contract = project.loadContract(name);
   const { servers } = contract.document as { servers?: { url: string }[] };
   const prefix = servers?.[0]?.url.replace(/\/$/, '') ?? '';
-  // Whoever copies the address of an interface gives the beginning of its paths as well.
+  // A copied API address may include the beginning of its paths.
   const path = url.pathname.replace(/\/(?:wp-json|api)?\/?$/, '');
   return { name, contract, base: `${url.origin}${path}${prefix}` };
 }

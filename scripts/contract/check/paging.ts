@@ -1,7 +1,7 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
 import type { Deviation } from './types.ts';
 
-/** Records of a page that the check asks for: few, so that there is a second page. */
+/** Page size of the check, small so that there is a second page. */
 export const PAGE = 2;
 
 const deviation = (expected: string, got: string): Deviation => ({ where: 'paging', kind: 'paging', expected, got, count: 1 });
@@ -11,15 +11,15 @@ const totalOf = (headers: Headers): number | undefined => {
   return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
 };
 
-/** What a list that was asked for without paging says wrongly of its own length. */
+/** Returns a wrong total of an unpaged list. */
 export function wholeList(body: unknown, headers: Headers): Deviation[] {
   const total = totalOf(headers);
-  // A backend under load may cut a list off, if it says where to go on.
+  // A backend may truncate a list if it sends a cursor.
   if (!Array.isArray(body) || total === undefined || total === body.length || headers.has('x-next-cursor')) return [];
   return [deviation('an X-Total-Count of as many entries as there are', total > body.length ? 'a higher one' : 'a lower one')];
 }
 
-/** What is wrong with a first page. A backend that does not page answers everything, and no cursor. */
+/** Checks a first page. A backend without paging sends everything and no cursor. */
 export function firstPage(body: unknown, headers: Headers): Deviation[] {
   if (!Array.isArray(body)) return [];
   const total = totalOf(headers);
@@ -28,12 +28,12 @@ export function firstPage(body: unknown, headers: Headers): Deviation[] {
   return [];
 }
 
-/** What is wrong with a second page: entries of the first come again. */
+/** Checks a second page for repeated entries. */
 export function secondPage(first: unknown, second: unknown): Deviation[] {
   if (!Array.isArray(first) || !Array.isArray(second)) return [];
   const seen = new Set(first.map(keyOf));
   return second.some((entry) => seen.has(keyOf(entry))) ? [deviation('other entries than on the first page', 'the same entries')] : [];
 }
 
-/** By its id, or by all of it where it has none. */
+/** Identifies an entry by its id, else by its whole content. */
 const keyOf = (entry: unknown): string => JSON.stringify(isRecord(entry) ? entry._id || entry : entry);

@@ -2,7 +2,7 @@ import { interruption } from './interruption.ts';
 import type { Project } from './project.ts';
 import { runCheck } from './run.ts';
 
-/** Runs a check as this process: its arguments, its output, its signals and its exit code. */
+/** Runs a check in this process: arguments, output, signals and exit code. */
 export async function runProcess(project: Project): Promise<void> {
   const now = (): number => performance.now();
   const { signal, interrupt } = interruption(now, () => process.exit(2));
@@ -14,7 +14,7 @@ export async function runProcess(project: Project): Promise<void> {
     env: process.env,
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
-    // Some terminals do not know how wide they are.
+    // Some terminals do not report their width.
     columns: process.stderr.isTTY ? process.stderr.columns || 80 : undefined,
     now,
     today: new Date(),

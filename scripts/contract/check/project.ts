@@ -3,10 +3,10 @@ import { loadContract, type Contract } from '../../../server/contract/load.ts';
 import type { AnswerSource, Source } from './sources.ts';
 import type { CheckedContract } from './types.ts';
 
-/** Contracts, and what a check has to know of their operations beside them. */
+/** Contracts and what a check needs to know of their operations. */
 export interface Project<Id extends string = string> {
   loadContract: (name: CheckedContract) => Contract;
-  /** Where the values of parameters are found, by operation and parameter. */
+  /** Sources of parameter values, by operation and parameter. */
   sources: Readonly<Partial<Record<Id, Readonly<Record<string, readonly Source<Id>[]>>>>>;
   /** Operations that are never sent, not even to be refused. */
   neverSent: readonly Id[];
@@ -16,15 +16,15 @@ export interface Project<Id extends string = string> {
 /** A write that another one undoes, or that changes nothing when it is repeated. */
 export interface UndoableWrite<Id extends string = string> {
   operationId: Id;
-  /** What it does, as a sentence after "Writing:". */
+  /** Description after "Writing:". */
   description: string;
-  /** Where the values of its parameters are found; the first that is not in `existing` is written. */
+  /** Sources of its parameters; the first value not in `existing` is used. */
   parameters?: Readonly<Record<string, readonly AnswerSource<Id>[]>>;
   /** The JSON body: constants, and values from responses. */
   body?: Readonly<Record<string, string | AnswerSource<Id>>>;
-  /** What is there already and must stay: without this list nothing is written. */
+  /** Existing values, which must stay: without this list nothing is written. */
   existing?: AnswerSource<Id>;
-  /** How it is undone: with the same parameters, or with values from a list that is read again. */
+  /** The undo: with the same parameters, or values from a list read afterwards. */
   undo?: { operationId: Id; parameters?: Readonly<Record<string, AnswerSource<Id>>> };
 }
 
@@ -37,14 +37,13 @@ const events = [
 ];
 const programs = of('listEventCategories', 'data[].id');
 const openJobs = of('listAllJobs', '[]._id');
-// A caller sees the applicants of their own jobs, an admin those of all.
+// Callers see the applicants of their own jobs, admins those of all.
 const judgedJobs = [...of('listJobsCreatedByUser', '[]._id'), ...of('listJobsByStatus', '[]._id')];
 const ownId = { userId: of('getUserDetails', '_id') };
 
-/** A search that no member makes, by which the alert of the check is found again. */
+/** Unlikely search by which the check's alert is found again. */
 const KEYWORD = 'contractcheck';
 
-/** The contracts in `openapi/`. */
 export const PROJECT: Project<OperationId> = {
   loadContract,
   sources: {

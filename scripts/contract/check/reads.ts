@@ -5,7 +5,6 @@ import { addressOf, mayLack, optionalValues, requiredValues, unknownId, type Val
 import { INTERRUPTED, type Notes } from './rows.ts';
 import type { Call, Deviation } from './types.ts';
 
-/** What a call is tried with. */
 export interface Trial {
   client: Client;
   token: string | undefined;
@@ -14,7 +13,7 @@ export interface Trial {
   interrupted: AbortSignal;
 }
 
-/** Sends one request and notes what is wrong with its answer. */
+/** Sends one request and records deviations. */
 export async function ask(trial: Trial, call: Call, request: Ask, expected: Expected): Promise<Judgement> {
   const { client, notes, slowMs } = trial;
   const reply = await client(request);
@@ -39,10 +38,9 @@ const slow = (limit: number): Deviation => ({
 });
 
 /**
- * Checks a read call: with each id that was found, with the parameters that the app sends, page by page, without a token where
- * one is needed, and with an id that nothing has.
- * @param found values of its parameters from the answers of other calls
- * @returns the good bodies, for the calls that take ids from them
+ * Checks a read call: with each id found, with the app's parameters, page by page, without a required token, and with an unknown id.
+ * @param found parameter values from other responses
+ * @returns valid bodies, for calls that take ids from them
  */
 export async function checkRead(trial: Trial, call: Call, found: Readonly<Record<string, readonly string[]>>): Promise<unknown[]> {
   const { operation } = call;
@@ -66,12 +64,12 @@ export async function checkRead(trial: Trial, call: Call, found: Readonly<Record
   const reader = operation.security === 'none' ? undefined : token;
   const requests = requiredValues(call, found);
   const [first, ...others] = requests;
-  // A call that a backend may lack answers everything with 404.
+  // A missing optional call answers everything with 404.
   let there = !mayLack(call);
   if (first === undefined) notes.open(trial.interrupted.aborted ? INTERRUPTED : 'no id was found to ask for');
   else {
     const judgement = await read(first, reader);
-    // Where nobody answers, every further request would wait as long again.
+    // With an unreachable backend every further request would time out.
     if (isLost(judgement)) return bodies;
     there ||= judgement.verdict !== 'not there';
     if ('headers' in judgement && judgement.headers && pages(call)) notes.note(wholeList(judgement.body, judgement.headers));
@@ -96,7 +94,7 @@ const requiredOf = (call: Call, found: Readonly<Record<string, readonly string[]
 
 const pages = ({ operation }: Call): boolean => operation.parameters.some(({ name }) => name === 'limit');
 
-/** The first two pages of a list, as the app goes through it. */
+/** Checks the first two pages of a list. */
 async function checkPages(trial: Trial, call: Call, values: Values, token: string | undefined): Promise<void> {
   if (!pages(call)) return;
   const expected = { statuses: [200], about: '', token: token !== undefined };

@@ -2,10 +2,9 @@ import { isRecord, resolve, type Json } from '../../../server/contract/pointer.t
 import type { Parameter } from '../../../server/contract/load.ts';
 import type { Call } from './types.ts';
 
-/** Values of a request's parameters by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Whether a backend may lack a call: it goes beyond the chapter's documents, or is marked as not built yet. */
+/** Returns whether a backend may lack a call: it extends the documents, or is marked as unbuilt. */
 export function mayLack({ target, operation }: Call): boolean {
   if (!operation.built) return true;
   const { paths } = target.contract.document;
@@ -14,7 +13,7 @@ export function mayLack({ target, operation }: Call): boolean {
   return isRecord(definition) && definition['x-extension'] === true;
 }
 
-/** The address of a call with values for its path and query. */
+/** Builds the URL of a call. */
 export function addressOf({ target, operation }: Call, values: Values): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
   const query = operation.parameters.filter(({ name, place }) => place === 'query' && values[name] !== undefined);
@@ -22,7 +21,7 @@ export function addressOf({ target, operation }: Call, values: Values): string {
   return `${target.base}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** A value for a path that no backend has given to anything. */
+/** Returns a path value that matches nothing. */
 export function unknownId({ target, operation }: Call): Values {
   const names = operation.parameters.filter(({ place }) => place === 'path');
   return Object.fromEntries(
@@ -33,10 +32,7 @@ export function unknownId({ target, operation }: Call): Values {
   );
 }
 
-/**
- * The requests with values of required parameters: each value that was found once, side by side with those of the others. What no
- * answer tells has the values that the contract lists.
- */
+/** Returns requests with values for the required parameters, from other responses or the contract. */
 export function requiredValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
   const required = operation.parameters.filter((parameter) => parameter.required);
   const names = required.map(({ name }) => name);
@@ -48,18 +44,17 @@ export function requiredValues({ target, operation }: Call, found: Readonly<Reco
   );
 }
 
-/** The values that a schema lists: its constant, its enum, or its default; none where any value may be sent. */
+/** Returns the values that a schema lists: const, enum or default. */
 function listedValues(schema: Json): string[] {
   if (Array.isArray(schema.enum)) return schema.enum.map(String);
   return [schema.const ?? schema.default].filter((value) => value !== undefined).map(String);
 }
 
-/** Parameters that carry a client through a list, a page at a time. */
+/** Paging parameters. */
 const PAGING = new Set(['limit', 'cursor', 'page']);
 
 /**
- * The optional parameters as the app gives them, with the contract's examples: each listed value of a parameter of the documents
- * by itself, its other ones together, and then all that go beyond the documents.
+ * Returns the optional parameters as the app sends them: each enum value on its own, the documents' others together, then our extensions.
  */
 export function optionalValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
   const { document } = target.contract;

@@ -1,24 +1,21 @@
 import type { Call, Deviation, Row } from './types.ts';
 
-/** The remark of what was broken off. */
+/** Remark of a cancelled check. */
 export const INTERRUPTED = 'interrupted';
 
-/** A row under way: what is noted about a call while it is checked. */
 export interface Notes {
   note(deviations: readonly Deviation[]): void;
-  /** Why something was not checked; the first reason is kept. */
+  /** Reason why something was not checked; the first is kept. */
   open(remark: string): void;
-  /** That the backend lacks the call. */
+  /** The backend lacks the call. */
   notThere(): void;
-  /** That an answer came, after so many milliseconds. */
+  /** Records a response time in milliseconds. */
   answered(ms: number): void;
-  /** That something was found right. */
   right(): void;
-  /** The finished row. */
   row(tolerated: ReadonlySet<string>): Row;
 }
 
-/** Begins the row of a call. */
+/** Creates the row of a call. */
 export function startRow({ target, operation }: Call): Notes {
   const unique = new Map<string, Deviation>();
   let requests = 0;

@@ -7,21 +7,21 @@ import type { Project } from './project.ts';
 import { exitCode, type Summary } from './summary.ts';
 import { table } from './table.ts';
 
-/** Where a check writes to, and what it knows of the world. */
+/** Output and environment of a check. */
 export interface Terminal extends Omit<Surroundings, 'tell'> {
   project: Project;
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   out: (text: string) => void;
-  /** Takes sentences and the progress, which are no result. */
+  /** Receives messages and progress. */
   err: (text: string) => void;
-  /** Whether `err` is a terminal, whose last line can be written anew; its width in characters. */
+  /** Width of the terminal in characters; undefined when there is none. */
   columns: number | undefined;
 }
 
 /**
  * `npm run contract:check`: checks and reports.
- * @returns the exit code: 0 when nothing deviates, 1 when something does, 2 when it could not check
+ * @returns exit code 0: no deviations, 1: deviations, 2: could not check
  */
 export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
   let options: CheckOptions | undefined;
@@ -37,7 +37,7 @@ export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
     return 0;
   }
   const { token, tolerated } = options;
-  // A backend that repeats the token, in a content type, say, does not bring it into a report.
+  // Redacts the token, should a backend echo it.
   const hide = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
   const checked = await checkBackends(options, { ...terminal, tell: progress(terminal, hide) });
   if (terminal.columns !== undefined) terminal.err('\r\u001B[2K');
@@ -48,7 +48,7 @@ export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
   return (await writeReports(options, summary, hide, terminal.err)) ? exitCode(summary) : 2;
 }
 
-/** On a terminal one line that is written anew; elsewhere a line each. What is about to be written always stays to be read. */
+/** Rewrites one line on a terminal, else prints one line each. Announced writes are always kept. */
 function progress({ err, columns }: Terminal, hide: (text: string) => string): (news: string) => void {
   return (news) => {
     const text = hide(news);

@@ -1,21 +1,19 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
-/** Where values for a parameter are found: in the responses of another operation, or in the calendar. */
+/** Source of parameter values: responses of another operation, or calendar years. */
 export type Source<Id extends string = string> = AnswerSource<Id> | { years: number };
 
-/** A field in the responses of a read operation. */
 export interface AnswerSource<Id extends string = string> {
   from: Id;
-  /** The field, written as in the reports: `data[].id`. */
+  /** Path of the field as in reports: `data[].id`. */
   at: string;
-  /** The field holds an address; the value is what comes behind this beginning. */
+  /** For addresses: the value is what follows this prefix. */
   behind?: string;
-  /** Only of entries in which this field has this value. */
+  /** Only of entries with this field value. */
   only?: readonly [field: string, value: string];
 }
 
-/** Different values of a parameter from some answers, at most so many, by turns from each source. */
 export function valuesFrom(
   sources: readonly Source[],
   answersOf: (operationId: string) => readonly unknown[],

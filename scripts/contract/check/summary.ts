@@ -1,19 +1,17 @@
 import type { Deviation, Outcome, Row } from './types.ts';
 
-/** What a check comes down to. */
 export interface Summary {
   rows: Row[];
   failure: string | undefined;
   tolerated: ReadonlySet<string>;
 }
 
-/** How many rows came out how. */
 export function counts(rows: readonly Row[]): Record<Outcome, number> {
   const of = (outcome: Outcome): number => rows.filter((row) => row.outcome === outcome).length;
   return { ok: of('ok'), deviates: of('deviates'), 'not checked': of('not checked'), 'not there': of('not there') };
 }
 
-/** One deviation in a line for people: field, kind, what was expected, what came, how often. */
+/** Formats a deviation for people. */
 export function lineOf({ where, kind, expected, got, count }: Deviation): string {
   return `${where}  ${kind}: expected ${expected}, got ${got}${count > 1 ? ` (${count} times)` : ''}`;
 }

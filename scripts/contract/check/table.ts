@@ -1,7 +1,7 @@
 import { counts, lineOf, type Summary } from './summary.ts';
 import type { Row } from './types.ts';
 
-/** The report for people: a line for each call, then every deviation, then the sum. */
+/** Formats the report as a table: calls, deviations, totals. */
 export function table({ rows, failure, tolerated }: Summary): string {
   const cells = rows.map((row) => [
     resultOf(row),

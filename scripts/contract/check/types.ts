@@ -1,10 +1,10 @@
 import type { Drift } from '../../../server/contract/drift.ts';
 import type { Contract, Operation } from '../../../server/contract/load.ts';
 
-/** The contracts that a provider's backends are held to; `site` is our own server's, and whatever `mail` describes sends mail. */
+/** Contracts of a provider's backends; `site` is our own server's, and `mail` would send mail. */
 export type CheckedContract = 'cms' | 'jobs';
 
-/** Every kind of deviation, in the words of the reports: those of fields (`DriftKind`), then those of responses. */
+/** Kinds of deviations: those of fields (`DriftKind`), then those of responses. */
 export const KINDS = [
   'missing',
   'extra',
@@ -15,33 +15,32 @@ export const KINDS = [
   'form',
   'limit',
   'status',
-  // A page in place of JSON.
+  // HTML instead of JSON.
   'html',
-  // Neither JSON nor a page.
+  // Neither JSON nor HTML.
   'body',
   'content type',
   'header',
-  // A redirect to another host, or in a circle.
+  // A redirect to another host, or a loop.
   'redirect',
-  // A login or a cookie is asked for where the contract asks for none.
+  // Login required where the contract requires none.
   'credentials',
-  // Open without a token where the contract asks for one.
+  // No login required where the contract requires one.
   'open',
   'unreachable',
   'slow',
   'paging',
-  // A write that had to be refused was taken.
+  // A write that should have been refused was accepted.
   'accepted',
 ] as const;
 
-/** A deviation of a backend from its contract. Nothing in it tells what a value of an answer says. */
+/** A deviation from the contract, without values of the response. */
 export interface Deviation extends Omit<Drift, 'kind' | 'path'> {
   kind: (typeof KINDS)[number];
-  /** The field, or what of the call it is about, for example `unknown id` or `header X-Total-Count`. */
+  /** Field, or aspect of the call, for example `unknown id` or `header X-Total-Count`. */
   where: string;
 }
 
-/** How a call came out. */
 export type Outcome = 'ok' | 'deviates' | 'not checked' | 'not there';
 
 /** One line of the reports: a call of a contract. */
@@ -49,26 +48,24 @@ export interface Row {
   contract: CheckedContract;
   operationId: string;
   method: string;
-  /** As the contract writes it, with names in place of ids. */
+  /** Path template with parameter names. */
   path: string;
   outcome: Outcome;
-  /** Why it was not checked, or not in full; empty text: nothing to say. */
+  /** Why it was not, or only partly, checked; may be empty. */
   remark: string;
   requests: number;
-  /** Milliseconds that the slowest answer took; 0 when there was none. */
+  /** 0 without a response. */
   slowestMs: number;
   deviations: Deviation[];
 }
 
-/** A backend that is checked. */
 export interface Target {
   name: CheckedContract;
   contract: Contract;
-  /** Where its paths begin, for example `https://cms.example.org/wp-json`. */
+  /** Base address, for example `https://cms.example.org/wp-json`. */
   base: string;
 }
 
-/** A call of a backend that is checked. */
 export interface Call {
   target: Target;
   operation: Operation;

@@ -13,19 +13,18 @@ export interface WriteTrial {
   clientOf: (call: Call) => Client;
   token: string;
   slowMs: number;
-  /** Says what is about to be done. */
+  /** Announces the next write. */
   tell: (news: string) => void;
   tolerated: ReadonlySet<string>;
-  /** The good answers of a read call. */
+  /** Valid responses of a read call. */
   answersOf: (operationId: string) => readonly unknown[];
   interrupted: AbortSignal;
   project: Project;
 }
 
 /**
- * Tries the writes of contracts in two ways only: with requests that have to be refused because they are empty or name something
- * that is not there, and with the few that another call undoes. Nothing is posted, applied for, mailed or decided. A job that is
- * posted cannot be deleted again, so none is.
+ * Tests writes in two ways only: with requests that must be refused (empty, or with an unknown id), and with the few that another call
+ * undoes. Nothing is posted, applied for, mailed or decided, since a job cannot be deleted again.
  */
 export async function checkWrites(targets: readonly Target[], trial: WriteTrial): Promise<Row[]> {
   const all = targets.flatMap((target) => target.contract.operations.map((operation): Call => ({ target, operation })));
@@ -38,7 +37,7 @@ export async function checkWrites(targets: readonly Target[], trial: WriteTrial)
   return calls.map((call) => trialOf(call).notes.row(trial.tolerated));
 }
 
-/** Sends nothing where something is needed, or the id of nothing: without a token, then with it. */
+/** Sends an empty request or an unknown id, without a token and with it. */
 async function refuse(trial: Trial, call: Call, { tell, project }: WriteTrial): Promise<void> {
   const { operation, target } = call;
   const { notes, token } = trial;
@@ -58,7 +57,7 @@ async function refuse(trial: Trial, call: Call, { tell, project }: WriteTrial): 
   const refusals = Object.keys(operation.answers)
     .map(Number)
     .filter((status) => status >= 400 && status < 500 && status !== 401 && status !== 429);
-  // The content system may refuse a login in words: `success` is false, and the status 200.
+  // The content system may refuse with status 200 and `success: false`.
   const inWords = target.name === 'cms' ? [200] : [];
   const sent = operation.security === 'none' ? request : { ...request, token };
   const judgement = await ask(trial, call, sent, { statuses: [...refusals, ...inWords], about: what, token: 'token' in sent });
@@ -76,7 +75,7 @@ interface Undoable {
 
 const done = { statuses: [200], about: '', token: true };
 
-/** Sends one write that has to be taken, and undoes it. */
+/** Sends one write that must succeed, and undoes it. */
 async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: Undoable): Promise<void> {
   const { token, answersOf } = trial;
   const { existing, undo } = write;
@@ -107,13 +106,12 @@ async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: Undo
 const valuesOf = (source: AnswerSource, answersOf: WriteTrial['answersOf']): string[] =>
   valuesFrom([source], answersOf, Infinity, new Date(0));
 
-/** A value for each name; undefined when one has none. */
 function firstOf<T>(from: Readonly<Record<string, T>> = {}, value: (one: T) => string | undefined): Values | undefined {
   const found = Object.entries(from).map(([name, one]) => [name, value(one)] as const);
   return found.some(([, one]) => one === undefined) ? undefined : Object.fromEntries(found.map(([name, one]) => [name, one ?? '']));
 }
 
-/** The values of a parameter in a list as it is after the write. */
+/** Reads parameter values from a list after the write. */
 async function readAgain(parameters: Readonly<Record<string, AnswerSource>>, { trial, find }: Undoable): Promise<Values[]> {
   const found: Values[] = [];
   for (const [name, source] of Object.entries(parameters)) {

@@ -1,28 +1,25 @@
 import { isNode, operations, type Node, type Operation } from '../documents.ts';
 import { factsOf, type Fact, type Facts } from './facts.ts';
 
-/** Both versions of a contract. */
 export interface Documents {
   before: Node;
   after: Node;
 }
 
 /**
- * How a change shows in the generated types:
- * - `safe`: it breaks no caller
- * - `typed`: code that it breaks fails the types
- * - `untyped`: the types do not tell
+ * Effect of a change on generated types: - `safe`: breaks no caller - `typed`: a type error shows what breaks - `untyped`: the types do
+ * not show it
  */
 export type Kind = 'safe' | 'typed' | 'untyped';
 
-/** One thing that is otherwise in the newer version of an operation. */
+/** A difference in the newer version of an operation. */
 export interface Change {
   operationId: string;
-  /** Method and path, of the older version where there is one. */
+  /** Method and path, of the older version if any. */
   call: string;
   /** Where in the operation: `answer 200 → [].jobTitle`; empty for the operation itself. */
   where: string;
-  /** Named schema and the way to the field in it, `Job.jobTitle`, or a header: what several operations share; else empty. */
+  /** Path in a named schema, `Job.jobTitle`, or a header, shared by several operations; else empty. */
   home: string;
   says: string;
   kind: Kind;
@@ -30,7 +27,7 @@ export interface Change {
 
 type Said = Pick<Change, 'says' | 'kind'>;
 
-/** Lists what is otherwise in the newer version of a contract: operation by operation in the order of the older one, then the new ones. */
+/** Compares two versions of a contract, by operation in the older order, then new ones. */
 export function compareContracts(documents: Documents): Change[] {
   const [old, now] = [operations(documents.before), operations(documents.after)];
   const partners = new Map(old.map((one) => [one, partnerOf(one, now)]));
@@ -46,10 +43,9 @@ export function compareContracts(documents: Documents): Change[] {
 
 const idOf = ({ definition }: Operation): string => String(definition.operationId);
 
-/** Method and path, whatever the parameters are called. */
+/** Method and path without parameter names. */
 const addressOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
 
-/** The same operation in the newer version: by its id, else by its address. */
 const partnerOf = (one: Operation, now: readonly Operation[]): Operation | undefined =>
   now.find((other) => idOf(other) === idOf(one)) ?? now.find((other) => addressOf(other) === addressOf(one));
 
@@ -90,7 +86,7 @@ const extensionChanges = (was: boolean, is: boolean): Said[] => {
 function compareFacts(old: Facts, now: Facts): (Said & { place: string; home: string })[] {
   const gone = outermost([...old.keys()].filter((place) => !now.has(place)));
   const added = outermost([...now.keys()].filter((place) => !old.has(place)));
-  /** The one new place beside another that is gone, or the other way round, of which everything else is the same. */
+  /** Detects a rename: an identical place that is new while the other is gone. */
   const twin = (place: string, mine: Facts, places: readonly string[], theirs: Facts): string => {
     const key = (facts: Facts, at: string): string => JSON.stringify([parentOf(at), { ...facts.get(at), home: '', required: false }]);
     const found = places.filter((other) => key(theirs, other) === key(mine, place));
@@ -129,12 +125,11 @@ const goneKind = (place: string): Kind => {
   return 'typed';
 };
 
-/** The last name in a place. */
 export const nameOf = (place: string): string => /([^\s.[\]]+)(?:\[\])*$/.exec(place)?.[1] ?? '';
 
 const parentOf = (place: string): string => place.slice(0, place.lastIndexOf(nameOf(place)));
 
-/** Those places that are not within another of them. */
+/** Keeps places that are not inside another. */
 const outermost = (places: readonly string[]): string[] =>
   places.filter(
     (place) => !places.some((other) => place !== other && place.startsWith(other) && /^(?:\.|\[| → )/.test(place.slice(other.length))),
@@ -176,7 +171,7 @@ function compareValues(sent: boolean, was: unknown[] | undefined, is: unknown[] 
   ];
 }
 
-/** What is sent may break on a tighter limit; of what is read, only another form of text is read otherwise. */
+/** A tighter limit may break sent values; read values break only on a changed format. */
 function limitKind(sent: boolean, limit: string, old: unknown, now: unknown): Kind {
   if (!sent) return limit === 'format' ? 'untyped' : 'safe';
   if (typeof now !== 'number') return now === undefined ? 'safe' : 'untyped';

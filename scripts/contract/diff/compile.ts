@@ -7,19 +7,20 @@ import { NotComparable, type Compared } from './sources.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What TypeScript reads; the last file makes it check only what depends on a change. */
+/** Files for TypeScript; the last enables incremental checks. */
 const COPIED = ['src', 'server', 'shared', 'scripts', 'test', 'openapi', 'tsconfig.json', 'package.json', '.cache/types.tsbuildinfo'];
 
-/** An error of TypeScript. */
 export interface Failure {
   file: string;
   line: number;
   message: string;
-  /** The line of the code. */
   code: string;
 }
 
-/** Generates the code of the newer contracts into a copy of the project, and compiles it. @throws NotComparable */
+/**
+ * Generates code from the newer contracts in a copy of the project and compiles it.
+ * @throws NotComparable
+ */
 export async function compileWith(contracts: readonly Compared[]): Promise<Failure[]> {
   const copy = mkdtempSync(join(tmpdir(), 'contract-'));
   try {

@@ -1,8 +1,8 @@
 import { follow, isNode, part, type Node, type Operation } from '../documents.ts';
 
-/** What a contract says of one place of an operation: keywords of its schema, and whether it is required. */
+/** What a contract says about one place of an operation. */
 export interface Fact {
-  /** Schema by name and the way to the place in it, `Job.jobTitle`, which several operations share; else empty. */
+  /** Path in a named schema, `Job.jobTitle`, shared by several operations; else empty. */
   home: string;
   types: string[];
   values?: unknown[] | undefined;
@@ -11,12 +11,11 @@ export interface Fact {
   limits: Readonly<Record<string, unknown>>;
 }
 
-/** The facts of an operation by place: `query keyword`, `body → title`, `answer 200 → [].skills[]`, `answer 200 → header X-Total`. */
 export type Facts = Map<string, Fact>;
 
 const LIMITS = ['maxLength', 'maximum', 'maxItems', 'minLength', 'minimum', 'minItems', 'pattern', 'format'];
 
-/** Flattens an operation: everything that it takes and answers, down to the last field, through references and choices. */
+/** Flattens an operation's requests and responses down to the last field. */
 export function factsOf(document: Node, { definition, path }: Operation): Facts {
   const facts: Facts = new Map();
   const shared = part(part(document, 'paths'), path).parameters;
@@ -50,7 +49,7 @@ interface Place {
   place: string;
   home: string;
   required: boolean;
-  /** Named schemas on the way here: one that is met again within itself is not gone into. */
+  /** Enclosing named schemas, to stop at recursion. */
   within: readonly string[];
 }
 
@@ -59,7 +58,7 @@ function addFacts(facts: Facts, document: Node, node: unknown, { place, home: ou
   if (within.includes(name)) return;
   const [schema, seen] = [follow(document, node), name === '' ? within : [...within, name]];
   const choices = [schema.anyOf, schema.oneOf].find(Array.isArray) as unknown[] | undefined;
-  // Choices of required fields are no choices of forms.
+  // Alternatives of required fields are not alternatives of shape.
   const forms = choices?.filter((choice) => isNode(choice) && Object.keys(choice).join() !== 'required') ?? [];
   if (forms.length > 0) return forms.forEach((form) => addFacts(facts, document, form, { place, home: outer, required, within: seen }));
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
@@ -67,7 +66,7 @@ function addFacts(facts: Facts, document: Node, node: unknown, { place, home: ou
   const known = facts.get(place);
   const limits = Object.fromEntries(LIMITS.flatMap((limit) => (schema[limit] === undefined ? [] : [[limit, schema[limit]]])));
   facts.set(place, {
-    // A named value, such as an enum, is one fact wherever it stands.
+    // A named enum is one fact wherever it is used.
     home: known?.home ?? (name !== '' && !isNode(schema.properties) && !('items' in schema) ? name : outer),
     types: [...new Set([...(known?.types ?? []), ...types])].toSorted(),
     values: known === undefined ? values : known.values && values && [...known.values, ...values],

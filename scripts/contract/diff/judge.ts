@@ -5,38 +5,39 @@ import { compareContracts, nameOf, type Change } from './compare.ts';
 import { compileWith, type Failure } from './compile.ts';
 import type { Compared } from './sources.ts';
 
-/** `unknown`: no code is known to call the operation, so that nobody can say what a change means. */
+/** `unknown`: no caller is known, so the effect is unknown. */
 export type Verdict = 'breaking' | 'unknown' | 'not breaking';
 
-/** One change, wherever a contract has it, with what it means for us. */
+/** A change and its effect on this site. */
 export interface Judged {
   contract: Compared['name'];
-  /** The change in each operation that has it; one at least. */
   changes: [Change, ...Change[]];
   verdict: Verdict;
-  /** Where TypeScript fails because of it. */
+  /** Type errors caused by it. */
   failures: Failure[];
   /** Hooks and functions that call the operations. */
   callers: string[];
-  /** The screens that show something of the operations. */
+  /** Screens that use the operations. */
   screens: Screen[];
 }
 
-/** What a comparison found. */
 export interface Report {
   judged: Judged[];
-  /** Where TypeScript fails besides. */
+  /** Other type errors. */
   others: Failure[];
 }
 
-/** Whether something breaks, or may. */
+/** Returns whether something breaks, or may. */
 export const isSerious = ({ judged, others }: Report): boolean =>
   judged.some(({ verdict }) => verdict !== 'not breaking') || others.some(({ file }) => isClient(file));
 
-/** What the judging looks into: the compiler and the project's code. */
+/** The compiler and the project's code, replaceable in tests. */
 const PROJECT = { compile: compileWith, readCode, namesInCode };
 
-/** Compares two versions of contracts, and finds out from the project's code what each change means for us. @throws NotComparable */
+/**
+ * Compares two versions of contracts and evaluates each change against the project's code.
+ * @throws NotComparable
+ */
 export async function judgeContracts(contracts: readonly Compared[], project: typeof PROJECT = PROJECT): Promise<Report> {
   const groups = contracts.flatMap((contract) =>
     grouped(compareContracts(contract)).map((changes) => ({ contract: contract.name, changes })),
@@ -54,7 +55,7 @@ export async function judgeContracts(contracts: readonly Compared[], project: ty
 
 type Group = Pick<Judged, 'contract' | 'changes'>;
 
-/** Changes of one field of a named schema are one change, however many operations have it. */
+/** Groups changes of the same named field, however many operations have it. */
 function grouped(changes: readonly Change[]): [Change, ...Change[]][] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
@@ -80,7 +81,7 @@ function judge(
     if (failures.some(({ file }) => isClient(file))) return 'breaking';
     if (says === 'is a new endpoint') return 'not breaking';
     if (files.length === 0) return 'unknown';
-    // A name that our code does not have is neither read nor sent.
+    // A name that our code lacks is neither read nor sent.
     const field = fieldOf(changes);
     const named = field === '' || names.has(field) || names.has(field.toLowerCase());
     return kind === 'untyped' && named ? 'breaking' : 'not breaking';
@@ -88,10 +89,10 @@ function judge(
   return { verdict, failures, callers: [...new Set(uses.flatMap((use) => use.names))].toSorted(), screens: code.screensAbove(files) };
 }
 
-/** The field that changed; empty for an operation, a body or an answer as a whole. */
+/** Returns the changed field; empty for an operation, body or response as a whole. */
 const fieldOf = ([{ where }]: Group['changes']): string => (/^(?:body|answer \d+)?$/.test(where) ? '' : nameOf(where));
 
-/** Finds the changes that each error is about: those that its message names; where it names none, those that the line of code names. */
+/** Assigns errors to changes by the names in their messages, else in the line of code. */
 function assign(failures: readonly Failure[], groups: readonly Group[]): Map<Group, Failure[]> {
   const found = new Map<Group, Failure[]>();
   const unsafe = groups.filter(({ changes }) => changes[0].kind !== 'safe');
@@ -103,7 +104,7 @@ function assign(failures: readonly Failure[], groups: readonly Group[]): Map<Gro
   return found;
 }
 
-/** The names that errors about a change have: its field, its values, or its operation and path. */
+/** Returns the names by which errors mention a change: its field, values, or operation and path. */
 function namesOf(changes: Group['changes']): string[] {
   const field = fieldOf(changes);
   const [{ says, home }] = changes;
@@ -117,6 +118,6 @@ function namesOf(changes: Group['changes']): string[] {
   });
 }
 
-/** @param before what stands before a name */
+/** @param before pattern in front of a name */
 const isNamed = (text: string, name: string, before: RegExp): boolean =>
   new RegExp(`(?:${before.source})${name.replaceAll(/\W/g, String.raw`\$&`)}(?![\\w$])`).test(text);

@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<Verdict, string>> = {
   'not breaking': 'Not breaking',
 };
 
-/** The report as Markdown, for a terminal and for a pull request. */
+/** Formats the report as Markdown. */
 export function asText({ judged, others }: Report, older: string): string {
   if (judged.length === 0) return `Since ${older}: nothing has changed but words.`;
   const verdicts = Object.keys(TITLES) as Verdict[];
@@ -44,12 +44,11 @@ function changeText({ contract, changes, failures, callers, screens }: Judged): 
   ].join('\n');
 }
 
-/** Each file once, with its lines. */
+/** Groups lines by file. */
 function places(failures: readonly Failure[]): string[] {
   const byFile = new Map<string, Set<number>>();
   for (const { file, line } of failures) byFile.set(file, (byFile.get(file) ?? new Set()).add(line));
   return [...byFile].map(([file, lines]) => `${file}:${[...lines].join(',')}`);
 }
 
-/** The report for programs. */
 export const asJson = (report: Report, older: string): string => JSON.stringify({ older, serious: isSerious(report), ...report }, null, 2);

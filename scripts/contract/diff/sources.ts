@@ -11,26 +11,25 @@ export interface Compared extends Documents {
   name: ContractName;
 }
 
-/** Both versions of each contract that is compared, and what the older one is, in words. */
+/** Both versions of the contracts, and a description of the older one. */
 export interface Sources {
   older: string;
   contracts: Compared[];
 }
 
-/** The two versions cannot be compared; the message says why, to whoever asked. */
+/** The versions cannot be compared; the message is for the user. */
 export class NotComparable extends Error {}
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A contract that is not there yet: everything in the other version is new. */
+/** An absent contract: everything in the other version is new. */
 const NOTHING: Node = { openapi: '3.1.0', paths: {} };
 
 /**
- * Reads what is to be compared.
- *
- * @param older a file, or a revision of git; without it the last release, or `main` when there is none
- * @param newer a file; without it the contract in `openapi`
- * @param folder where relative files are looked for
+ * Reads both versions.
+ * @param older file or git revision; by default the last release, or `main`
+ * @param newer file; by default the contract in `openapi`
+ * @param folder base of relative paths
  * @throws NotComparable
  */
 export function readSources(older: string | undefined, newer: string | undefined, folder: string): Sources {
@@ -99,7 +98,7 @@ function readText(text: string, called: string): Node {
   return contract;
 }
 
-/** The contract that two files are versions of: by the title of one of them, else by a file's name. */
+/** Identifies the contract by the title of a version, else by file name. */
 function nameFor(called: string, before: Node, after: Node | undefined): ContractName {
   const titles = new Map(CONTRACT_NAMES.map((name) => [name, titleOf(readFile(contractFile(name), name))]));
   const fits = (name: ContractName): boolean => [before, after].some((one) => one !== undefined && titleOf(one) === titles.get(name));
