@@ -7,16 +7,15 @@ import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 
 /**
- * Notes what the CMS part would answer and does not meet the response schemas of `openapi/cms.yaml`.
- * @param content what was read
- * @param now the moment from which relative days are counted
+ * Records responses that would violate the schemas of `openapi/cms.yaml`.
+ * @param now base of relative days
  */
 export function checkResponses(content: Content, now: Date, mistakes: Mistakes): void {
   const today = dayInIndia(now);
   const check = createResponseChecker(mistakes);
   const dated = (event: ChapterEvent) => ({ event, days: resolveDays(event.when, today) });
 
-  /** Checks a list's entries one by one, so that a mistake leads to the file it was read from. */
+  /** Checks entries one by one, so that a mistake names its file. */
   function list<T extends object>(operationId: string, entries: readonly T[], make: (entry: T) => unknown): void {
     for (const entry of entries) check(operationId, content.places.get(entry) ?? { file: '' }, { success: true, data: [make(entry)] });
   }
@@ -42,7 +41,7 @@ export function checkResponses(content: Content, now: Date, mistakes: Mistakes):
   }
 }
 
-/** A check of answers by operationId. */
+/** Returns a response check by operationId. */
 function createResponseChecker(mistakes: Mistakes) {
   const mistakesIn = createResponseValidator('cms');
   return (operationId: string, place: Place, value: unknown): void => {

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where the content lies unless told otherwise. */
+/** Default content folder. */
 export const CONTENT_FOLDER = join(import.meta.dirname, '..', 'content');

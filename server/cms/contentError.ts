@@ -1,52 +1,55 @@
 import { fieldName } from '../contract/pointer.ts';
 
-/** A place in a content file; lines and columns count from 1. */
+/** Position in a content file; lines and columns count from 1. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** Where in the content a value was read. */
+/** Where a value was read. */
 export interface Place {
-  /** Its file, from the content folder. */
+  /** File, relative to the content folder. */
   file: string;
-  /** Its number in a file that is a list, from 1. */
+  /** Index in a list file, from 1. */
   entry?: number;
-  /** Where a field stands, by its JSON pointer; what is not there is where the value around it begins. With `name`, that name itself. */
+  /** Position of a field by JSON pointer, or of its nearest existing parent. With `name`, of that key. */
   at?: (pointer: string, name?: string) => Position;
 }
 
-/** A mistake in the chapter's content. */
+/** A mistake in the content. */
 export interface Mistake {
   file: string;
   position?: Position;
   entry?: number;
-  /** One sentence, which follows the place and a colon. */
+  /** Sentence that follows the place and a colon. */
   sentence: string;
 }
 
-/** A place as people and editors read it: `events/4101-x.md:5:3`, `directors.yaml:21:3, entry 4`. */
+/** Formats a place: `events/4101-x.md:5:3`, `directors.yaml:21:3, entry 4`. */
 export const formatPlace = ({ file, position, entry }: Omit<Mistake, 'sentence'>): string =>
   `${file}${position === undefined ? '' : `:${position.line}:${position.column}`}${entry === undefined ? '' : `, entry ${entry}`}`;
 
-/** What ends a line, steers a terminal or turns the direction of text. */
+/** Line ends, control characters and bidirectional overrides. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A mistake as people read it: its place, a colon, one sentence. What it repeats of the content is text in a terminal, too. */
+/** Formats a mistake as place, colon, sentence, with control characters removed. */
 export const formatMistake = (mistake: Mistake): string =>
   `${formatPlace(mistake)}: ${mistake.sentence}`.replace(CONTROL_CHARACTERS, '\uFFFD');
 
-/** The mistakes that are found while content is read, so that all of them can be told at once. */
+/** Collects mistakes, so that all are reported at once. */
 export class Mistakes {
   readonly #list: Mistake[] = [];
 
-  /** Notes a mistake. @param pointer of the field that it is about; its place is told */
+  /**
+   * Records a mistake.
+   * @param pointer of its field, for the position
+   */
   add({ file, entry, at }: Place, sentence: string, pointer = '', name?: string): void {
     const position = at?.(pointer, name);
     this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), sentence });
   }
 
-  /** Notes what a schema found. */
+  /** Records a schema violation. */
   addFrom(place: Place, mistake: SchemaMistake): void {
     const { additionalProperty } = mistake.params;
     const name = typeof additionalProperty === 'string' ? additionalProperty : undefined;
@@ -57,30 +60,30 @@ export class Mistakes {
     return this.#list.length === 0;
   }
 
-  /** All of them by file, line and column; what was noted twice once. */
+  /** Sorted by file, line and column, without duplicates. */
   get sorted(): Mistake[] {
     const unique = [...new Map(this.#list.map((mistake) => [formatMistake(mistake), mistake])).values()];
-    // What is missing as a whole comes first: other mistakes may follow from it.
+    // Missing files first: other mistakes may follow from them.
     const order = ({ position }: Mistake): number => (position?.line ?? 0) * 10_000 + (position?.column ?? 0);
     const whole = ({ position }: Mistake): number => (position === undefined ? 0 : 1);
     return unique.sort((one, other) => whole(one) - whole(other) || one.file.localeCompare(other.file) || order(one) - order(other));
   }
 
-  /** @throws ContentError when there are any. @param folder that their files are named from */
+  /**
+   * @throws ContentError when there are any
+   * @param folder base of the file names
+   */
   throwAny(folder: string): void {
     if (!this.none) throw new ContentError(folder, this.sorted);
   }
 }
 
-/**
- * Mistakes in the chapter's content files. The message is one sentence that names the file and the field of the first,
- * because it is what the person who edited the file sees when the server refuses to start.
- */
+/** Mistakes in the content files. The message names file and field of the first, for the editor who sees the server refuse to start. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly mistakes: readonly Mistake[];
 
-  /** @param folder that the files are named from, as a reader knows it */
+  /** @param folder base of the file names, as displayed */
   constructor(folder: string, mistakes: readonly Mistake[]) {
     const [first, ...more] = mistakes;
     const all = more.length === 0 ? '' : ` (${more.length} more: \`npm run content:check\` tells all.)`;
@@ -89,14 +92,14 @@ export class ContentError extends Error {
   }
 }
 
-/** The shape of an ajv error, as far as a sentence needs it. */
+/** Part of an ajv error that sentences need. */
 export interface SchemaMistake {
   instancePath: string;
   message?: string | undefined;
   params: Record<string, unknown>;
 }
 
-/** What a value has to be, by the word that schemas have for it. */
+/** Descriptions by JSON Schema keyword. */
 const TYPES: Readonly<Record<string, string>> = {
   object: 'must be fields, each a name, a colon and a value',
   array: 'must be a list, each entry beginning with "- "',
@@ -106,7 +109,7 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'must be true or false',
 };
 
-/** One sentence for a mistake found by a schema. */
+/** Describes a schema violation. */
 function describeSchemaMistake(mistake: SchemaMistake): string {
   const { missingProperty, additionalProperty, allowedValues, type } = mistake.params;
   if (typeof missingProperty === 'string') return `the field "${fieldName(mistake.instancePath, missingProperty)}" is missing.`;

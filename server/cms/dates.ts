@@ -1,15 +1,14 @@
 import { addDays, MONTHS, partsOf, type Day, type DayRange } from '../../shared/days.ts';
 
 /**
- * Dates as the content system writes them, which differs from field to field (D-15): `event_time` with a four-digit
- * year, `date_time` with a two-digit year and the hours, `date` with a two-digit year and `Sept`.
- * Days come as `YYYY-MM-DD`.
+ * Date formats of the content system, which differ by field (D-15): `event_time` with a four-digit year, `date_time` with a two-digit
+ * year and times, `date` with a two-digit year and `Sept`. Days are `YYYY-MM-DD`.
  */
 
 const formatShortMonth = (month: number): string => MONTHS[month - 1]?.slice(0, 3) ?? '';
 const padTwoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** `event_time` of a list: `20 Nov 2026`, or `20 Nov 2026 - 21 Nov 2026`. */
+/** Formats `event_time`: `20 Nov 2026`, or `20 Nov 2026 - 21 Nov 2026`. */
 export function formatListDate({ start, end }: DayRange): string {
   const write = (value: Day) => {
     const { date, month, year } = partsOf(value);
@@ -18,7 +17,7 @@ export function formatListDate({ start, end }: DayRange): string {
   return start === end ? write(start) : `${write(start)} - ${write(end)}`;
 }
 
-/** `date_time` of a detail: `20 Nov 26`, then the hours if any: `20 Nov 26 to 21 Nov 26, 9:30 am to 5:00 pm`. */
+/** Formats `date_time`: `20 Nov 26 to 21 Nov 26, 9:30 am to 5:00 pm`. */
 export function formatDetailDate({ start, end }: DayRange, time?: string): string {
   const write = (value: Day) => {
     const { date, month, year } = partsOf(value);
@@ -28,26 +27,26 @@ export function formatDetailDate({ start, end }: DayRange, time?: string): strin
   return time === undefined ? days : `${days}, ${time}`;
 }
 
-/** `date` of a related event, its first day: `3 Sept 26`. */
+/** Formats `date` of a related event by its first day: `3 Sept 26`. */
 export function formatRelatedDate({ start }: DayRange): string {
   const { date, month, year } = partsOf(start);
   return `${date} ${month === 9 ? 'Sept' : formatShortMonth(month)} ${padTwoDigits(year % 100)}`;
 }
 
-/** `December 2026`, the month of a day. */
+/** Formats the month of a day: `December 2026`. */
 export function formatMonth(day: Day): string {
   const { month, year } = partsOf(day);
   return `${MONTHS[month - 1]} ${year}`;
 }
 
-/** The Saturdays and Sundays of a number of weekends, from the first Saturday on or after a day. */
+/** Returns the Saturdays and Sundays of some weekends, from the first Saturday on or after a day. */
 export function listWeekendDays(from: Day, weekends: number): Day[] {
   const weekday = new Date(`${from}T00:00:00Z`).getUTCDay();
   const saturday = addDays(from, 6 - weekday);
   return Array.from({ length: weekends }, (_, week) => [addDays(saturday, week * 7), addDays(saturday, week * 7 + 1)]).flat();
 }
 
-/** Days of one course as people write them: `12, 13, 19 and 20`; over a month's end `30, 31 Jan, 6 and 7 Feb`. */
+/** Formats the days of a course: `12, 13, 19 and 20`; across months `30, 31 Jan, 6 and 7 Feb`. */
 export function formatCourseDates(days: readonly Day[]): string {
   const first = partsOf(days[0] ?? '').month;
   const oneMonth = days.every((day) => partsOf(day).month === first);

@@ -6,36 +6,31 @@ import { namesIn } from '../contract/pointer.ts';
 import type { Mistakes, Place, Position } from './contentError.ts';
 import { readPlain } from './readPlain.ts';
 
-/** Where files of the content lie: beside `chapter.yaml`, and in folders of these names. */
 export const SUBFOLDERS = ['pages', 'events', 'certifications', 'pictures'] as const;
 
-/** A folder of the content, from the content folder. */
 type Subfolder = (typeof SUBFOLDERS)[number];
 
-/** What a text of the content may have: nobody writes more, and everybody would wait while it is read. */
+/** Size limit of texts, so that parsing stays fast. */
 const TEXT = { maxBytes: 1_000_000, tooLarge: () => 'has more than 1 MB, as no text has' };
 
-/** One content file: where its values stand, its data and, for Markdown, the text below the data. */
+/** A parsed content file; for Markdown with the text below its front matter. */
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {
   data: unknown;
   body: string;
-  /** Line on which the text below the data begins. */
+  /** First line of that text. */
   bodyLine: number;
 }
 
 /**
- * Reads a YAML file of the content folder.
- * @returns undefined when it is missing or is not YAML, which is noted
+ * Reads a YAML file.
+ * @returns undefined when missing or malformed, which is recorded
  */
 export function readYaml(folder: string, file: string, mistakes: Mistakes): ContentFile | undefined {
   const text = readText(folder, file, mistakes);
   return text === undefined ? undefined : parseFile(file, text, { firstLine: 1, body: '', bodyLine: 0 }, mistakes);
 }
 
-/**
- * Reads every Markdown file of a subfolder, in the order of their names: YAML between two lines `---`, then the text. Notes a
- * folder that is missing, and files that have no such beginning.
- */
+/** Reads the Markdown files of a subfolder by name, with YAML front matter. Records a missing folder and files without front matter. */
 export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistakes: Mistakes): ContentFile[] {
   return listFileNames(folder, subfolder, /\.md$/, mistakes).flatMap((name) => {
     const file = `${subfolder}/${name}`;
@@ -52,10 +47,10 @@ export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistake
   });
 }
 
-/** What editors and other systems keep beside files is hidden, whatever its name ends with. */
+/** Editors and other systems keep hidden files beside content. */
 export const isHidden = (name: string): boolean => name.startsWith('.');
 
-/** The names of a subfolder's files, sorted. A folder that is missing is noted. */
+/** Lists a subfolder's files, sorted. Records a missing folder. */
 export function listFileNames(folder: string, subfolder: Subfolder | '.', pattern: RegExp, mistakes: Mistakes): string[] {
   try {
     return readdirSync(join(folder, subfolder))
@@ -72,7 +67,7 @@ const START: Position = { line: 1, column: 1 };
 function readText(folder: string, file: string, mistakes: Mistakes): string | undefined {
   const bytes = readPlain(folder, file, TEXT, (why) => mistakes.add({ file }, `this content file ${why}.`));
   if (bytes === undefined) return undefined;
-  // Editors on Windows put a mark in front of UTF-8, which is no part of the text.
+  // Windows editors write a byte order mark.
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (isUtf8(bytes) && !text.includes('\0')) return text;
   const [before = ''] = text.split(/[\uFFFD\0]/, 1);
@@ -88,7 +83,7 @@ const PLACE =
 
 const OPEN = 'a bracket or a quote is not closed; what follows a # is left out, unless it stands in quotes';
 
-/** What people do who get such a mistake, in their words. */
+/** Explanations of YAML errors for editors. */
 const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   BAD_SCALAR_START: 'a text cannot begin with this sign: put the text in quotes',
   BLOCK_AS_IMPLICIT_KEY: `a field begins within another; ${PLACE}`,
@@ -100,13 +95,13 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNEXPECTED_TOKEN: `this does not belong here; ${PLACE}`,
 };
 
-/** The first line of what the library says, without the place. */
+/** Returns the first line of the library's message without its location. */
 const removeLocation = (message: string): string => (message.split('\n')[0] ?? '').replace(/( at line \d+, column \d+)?:?$/, '');
 
 const describeYamlError = ({ code, message }: YAMLParseError): string => REASONS[code] ?? removeLocation(message);
 
 interface ParseOptions {
-  /** Line of the file that the YAML begins on. */
+  /** First line of the YAML. */
   firstLine: number;
   body: string;
   bodyLine: number;
@@ -121,7 +116,7 @@ function parseFile(file: string, text: string, { firstLine, ...rest }: ParseOpti
   const unreadable = (reason: string, at: Position): void => mistakes.add({ file, at: () => at }, `this is not readable YAML: ${reason}.`);
   try {
     const document = parseDocument(text, { lineCounter: lines });
-    // What follows on the first is mostly no mistake of its own.
+    // Further errors mostly follow from the first.
     const [first] = document.errors;
     if (first !== undefined) {
       const at = position(first.pos[0]);
@@ -131,13 +126,13 @@ function parseFile(file: string, text: string, { firstLine, ...rest }: ParseOpti
     }
     return { file, data: document.toJS(), at: (pointer, name) => findPosition(document, position, namesIn(pointer), name), ...rest };
   } catch (error) {
-    // Names that stand for others, or lists in lists, more of them than anybody writes.
+    // Excessive aliases or nesting.
     unreadable(removeLocation(error instanceof Error ? error.message : String(error)), START);
     return undefined;
   }
 }
 
-/** Where a value begins, or the nearest one around it; with `name` where that name of it stands. */
+/** Returns the position of a value or its nearest parent; with `name` that of the key. */
 function findPosition(document: Document, position: (offset: number) => Position, path: readonly string[], name?: string): Position {
   const node = document.getIn(path, true);
   if (name !== undefined && isMap(node)) {
@@ -148,7 +143,10 @@ function findPosition(document: Document, position: (offset: number) => Position
   return path.length === 0 ? position(0) : findPosition(document, position, path.slice(0, -1));
 }
 
-/** A place within a file that is a list: one of its entries. @param index from 0 */
+/**
+ * Returns the place of an entry in a list file.
+ * @param index from 0
+ */
 export function findEntryPlace({ file, at }: ContentFile, index: number): Place {
   return { file, entry: index + 1, at: (pointer, name) => at(`/${index}${pointer}`, name) };
 }

@@ -10,13 +10,12 @@ import * as events from './serializeEvents.ts';
 import type { ChapterEvent, Video } from './types.ts';
 import { resolveDays } from './when.ts';
 
-/** How many videos count as recent: two rows of the video page's grid. */
+/** Recent videos: two rows of the video page's grid. */
 const RECENT_VIDEOS = 8;
 
 /**
- * Answers every content read of the CMS contract from the files as they are now. Days are counted from `deps.clock`
- * at each request. Signing in and `user-details` belong to the members' part of the server.
- * @returns handlers by operationId; they throw HttpError 404 for an id that does not exist
+ * Handles content reads from the current files, with days relative to `deps.clock`.
+ * @returns handlers by operationId; they throw HttpError 404 for an unknown id
  */
 export function createCmsHandlers(
   deps: Pick<Deps, 'content' | 'clock'>,
@@ -25,7 +24,7 @@ export function createCmsHandlers(
   const today = () => dayInIndia(deps.clock());
   const list = <T>(data: T[]) => ({ success: true, data });
 
-  // Answers that depend on neither day nor caller are made once for each state of the content.
+  // Responses that depend on neither day nor caller are built once per content version.
   const derived = derivedFromContent(deps.content, ({ content: now }) => ({
     matrices: list(now.statistics),
     banner: list(now.slides.map((slide) => answer.serializeSlide(now, slide))),
@@ -40,7 +39,7 @@ export function createCmsHandlers(
     success: true,
     data: { data: chosen.map((video) => answer.serializeVideo(content(), video, member !== null)) },
   });
-  // Ids are texts of digits in the contract.
+  // Ids are digit strings in the contract.
   const findEvent = (id: string): ChapterEvent => {
     const event = content().events.find((one) => one.id === Number(id));
     if (!event) throw new HttpError(404, 'Event not found');

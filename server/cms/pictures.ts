@@ -13,22 +13,21 @@ import { listFileNames } from './files.ts';
 import { formatFingerprint, readPlain } from './readPlain.ts';
 import { findSvgMistake } from './svg.ts';
 
-/** Where pictures are served; the CMS keeps its uploads there. */
+/** Path of pictures, as in the CMS. */
 export const UPLOADS_PATH = '/wp-content/uploads/';
 
-/** A picture of the content. */
 export interface Picture {
-  /** 8 hex digits of its file's hash: its address changes whenever it does. */
+  /** 8 hex digits of the file's hash, so that a changed file has a new address. */
   version: string;
   type: string;
-  /** Where its file lies, and what that was like when it was read. */
+  /** Path and fingerprint when it was read. */
   path: string;
   print: string;
-  /** What is in it, for those that are small and asked for often: drawings. */
+  /** In-memory content of drawings, which are small and often requested. */
   drawing?: { bytes: Buffer; packed: Map<string, Buffer> };
 }
 
-/** The pictures of the content by their file names. */
+/** Pictures by file name. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
-/** No page should make a phone fetch more than this; bytes. */
+/** Size limit for phones; bytes. */
 const MAX_BYTES = 3_000_000;
 
 const describeTooLarge = (size: number): string =>
@@ -48,7 +47,7 @@ const describeTooLarge = (size: number): string =>
 
 const readExtension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** That a picture is not there, and which may be meant; the end of a sentence. */
+/** Reports a missing picture with a suggestion; the end of a sentence. */
 export function describeMissingPicture(pictures: Pictures, name: string): string {
   const bare = (one: string): string => one.replace(/^.*\//, '').toLowerCase();
   const similarName = [...pictures.keys()].find((one) => bare(one) === bare(name));
@@ -57,7 +56,7 @@ export function describeMissingPicture(pictures: Pictures, name: string): string
   return `there is no picture "${name}" in pictures/${known}.`;
 }
 
-/** The pictures in `<folder>/pictures`. A missing folder, and a picture that is too large or cannot be read, are noted. */
+/** Reads `<folder>/pictures`, recording a missing folder and pictures that are too large or unreadable. */
 export function readPictures(folder: string, mistakes: Mistakes): Pictures {
   const pattern = new RegExp(`\\.(${Object.keys(TYPES).join('|')})$`, 'i');
   return new Map(
@@ -65,7 +64,7 @@ export function readPictures(folder: string, mistakes: Mistakes): Pictures {
   );
 }
 
-/** A picture of the content folder by the name of its file there. One that is not read is noted once: whoever names it did nothing wrong. */
+/** Reads a picture. An unreadable one is recorded once, not for every reference. */
 function readPicture(folder: string, file: string, mistakes: Mistakes): Picture {
   const read = readPlain(folder, file, { maxBytes: MAX_BYTES, tooLarge: describeTooLarge }, (why) =>
     mistakes.add({ file }, `this picture ${why}.`),
@@ -81,8 +80,8 @@ function readPicture(folder: string, file: string, mistakes: Mistakes): Picture 
 }
 
 /**
- * Opens the file of a picture.
- * @throws HttpError 503 when it is not as it was read: it is being changed, and half of another one must not be kept under its address
+ * Opens a picture's file.
+ * @throws HttpError 503 when it changed since it was read, because a partial file must not be cached under its address
  */
 async function openPicture({ path, print }: Picture): Promise<FileHandle> {
   let opened: FileHandle | undefined;
@@ -90,7 +89,7 @@ async function openPicture({ path, print }: Picture): Promise<FileHandle> {
     opened = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     if (formatFingerprint(await opened.stat()) === print) return opened;
   } catch (error) {
-    // Taken away, or closed to us, as happens to what is changed.
+    // Removed or locked while it is changed.
     if (!['ENOENT', 'EACCES', 'ENOTDIR', 'ELOOP', 'ENXIO'].includes(errorCode(error) ?? '')) throw error;
   }
   await opened?.close();
@@ -100,10 +99,9 @@ async function openPicture({ path, print }: Picture): Promise<FileHandle> {
 const packers: Record<string, (bytes: Buffer) => Buffer> = { br: (bytes) => brotliCompressSync(bytes), gzip: (bytes) => gzipSync(bytes) };
 
 /**
- * Serves the content's pictures at `/wp-content/uploads/`. A drawing is never run as a page: scripts, frames and
- * requests are shut off by its own policy. With its version in the address (`?v=…`) a picture may be kept for ever;
- * without, it is asked for again after an hour.
- * @param pictures the present ones
+ * Serves pictures at `/wp-content/uploads/`. Drawings get their own policy without scripts, frames and requests. A versioned address
+ * (`?v=…`) is cached for ever, others for an hour.
+ * @param pictures current pictures
  */
 export function registerPictures(app: FastifyInstance, pictures: () => Pictures): void {
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>(`${UPLOADS_PATH}:file`, (request, reply) => {
@@ -112,7 +110,6 @@ export function registerPictures(app: FastifyInstance, pictures: () => Pictures)
   });
 }
 
-/** Answers with a picture. */
 async function sendPicture(
   request: FastifyRequest<{ Querystring: { v?: string } }>,
   reply: FastifyReply,

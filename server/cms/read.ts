@@ -8,11 +8,7 @@ import * as schemas from './schemas.ts';
 import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 
-/**
- * Reads the content folder and checks each file against its schema. What is missing, misspelt or contradictory is noted, and left out
- * of what is returned.
- * @param folder where `home-banner.yaml`, `events/`, `pictures/` and the others lie
- */
+/** Reads and validates the content folder. Mistakes are recorded, and their entries left out. */
 export function readContent(folder: string, pictures: Pictures, mistakes: Mistakes): Content {
   const places = new Map<object, Place>();
   const check = entryChecker(pictures, mistakes);
@@ -69,8 +65,8 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
 }
 
 /**
- * A check of entries against the schemas of their files; the format `picture` is the name of a file that exists.
- * @returns a function that notes what is wrong, and tells whether nothing is
+ * Returns a validator of entries; the format `picture` is the name of an existing file.
+ * @returns records violations and returns whether there are none
  */
 export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: object, place: Place, data: unknown) => boolean {
   const ajv = new Ajv2020({
@@ -97,7 +93,7 @@ export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: o
   };
 }
 
-/** What no single entry can show: ids given twice, and events of a category that does not exist. */
+/** Checks across entries: duplicate ids, and events of unknown categories. */
 function checkTogether(content: Content, mistakes: Mistakes): void {
   const place = (entry: object): Place => content.places.get(entry) ?? { file: '' };
   function unique<T extends object>(entries: T[], field: keyof T & string): void {
@@ -109,7 +105,7 @@ function checkTogether(content: Content, mistakes: Mistakes): void {
       first.set(entry[field], entry);
     }
   }
-  /** Addresses are made of names: each needs one of its own. */
+  /** Addresses derive from names, which must be unique. */
   function reachable<T extends object>(entries: T[], nameOf: (entry: T) => string, field: string): void {
     const first = new Map<string, T>();
     for (const entry of entries) {
@@ -138,7 +134,7 @@ function checkTogether(content: Content, mistakes: Mistakes): void {
 
   const names = new Set(content.categories.map((category) => category.name));
   for (const event of content.events) {
-    // Without any, it is their file that is wrong.
+    // Without any categories, their file is the cause.
     if (names.size > 0 && !names.has(event.category)) {
       mistakes.add(place(event), `the field "category" is "${event.category}", which is not a name in event-categories.yaml.`, '/category');
     }

@@ -1,22 +1,23 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What a file is like: whatever is written into it, put in its place, or done to its rights changes that. */
+/** Fingerprint that changes with content, replacement or permissions of a file. */
 export const formatFingerprint = (stat: Pick<Stats, 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'> | undefined): string =>
   `${stat?.ino} ${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}`;
 
-/** How much a file of the content may have. */
+/** Size limit of a content file. */
 interface SizeLimit {
-  /** Bytes. */
   maxBytes: number;
-  /** What is said of one that has more. @param size in bytes */
+  /**
+   * Error of a larger file.
+   * @param size in bytes
+   */
   tooLarge: (size: number) => string;
 }
 
 /**
- * Reads a file of the content folder: a plain one, which lies in the folder. Whoever may change the content must not have other files of
- * the machine shown by a link to them, and a pipe would let everybody wait for whoever writes into it.
- * @param note is told why it is not read: the end of a sentence about it, without the full stop
+ * Reads a regular file inside the content folder: a symbolic link could expose other files of the machine, and a pipe would block.
+ * @param note receives the reason of a failure: the end of a sentence, without the full stop
  */
 export function readPlain(
   folder: string,

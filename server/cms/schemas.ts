@@ -1,8 +1,8 @@
-/** JSON Schemas of the content files; a field that they do not know is a mistake, so that a slip of the pen is found. */
+/** JSON Schemas of the content files; unknown fields are mistakes, to find typing errors. */
 
 export type Schema = Record<string, unknown>;
 
-/** Where a schema has a description, the message for a wrong value says that it must be that. */
+/** A schema's description is used in its error message. */
 export const text: Schema = { type: 'string', minLength: 1, description: 'a text' };
 const figure: Schema = { type: ['string', 'number'], minLength: 1, description: 'a number, or a text such as 2,400+' };
 const flag: Schema = { type: 'boolean', description: 'true or false' };
@@ -17,7 +17,7 @@ const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$', descr
 const day: Schema = { type: 'string', format: 'date', description: 'a day of the calendar, such as 2024-03-16' };
 export const mail: Schema = { type: 'string', format: 'email', description: 'an e-mail address' };
 
-/** An object of these fields and no others. */
+/** Object with exactly these fields. */
 export function fields(required: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema {
   return { type: 'object', properties: { ...required, ...optional }, required: Object.keys(required), additionalProperties: false };
 }

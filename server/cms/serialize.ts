@@ -7,7 +7,6 @@ import type { Batch, Certification, Content, Director, PastPresident, Slide, Vid
 import { parseLengthInDays } from './when.ts';
 import { encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
 
-/** A slide of the home page. */
 export function serializeSlide({ pictures }: Content, slide: Slide): wire.BannerSlide {
   return {
     background_image: formatPictureUrl(pictures, slide.background_image),
@@ -20,7 +19,6 @@ export function serializeSlide({ pictures }: Content, slide: Slide): wire.Banner
   };
 }
 
-/** A certification of the listing. */
 export function serializeCertificationSummary({ pictures }: Content, certification: Certification): wire.CertificationSummary {
   return {
     cert_id: certification.cert_id,
@@ -34,7 +32,6 @@ export function serializeCertificationSummary({ pictures }: Content, certificati
   };
 }
 
-/** A certification in full. */
 export function serializeCertificationDetail({ pictures }: Content, certification: Certification, today: string): wire.Certification {
   return {
     cert_id: certification.cert_id,
@@ -58,7 +55,7 @@ export function serializeCertificationDetail({ pictures }: Content, certificatio
   };
 }
 
-/** Courses by month, in the order of the file; two that begin in one month share its row. */
+/** Groups courses by month in file order. */
 function groupBatchesByMonth(batches: readonly Batch[], today: string): wire.BatchMonth[] {
   const months = new Map<string, string[]>();
   for (const batch of batches) {
@@ -73,7 +70,6 @@ function resolveWeekendBatch(batch: Extract<Batch, { in: string }>, today: strin
   return { month: formatMonth(days[0] ?? today), dates: [formatCourseDates(days)] };
 }
 
-/** A director. */
 export function serializeDirector({ pictures }: Content, director: Director): wire.Director {
   return {
     id: director.id,
@@ -86,7 +82,6 @@ export function serializeDirector({ pictures }: Content, director: Director): wi
   };
 }
 
-/** A past president. */
 export function serializePastPresident({ pictures }: Content, president: PastPresident): wire.PastPresident {
   return {
     name: president.name,
@@ -98,7 +93,6 @@ export function serializePastPresident({ pictures }: Content, president: PastPre
   };
 }
 
-/** A volunteer. */
 export function serializeVolunteer({ pictures }: Content, volunteer: Volunteer): wire.Volunteer {
   return {
     name: volunteer.name,
@@ -107,10 +101,7 @@ export function serializeVolunteer({ pictures }: Content, volunteer: Volunteer):
   };
 }
 
-/**
- * A video.
- * @param canPlay whether the caller is a member; without, the player's address stays empty
- */
+/** @param canPlay whether the caller is a member; otherwise the player's address is empty */
 export function serializeVideo({ pictures }: Content, video: Video, canPlay: boolean): wire.Video {
   return {
     id: video.id,

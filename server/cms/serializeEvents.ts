@@ -6,10 +6,10 @@ import type { Category, ChapterEvent, Content } from './types.ts';
 import { resolveDays } from './when.ts';
 import { encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
 
-/** How many related events are answered: they fill two rows of three, or three of two. */
+/** Related events: two rows of three, or three of two. */
 const MAX_RELATED = 6;
 
-/** An event with its days as seen from today. */
+/** An event with its resolved days. */
 export interface DatedEvent {
   event: ChapterEvent;
   days: DayRange;
@@ -22,28 +22,27 @@ function resolveEvents(content: Content, today: string): DatedEvent[] {
 const compareByStart = (a: DatedEvent, b: DatedEvent) => a.days.start.localeCompare(b.days.start) || a.event.id - b.event.id;
 const compareByStartDescending = (a: DatedEvent, b: DatedEvent) => -compareByStart(a, b);
 
-/** Events whose last day is today or later, the soonest first. Today is not past. */
+/** Returns events whose last day is today or later, soonest first. */
 export function listUpcoming(content: Content, today: string): DatedEvent[] {
   return resolveEvents(content, today)
     .filter(({ days }) => days.end >= today)
     .sort(compareByStart);
 }
 
-/** Events whose last day has passed, the latest first. */
+/** Returns events whose last day has passed, latest first. */
 export function listPast(content: Content, today: string): DatedEvent[] {
   return resolveEvents(content, today)
     .filter(({ days }) => days.end < today)
     .sort(compareByStartDescending);
 }
 
-/** Past events of the same program, without the event itself; of any program when that has none. */
+/** Returns other past events of the program, or of any program when it has none. */
 export function listRelated(content: Content, event: ChapterEvent, today: string): DatedEvent[] {
   const others = listPast(content, today).filter((other) => other.event.id !== event.id);
   const same = others.filter((other) => other.event.category === event.category);
   return (same.length > 0 ? same : others).slice(0, MAX_RELATED);
 }
 
-/** A program as the CMS lists it. */
 export function serializeProgram(content: Content, category: Category): wire.Program {
   return {
     id: category.id,
@@ -57,7 +56,6 @@ function listPrograms(content: Content, event: ChapterEvent): wire.EventCategory
   return content.categories.filter(({ name }) => name === event.category).map(({ id, name }) => ({ id, name: encodeEntities(name) }));
 }
 
-/** An event of a list. */
 export function serializeEventSummary(content: Content, { event, days }: DatedEvent): wire.EventSummary {
   return {
     event_id: event.id,
@@ -71,7 +69,7 @@ export function serializeEventSummary(content: Content, { event, days }: DatedEv
   };
 }
 
-/** An event in full; parts that its file lacks are `false` or empty, as in the CMS. */
+/** Missing parts are `false` or empty, as in the CMS. */
 export function serializeEventDetail(content: Content, { event, days }: DatedEvent): wire.EventDetail {
   const { audience, professional_certifications: certifications, key_experience: experience } = event;
   return {
@@ -106,7 +104,6 @@ export function serializeEventDetail(content: Content, { event, days }: DatedEve
   };
 }
 
-/** An event in the grid of related events. */
 export function serializeRelatedEvent(content: Content, { event, days }: DatedEvent): wire.RelatedEvent {
   return {
     event_id: event.id,

@@ -3,14 +3,14 @@ import { SaxesParser } from 'saxes';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * What is wrong with a drawing that browsers would not show: they take SVG only when it is XML from end to end that says it is SVG.
- * @returns the end of a sentence, without the full stop, such as `is not an SVG drawing`; undefined when nothing is wrong
+ * Returns why browsers would not show a drawing: it must be well-formed XML with the SVG namespace.
+ * @returns the end of a sentence, without the full stop, such as `is not an SVG drawing`; undefined when valid
  */
 export function findSvgMistake(bytes: Uint8Array): string | undefined {
   const parser = new SaxesParser({ xmlns: true });
   const root = { local: '', uri: '' };
   let first: string | undefined;
-  // Drawing programs name addresses in the beginning, and use the names for them; nothing longer, which repeated would fill the memory.
+  // Drawing programs declare short entities for namespaces; longer ones could be expanded to exhaust memory.
   parser.on('doctype', (doctype) => {
     for (const [, name = '', value = ''] of doctype.matchAll(/<!ENTITY\s+(\S+)\s+["']([^"']{0,200})["']/g)) parser.ENTITIES[name] = value;
   });

@@ -2,11 +2,10 @@ import type { Place } from './contentError.ts';
 import type { Pictures } from './pictures.ts';
 import type { When } from './when.ts';
 
-/** Shapes of the content files. Fields that reach the wire unchanged bear the names of the CMS, spelling included. */
+/** Types of the content files. Fields that are sent unchanged have the CMS's names, spelling included. */
 
-/** A file name in `pictures/`. */
 export type PictureName = string;
-/** Markdown in the file, HTML in answers. */
+/** Markdown in the file, HTML in responses. */
 export type Markdown = string;
 
 export interface Statistic {
@@ -38,14 +37,14 @@ export interface Speaker {
   image?: PictureName;
 }
 
-/** The fields of an event's Markdown file; the text below them is the description. */
+/** Front matter of an event's Markdown file; the text below is the description. */
 export interface EventFields {
   id: number;
   title: string;
-  /** A category's name. */
+  /** Category name. */
   category: string;
   when: When;
-  /** For people, for example `6:30 pm to 8:00 pm`. */
+  /** Displayed time, for example `6:30 pm to 8:00 pm`. */
   time?: string;
   venue?: string;
   brief_content: string;
@@ -64,10 +63,10 @@ export interface ChapterEvent extends EventFields {
   description: Markdown;
 }
 
-/** A course: its month and days written out, or the first weekends that come after a time from today. */
+/** A course: month and days as text, or the first weekends after a period from today. */
 export type Batch = { month: string; dates: string[] } | { in: string; weekends: number };
 
-/** The fields of a certification's Markdown file; the text below them is the long description. */
+/** Front matter of a certification's Markdown file; the text below is the long description. */
 export interface CertificationFields {
   cert_id: number;
   certification_name: string;
@@ -86,7 +85,7 @@ export interface CertificationFields {
   why_pmp_image: PictureName;
   why_pmp_image_alt: string;
   training_fees_title: string;
-  /** Whole rupees, or a text. */
+  /** Whole rupees, or text. */
   fees_for_members: string | number;
   fees_for_non_members: string | number;
   what_you_receive_points: string[];
@@ -130,7 +129,7 @@ export interface Video {
   featured_image?: PictureName;
 }
 
-/** The chapter's words and pictures, read and checked together. */
+/** All content, read and validated together. */
 export interface Content {
   statistics: Statistic[];
   slides: Slide[];
@@ -142,6 +141,6 @@ export interface Content {
   volunteers: Volunteer[];
   videos: Video[];
   pictures: Pictures;
-  /** Where an entry was read, for messages. */
+  /** Source of each entry, for messages. */
   places: ReadonlyMap<object, Place>;
 }

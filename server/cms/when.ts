@@ -1,23 +1,22 @@
 import { addDays, dayOf, partsOf, type Day, type DayRange } from '../../shared/days.ts';
 
 /**
- * The days of an event. Content may name a day in the calendar (`on: 2023-08-19`) or one that stays ahead of, or
- * behind, today (`in: 12 days`, `ago: 6 weeks`), so that a demonstration never runs out of coming events.
- * Days are texts `YYYY-MM-DD`, days of Asia/Kolkata: an event on today's date is not past (D-15).
+ * Days of an event. Content names a calendar day (`on: 2023-08-19`) or a relative one (`in: 12 days`, `ago: 6 weeks`), so that the demo
+ * always has upcoming events. Days are `YYYY-MM-DD` in Asia/Kolkata; today is not past (D-15).
  */
 
-/** As written in a content file; exactly one of `in`, `ago` and `on` is set. */
+/** As in a content file; exactly one of `in`, `ago` and `on` is set. */
 export interface When {
   in?: string;
   ago?: string;
   on?: string;
-  /** How long it goes on, for example `2 days`; one day when left out. */
+  /** Duration, for example `2 days`; one day by default. */
   for?: string;
 }
 
 /**
- * `12 days` or `3 weeks` as a number of days.
- * @throws RangeError when the text is neither
+ * Parses `12 days` or `3 weeks`.
+ * @throws RangeError
  */
 export function parseLengthInDays(text: string): number {
   const match = /^(\d{1,5}) (day|week)s?$/.exec(text.trim());
@@ -26,8 +25,8 @@ export function parseLengthInDays(text: string): number {
 }
 
 /**
- * The days meant by a `when`, seen from `today`.
- * @throws RangeError with the part that cannot be read
+ * Resolves a `when` relative to `today`.
+ * @throws RangeError with the unreadable part
  */
 export function resolveDays(when: When, today: Day): DayRange {
   if ([when.in, when.ago, when.on].filter((value) => value !== undefined).length !== 1) {

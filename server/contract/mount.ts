@@ -11,23 +11,22 @@ import { checkRequests } from './requests.ts';
 import type { AnyHandler, Member, Stage } from './types.ts';
 import { createValidators, type Validators } from './validators.ts';
 
-/** How a contract is mounted. */
 export interface MountOptions {
-  /** Put before every path, for example `/wp-json`. */
+  /** Path prefix, for example `/wp-json`. */
   prefix: string;
-  /** Whose live session token came with the request; null: none, or a value that is no live token (D-38). */
+  /** Returns the caller of a live session token; null without one or for an invalid one (D-38). */
   authenticate: (request: FastifyRequest) => Promise<Member | null>;
-  /** How often one client or member may call an operation, by operationId. */
+  /** Limits per client or member, by operationId. */
   rateLimits?: Readonly<Record<string, RateLimit>>;
-  /** Takes the files of forms as they arrive. */
+  /** Stores the files of forms. */
   files: Pick<FileStore, 'stage'>;
-  /** Also checks answers against the contract; it costs half the throughput, so for tests and development. */
+  /** Validates responses too, which halves the throughput: for tests and development. */
   checkAnswers?: boolean;
-  /** What is done around each operation, in development. */
+  /** Wraps operations, in development. */
   stage?: (contract: Contract, operation: Operation) => Stage;
 }
 
-/** Prepares an app for contracts: forms, and the fields that handlers find on a request. */
+/** Registers multipart parsing and the request decorations that handlers use. */
 export async function registerContracts(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -40,15 +39,15 @@ export async function registerContracts(app: FastifyInstance): Promise<void> {
       headerPairs: 50,
     },
   });
-  // Text that nobody asked for is refused (415) rather than handed over unread.
+  // Unexpected text is refused (415) instead of passed on unread.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('member', null);
   app.decorateRequest('uploads');
 }
 
 /**
- * Mounts a contract of this repository, all but what is not built yet.
- * @throws ContractError when operations and handlers do not fit
+ * Mounts a contract of this repository, except unbuilt operations.
+ * @throws ContractError when operations and handlers do not match
  */
 export function mountContract<Name extends ContractName>(
   app: FastifyInstance,
@@ -60,10 +59,9 @@ export function mountContract<Name extends ContractName>(
 }
 
 /**
- * Adds one route for every operation of a contract. A request passes, in this order: the rate limit, the session check
- * (401), the parser (415, 413, 400), the contract's checks (400), the handler.
- * Those that are not built yet (`x-unbuilt`) are left out, and so answer 404.
- * @throws ContractError when operations and handlers do not fit
+ * Adds a route per operation: rate limit, session (401), parser (415, 413, 400), validation (400), handler. Unbuilt operations
+ * (`x-unbuilt`) respond 404.
+ * @throws ContractError when operations and handlers do not match
  */
 export function mountOperations(
   app: FastifyInstance,
@@ -77,7 +75,7 @@ export function mountOperations(
     throw new ContractError(`The contract ${contract.name} has no operation "${stranger}", which the server names: is it spelt right?`);
   }
   const check = createValidators(contract);
-  // A caller who is gone leaves their call behind: what it works with is closed only after it.
+  // Handlers of disconnected clients keep running; their resources are closed only after them.
   const running = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => void (await Promise.allSettled(running)));
   for (const operation of contract.operations) {
@@ -85,7 +83,7 @@ export function mountOperations(
     if (!handler) continue;
     const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       try {
-        // By then the hooks have checked the request against the contract, from which the handler's types are made.
+        // The hooks have validated the request by the contract that the handler's types come from.
         return await handler(request as never, reply);
       } finally {
         await dropUploads(request.uploads);
@@ -106,7 +104,7 @@ export function mountOperations(
   }
 }
 
-/** Undefined for what is not built yet. */
+/** Returns undefined for an unbuilt operation. */
 function handlerOf(
   { name }: Contract,
   { operationId, built }: Operation,
@@ -124,10 +122,10 @@ function handlerOf(
   return handler;
 }
 
-/** Milliseconds of the longest clock there is, 24 days. */
+/** Maximum of a timer in milliseconds, 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Whether an operation answers a file, which is read as it is taken. */
+/** Returns whether the response is a streamed file. */
 const isFile = ({ method, answers }: Operation): boolean => method === 'GET' && answers['200'] === '';
 
 function route(contract: Contract, check: Validators, operation: Operation, options: MountOptions): Omit<RouteOptions, 'handler'> {
@@ -137,7 +135,7 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
     method: operation.method,
     url: `${options.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: rateLimit ? { rateLimit: toRouteRateLimit(rateLimit) } : {},
-    // The framework's clock goes on while an answer is taken, and would cut a file off in the middle: the connection has its own.
+    // Fastify's timeout runs while a response is sent, and would truncate a file; the connection has its own timeout.
     ...(isFile(operation) ? { handlerTimeout: MAX_TIMER_MS } : {}),
     ...(stage
       ? {
@@ -168,7 +166,7 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
   };
 }
 
-/** Throws when a good answer is not the one that the contract promises. */
+/** Throws when a successful response violates the contract. */
 function checkAnswer(check: Validators, operation: Operation, status: number, answer: unknown): void {
   if (status < 200 || status > 299) return;
   const schema = operation.answers[status] ?? operation.answers['2XX'];

@@ -5,7 +5,6 @@ import type { SiteOperations } from '../../shared/operations/site.ts';
 import type { ContractName } from './load.ts';
 import type { Handlers } from './types.ts';
 
-/** The operations of every contract, generated from `openapi/`. */
 export interface Operations {
   cms: CmsOperations;
   jobs: JobsOperations;
@@ -16,10 +15,10 @@ export interface Operations {
 /** The operationId of any operation. */
 export type OperationId = { [Name in ContractName]: keyof Operations[Name] }[ContractName];
 
-/** The operations of a contract that the embedded backend has: all but those that are marked `x-unbuilt`. */
+/** Operations that the embedded backend implements: not marked `x-unbuilt`. */
 export type Built<Name extends ContractName> = {
   [Id in keyof Operations[Name]]: Operations[Name][Id] extends { built: true } ? Id : never;
 }[keyof Operations[Name]];
 
-/** What a contract is mounted with: a handler for each of its operations but those that are not built yet. */
+/** Handlers of all implemented operations of a contract. */
 export type BuiltHandlers<Name extends ContractName> = Handlers<Operations[Name], Built<Name>>;

@@ -1,17 +1,15 @@
-/** An object of a parsed document. */
 export type Json = Record<string, unknown>;
 
-/** True for objects that are neither null nor lists. */
 export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON pointer of nested names, for example `/paths/~1jobs/get`. */
+/** Returns the JSON pointer of nested names, for example `/paths/~1jobs/get`. */
 export function createPointer(...names: string[]): string {
   return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The names in a JSON pointer, from the outermost to the innermost. */
+/** Splits a JSON pointer into names. */
 export function namesIn(at: string): string[] {
   return at
     .split('/')
@@ -20,8 +18,8 @@ export function namesIn(at: string): string[] {
 }
 
 /**
- * A JSON pointer as people write it: `/speakers/0/name` is `speakers[0].name`; the empty pointer is an empty text.
- * @param child a property of what the pointer leads to
+ * Formats a JSON pointer for people: `/speakers/0/name` is `speakers[0].name`.
+ * @param child property below the pointer
  */
 export function fieldName(at: string, child?: string): string {
   const names = child === undefined ? namesIn(at) : [...namesIn(at), child];
@@ -29,9 +27,9 @@ export function fieldName(at: string, child?: string): string {
 }
 
 /**
- * The object at a JSON pointer, references followed.
- * @returns the object and the pointer of the place where it really stands
- * @throws when there is none
+ * Resolves a JSON pointer, following references.
+ * @returns the object and its actual pointer
+ * @throws when missing
  */
 export function resolve(document: Json, at: string): { value: Json; at: string } {
   let value: unknown = document;

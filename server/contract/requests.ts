@@ -10,10 +10,10 @@ const json = 'application/json';
 const multipart = 'multipart/form-data';
 
 /**
- * The check of one operation's requests: params, query and body against the contract. Files of a form go to
- * `request.uploads`, its fields to `request.body`.
- * @param store takes the files of forms
- * @returns a hook that throws HttpError 400, 413 or 415
+ * Returns a hook that validates params, query and body of an operation, with form files in `request.uploads` and fields in
+ * `request.body`.
+ * @param store stores the files of forms
+ * @returns throws HttpError 400, 413 or 415
  */
 export function checkRequests(
   contract: Contract,
@@ -39,7 +39,7 @@ export function checkRequests(
       const form = await readForm(request, fields, store);
       request.uploads = form.uploads;
       const names = [...Object.keys(form.uploads), ...form.unknownFiles];
-      // The contract's words about a file (is it required?) are checked with a stand-in of its name.
+      // Files are validated (required?) by a placeholder.
       for (const name of names) form.fields[name] = 'file';
       try {
         checkForm(form.fields);

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { fieldName } from './pointer.ts';
 
-/** The types of JSON in words. */
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
   integer: 'a whole number',
   number: 'a number',
@@ -12,7 +11,7 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** The formats of texts in words. */
+/** Descriptions of formats. */
 export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   date: 'a day such as 2026-11-20',
@@ -23,8 +22,8 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One sentence for people about what a value breaks, for example `email must be an e-mail address`.
- * Never repeats the value itself. @param whole what the value as a whole is called, for example `The body`
+ * Describes a violation for people, for example `email must be an e-mail address`, without repeating the value.
+ * @param whole name of the whole value, for example `The body`
  */
 export function sentenceOf(error: ErrorObject, whole: string): string {
   const params = error.params as Record<string, unknown>;

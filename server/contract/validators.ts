@@ -5,23 +5,23 @@ import type { Contract, Operation, Parameter } from './load.ts';
 import { resolve } from './pointer.ts';
 import { sentenceOf } from './sentences.ts';
 
-/** Checks a value, and coerces it in place where texts arrive: throws HttpError 400 with a sentence for people. */
+/** Validates a value and coerces text in place; throws HttpError 400 with a sentence for people. */
 export type Check = (value: unknown) => void;
 
-/** The checks of one contract, each compiled at its first use, so that a start waits for none of them. */
+/** Validators of a contract, compiled at first use to keep the start fast. */
 export interface Validators {
-  /** Params and query arrive as text and are coerced to the contract's types. */
+  /** Params and query are text and coerced. */
   parameters(operation: Operation, place: Parameter['place']): Check | undefined;
   jsonBody(schema: string): Check;
-  /** Fields of a form arrive as text and are coerced; a single value passes for a list of one. */
+  /** Form fields are text and coerced; a single value is accepted as a list of one. */
   formBody(schema: string): Check;
-  /** What an answer breaks, in words; undefined when it keeps the contract. */
+  /** Describes how a response violates the contract; undefined when valid. */
   answerProblem(schema: string, answer: unknown): string | undefined;
 }
 
 const made = new WeakMap<Contract, Validators>();
 
-/** The checks of a contract, compiled straight from its document, each once in a process. */
+/** Returns the validators of a contract, created once per process. */
 export function createValidators(contract: Contract): Validators {
   const checks = made.get(contract) ?? makeValidators(contract);
   made.set(contract, checks);
@@ -35,7 +35,6 @@ function makeValidators(contract: Contract): Validators {
   const exact = make({});
   const texts = make({ coerceTypes: 'array', useDefaults: true });
   const reference = (schema: string): object => ({ $ref: `${id}#${encodeURI(schema)}` });
-  // A default is only seen beside the reference, not behind it.
   const withDefault = (schema: string): object => {
     const { value } = resolve(contract.document, schema);
     return value.default === undefined ? reference(schema) : { ...reference(schema), default: value.default };
@@ -79,7 +78,7 @@ function makeValidators(contract: Contract): Validators {
   };
 }
 
-/** True when a text anywhere in the value holds a NUL, which databases cut or refuse. */
+/** Returns whether any text contains NUL, which databases truncate or refuse. */
 function holdsNul(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null || depth > 20) return false;

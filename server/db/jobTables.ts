@@ -2,16 +2,16 @@ import type { JobField } from '../../shared/jobFields.ts';
 import type { AlertFrequency, JobStatus } from '../../shared/operations/jobs.ts';
 import type { Stage } from '../../shared/stages.ts';
 
-/** A moderation state as it travels on the wire (D-40). */
+/** Moderation status (D-40). */
 export type { JobStatus };
 
-/** One row of `jobs`. Days are `YYYY-MM-DD` in Asia/Kolkata, instants are ISO 8601 in UTC. */
+/** Row of `jobs`. Days are `YYYY-MM-DD` in Asia/Kolkata, timestamps ISO 8601 in UTC. */
 export interface JobRow {
   /** 24 lower-case hexadecimal digits. */
   id: string;
   title: string;
   location: string | null;
-  /** 1 when the work can be done from anywhere. */
+  /** 1 for remote work. */
   remote: number;
   job_type: string;
   category: string;
@@ -22,38 +22,32 @@ export interface JobRow {
   skills: string;
   description: string | null;
   ext_link: string | null;
-  /** The last day on which one can apply; null: open until it is unpublished. */
+  /** Last day to apply; null: open until unpublished. */
   closing_date: string | null;
   email: string;
   career_level: string | null;
-  /** Years. */
   min_experience: number | null;
-  /** Years. */
   max_experience: number | null;
-  /** Rupees an hour. */
   min_rate: number | null;
-  /** Rupees an hour. */
   max_rate: number | null;
-  /** Rupees a year. */
   min_salary: number | null;
-  /** Rupees a year. */
   max_salary: number | null;
   hours_per_week: number | null;
-  /** Where the uploaded job description is served, or null. */
+  /** Address of the uploaded job description, or null. */
   description_file: string | null;
   organization: string | null;
-  /** The member who posted it. */
+  /** Poster. */
   user_id: string;
   status: JobStatus;
-  /** Why an admin sent it back; empty otherwise. */
+  /** Reason of an admin for sending it back; else empty. */
   status_remark: string;
-  /** The field that the remark is about; null: all of the job. */
+  /** Field that the remark is about; null: the whole job. */
   remark_field: JobField | null;
-  /** When it was last sent back; null: not since it was last published. `jobs_sent_back` holds what it was like. */
+  /** Time of the last sending back; null: none since publication. `jobs_sent_back` has the content then. */
   sent_back_at: string | null;
   created_at: string;
   updated_at: string;
-  /** When it was last published; null: never. */
+  /** Last publication; null: never. */
   published_at: string | null;
   /** 1 while it is public: published and not past its closing date. Maintained by the repository. */
   listed: number;
@@ -61,17 +55,17 @@ export interface JobRow {
   applied_count: number;
 }
 
-/** One row of `applications`: a member applied to a job. CTC is rupees a year. */
+/** Row of `applications`. CTC is rupees per year. */
 export interface ApplicationRow {
   id: string;
   job_id: string;
-  /** The job's title at that time. */
+  /** Title of the job at that time. */
   job_title: string;
   user_id: string;
   name: string;
   email: string;
   phone_no: string;
-  /** Years, as the applicant wrote them. */
+  /** Years, as typed. */
   year_of_experience: string;
   employee_type: string;
   city: string;
@@ -80,18 +74,18 @@ export interface ApplicationRow {
   /** Id of the uploaded CV in `files`, or null. */
   cv_file: string | null;
   created_at: string;
-  /** When the CV was removed, long after its job had closed; null: it was not. */
+  /** Removal of the CV after the job closed; null: not removed. */
   cv_removed_at: string | null;
-  /** The name as it is looked for and sorted: folded. */
+  /** Folded name, for search and sorting. */
   name_key: string;
-  /** The address as it is looked for and sorted: folded. */
+  /** Folded address, for search and sorting. */
   email_key: string;
   stage: Stage;
-  /** Since when it stands there. */
+  /** Time of the last stage change. */
   stage_at: string;
 }
 
-/** One row of `application_changes`: an application came to a stage; the last time on each day. */
+/** Row of `application_changes`: the last change to a stage per day. */
 export interface ApplicationChangeRow {
   application_id: string;
   stage: Stage;
@@ -100,65 +94,64 @@ export interface ApplicationChangeRow {
   at: string;
 }
 
-/** One row of `files`: an uploaded file, either of a job or of an application. */
+/** Row of `files`: an uploaded file of a job or an application. */
 export interface FileRow {
-  /** 24 lower-case hexadecimal digits; its content is stored under it. */
+  /** 24 lower-case hexadecimal digits, also its storage key. */
   id: string;
-  /** By its content. */
+  /** Detected from the content. */
   kind: 'pdf' | 'doc' | 'docx';
-  /** The job that it describes. */
+  /** Job that it describes. */
   job_id: string | null;
-  /** The application whose CV it is. */
+  /** Application whose CV it is. */
   application_id: string | null;
   created_at: string;
 }
 
-/** One row of `jobs_sent_back`: a job as it was when it was last sent back, from then until it is published. */
+/** Row of `jobs_sent_back`: a job as it was when sent back, until it is published. */
 export interface SentBackRow {
   job_id: string;
-  /** What the admin wrote; empty: nothing. */
+  /** Admin's remark; may be empty. */
   remark: string;
   remark_field: JobField | null;
-  /** What its poster had written: columns of `jobs`, as JSON. */
+  /** Poster's values: columns of `jobs`, as JSON. */
   written: string;
 }
 
-/** One row of `saved_jobs`: a member wants to find a job again. */
+/** Row of `saved_jobs`. */
 export interface SavedJobRow {
   user_id: string;
   job_id: string;
-  /** The job's title at that time. */
+  /** Title of the job at that time. */
   job_title: string;
   created_at: string;
 }
 
-/** One row of `job_alerts`: a member is mailed the new jobs of a search. */
+/** Row of `job_alerts`: a member is mailed new jobs of a search. */
 export interface JobAlertRow {
   id: string;
   user_id: string;
-  /** JSON of words and filters, in one spelling: the same search is one alert. */
+  /** Canonical JSON of words and filters, so that equal searches are one alert. */
   search: string;
   frequency: AlertFrequency;
   created_at: string;
-  /** Up to here new jobs were looked for. */
+  /** Time of the last check. */
   checked_at: string;
-  /** When they are looked for next. */
+  /** Time of the next check. */
   due_at: string;
 }
 
-/** One row of `job_alert_jobs`: this job was mailed for this alert. */
+/** Row of `job_alert_jobs`: a job that was mailed for an alert. */
 export interface JobAlertJobRow {
   alert_id: string;
   job_id: string;
 }
 
-/** One row of `closing_notices`: the poster was told that the job closes on that day. */
+/** Row of `closing_notices`: the poster was notified that the job closes that day. */
 export interface ClosingNoticeRow {
   job_id: string;
   closing_date: string;
 }
 
-/** The tables of this subject, for the database's type. */
 export interface JobTables {
   jobs: JobRow;
   applications: ApplicationRow;

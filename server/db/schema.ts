@@ -1,191 +1,186 @@
 import type { Generated, Selectable } from 'kysely';
 import type { JobTables } from './jobTables.ts';
 
-/** What a member may do: an admin also moderates the job board. */
+/** Role of a member; admins moderate jobs. */
 export type Role = 'member' | 'admin';
 
-/** The table `members`. */
 export interface MemberTable {
-  /** 24 lower-case hexadecimal digits: the `_id` of the job backend. */
+  /** 24 lower-case hexadecimal digits: `_id` in the job backend. */
   id: string;
-  /** The `ID` of the CMS. */
+  /** `ID` in the CMS. */
   cms_id: number;
   /** Lower case. */
   email: string;
   name: string;
   role: Role;
-  /** What the CMS calls `job_role`; text for people or a role name. */
+  /** `job_role` in the CMS: free text or a role. */
   job_role: string | null;
   membership_number: string | null;
   mobile_number: string | null;
-  /** Root-relative path of a picture. */
+  /** Root-relative path. */
   profile_picture: string | null;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** Since when they cannot log in, ISO 8601, UTC; null: they can. */
+  /** Deactivated since, ISO 8601, UTC; null: active. */
   deactivated_at: string | null;
-  /** By what they are ordered: the name without accents and capitals. */
+  /** Sort key: the name folded. */
   name_key: Generated<string>;
 }
 
-/** One row of `members`. */
 export type MemberRow = Selectable<MemberTable>;
 
-/** One row of `member_words`: a word by whose beginning a member is found. */
+/** Row of `member_words`: a word by whose prefix a member is found. */
 export interface MemberWordRow {
   word: string;
   member_id: string;
 }
 
-/** One row of `sessions`: the token itself is not stored. */
+/** Row of `sessions`; the token itself is not stored. */
 export interface SessionRow {
-  /** HMAC-SHA-256 of the token with the server's secret, hexadecimal. */
+  /** HMAC-SHA-256 with the server's secret, hexadecimal. */
   token_hash: string;
   member_id: string;
   created_at: string;
-  /** It ends then, however much it is used. */
+  /** Absolute expiry. */
   expires_at: string;
-  /** When it was last used, to some minutes; it ends when that is long ago. */
+  /** Last use, to some minutes; idle sessions expire. */
   used_at: string;
-  /** Browser and system in words, for its member to know it by; null: not known. */
+  /** Browser and operating system, or null. */
   device: string | null;
 }
 
-/** One row of `otp_requests`: somebody asked for a code for this address; worked off right after the answer. */
+/** Row of `otp_requests`: a requested code, processed after the response. */
 export interface OtpRequestRow {
   id: Generated<number>;
   email: string;
-  /** Who asked: a keyed hash of the network address. */
+  /** Keyed hash of the requester's network address. */
   client: string;
   requested_at: string;
 }
 
-/** One row of `otp_codes`: the newest code of an address. An address that is nobody's has a row too, which no code opens. */
+/** Row of `otp_codes`: the newest code of an address. Unknown addresses have a row too, whose code is never valid. */
 export interface OtpCodeRow {
   email: string;
-  /** Null: nobody's address. */
+  /** Null for an unknown address. */
   member_id: string | null;
-  /** Random; the code follows from it and the server's secret, so that the same code can be mailed again. */
+  /** Random; the code is derived from it and the server's secret, so that it can be mailed again. */
   issue: string;
-  /** HMAC-SHA-256 of address and code with the server's secret, hexadecimal. */
+  /** HMAC-SHA-256 with the server's secret, hexadecimal. */
   code_hash: string;
-  /** Wrong tries of all clients but those that a member logged in from. */
+  /** Wrong attempts of all clients except those a member logged in from. */
   attempts: number;
   issued_at: string;
   expires_at: string;
-  /** When the code was last mailed. */
+  /** Last mailing of the code. */
   sent_at: string;
   consumed_at: string | null;
-  /** How many codes in a row were replaced because the only client that had to do with them had used up its tries. */
+  /** Consecutive codes replaced because their only client had used up its attempts. */
   replaced: number;
-  /** Wrong tries since `day_began_at`, over all codes of the address. */
+  /** Wrong attempts since `day_began_at`, over all codes of the address. */
   day_attempts: number;
   day_began_at: string;
 }
 
-/** One row of `otp_clients`: what one client has to do with the codes of an address. */
+/** Row of `otp_clients`: one client's use of an address's codes. */
 export interface OtpClientRow {
   email: string;
-  /** A keyed hash of the network address. */
+  /** Keyed hash of the network address. */
   client: string;
-  /** The code that `asked` and `attempts` are about; they count for no other. */
+  /** Code that `asked` and `attempts` refer to. */
   issue: string;
-  /** 1: it asked for this code. */
+  /** 1: this client requested the code. */
   asked: number;
-  /** How often it was wrong about it. */
+  /** Wrong attempts. */
   attempts: number;
-  /** The member logged in from this client; null: never. */
+  /** Until when the client counts as known after a login; null: never. */
   known_until: string | null;
 }
 
-/** One row of `erasure_codes`: the newest code by which a member confirms that all of theirs is to be erased. */
+/** Row of `erasure_codes`: the newest code by which a member confirms the erasure. */
 export interface ErasureCodeRow {
   member_id: string;
-  /** Random; the code follows from it and the server's secret. */
+  /** Random; the code is derived from it and the server's secret. */
   issue: string;
-  /** HMAC-SHA-256 of address and code with the server's secret, hexadecimal. */
+  /** HMAC-SHA-256 with the server's secret, hexadecimal. */
   code_hash: string;
-  /** Wrong tries. */
   attempts: number;
   sent_at: string;
   expires_at: string;
 }
 
-/** `local`: kept for the outbox page; `queued`: to be sent; `sent`, `failed`: final. */
+/** `local`: kept for the outbox page; `queued`: waiting; `sent`, `failed`: final. */
 export type MailStatus = 'local' | 'queued' | 'sent' | 'failed';
 
-/** What a mail is about; empty: it was taken before that was noted. */
+/** Subject of a mail; empty for old mails. */
 export type MailKind = 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'erased' | '';
 
-/** The table `outbox_mails`: the durable queue of e-mail, and what the local outbox shows. */
+/** Table `outbox_mails`: the durable mail queue, and content of the local outbox. */
 export interface OutboxMailTable {
   id: string;
   status: MailStatus;
-  /** Who caused it: a keyed hash of the network address; empty: nobody in particular. */
+  /** Keyed hash of the network address that caused it; empty: none. */
   sender: string;
   recipient: string;
   reply_to: string | null;
   subject: string;
   kind: Generated<MailKind>;
-  /** Plain text; a one-time code stands in it as a placeholder. Emptied once the mail was sent, or some days after it failed. */
+  /** Plain text with a placeholder for a one-time code. Emptied after sending, or some days after failing. */
   text: string;
-  /** `otp_codes.issue` of the code that replaces the placeholder. */
+  /** `otp_codes.issue` of the placeholder's code. */
   otp_issue: string | null;
   attempts: number;
-  /** Not before this time; ISO 8601, UTC. */
+  /** Earliest next attempt; ISO 8601, UTC. */
   next_attempt_at: string;
-  /** After this time it is no longer worth sending. */
+  /** Not sent after this time. */
   expires_at: string;
   created_at: string;
-  /** Ends all mail of its kind, by a post without a login (RFC 8058); null: it was asked for once. */
+  /** One-click unsubscribe address (RFC 8058); null for requested mail. */
   unsubscribe_url: string | null;
-  /** What the last try that failed was answered, without addresses; null: none failed. */
+  /** Last error without addresses; null: none. */
   last_error: string | null;
-  /** When it was given up; null: it was not. */
+  /** Time of giving up, or null. */
   failed_at: string | null;
-  /** A process is sending it, and nobody else does before this time; null, or past: nobody is. */
+  /** Lease of the sending process; null or past: free. */
   claimed_until: string | null;
 }
 
-/** One row of `outbox_mails` as it is read. */
 export type OutboxMailRow = Selectable<OutboxMailTable>;
 
-/** One row of `backups`: one that was made, is being made, or failed. */
+/** Row of `backups`: finished, running or failed. */
 export interface BackupRow {
   /** 24 lower-case hexadecimal digits. */
   id: string;
-  /** 1: the server made it by itself. */
+  /** 1: created by the schedule. */
   nightly: number;
   started_at: string;
-  /** Null: under way, or it ended with its process. */
+  /** Null: running, or interrupted. */
   ended_at: string | null;
-  /** The file's name, without its folder. */
+  /** File name. */
   file: string;
-  /** How large it is; null: there is none. */
+  /** Size; null: no file. */
   bytes: number | null;
-  /** Why there is none, in a sentence; null: it was made and read back. */
+  /** Reason of the failure; null: created and verified. */
   error: string | null;
 }
 
-/** One row of `rate_counts`: how often somebody did what is limited, in the window that ends at `ends_at`. */
+/** Row of `rate_counts`: uses of a limited operation in the window that ends at `ends_at`. */
 export interface RateCountRow {
   /** Method and route, for example `POST /api/jobs/postJob`. */
   operation: string;
-  /** A member's id, or a keyed hash of the network address. */
+  /** Member id, or a keyed hash of the network address. */
   who: string;
   used: number;
   /** ISO 8601, UTC. */
   ends_at: string;
 }
 
-/** One row of `versions`: how often something was changed that processes keep in memory. */
+/** Row of `versions`: counts changes of data that processes cache. */
 export interface VersionRow {
-  /** As `versions.ts` names it. */
+  /** Name in `versions.ts`. */
   subject: string;
   version: number;
 }
 
-/** Tables of members and mail, and what processes agree by. */
 export interface CoreTables {
   members: MemberTable;
   member_words: MemberWordRow;
@@ -200,13 +195,12 @@ export interface CoreTables {
   versions: VersionRow;
 }
 
-/** Every table of the product. */
 export interface Database extends CoreTables, JobTables {}
 
-/** Tables that only PostgreSQL has. An embedded database has the same as files beside it in its folder. */
+/** Tables of PostgreSQL only; an embedded database has files beside it instead. */
 export type PostgresTables = {
-  /** One row: what `server/security/secret.ts` describes, as 64 hexadecimal digits. */
+  /** Single row with the secret (`server/security/secret.ts`), 64 hexadecimal digits. */
   secrets: { name: 'server'; value: string };
-  /** The contents of uploaded files in pieces, numbered from 0; they are deleted with their row of `files`. */
+  /** Contents of uploaded files in pieces, numbered from 0, deleted with their row of `files`. */
   file_pieces: { file_id: string; number: number; bytes: Buffer };
 };

@@ -9,7 +9,7 @@ import {
 
 const LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'ForShare', 'ForKeyShare', 'SkipLocked', 'NoWait']);
 
-/** Writes SQL for SQLite, which has no locks of rows and needs none: one transaction at a time has the one connection. */
+/** SQLite has no row locks and needs none: transactions run one at a time. */
 class Compiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!LOCKS.has(node.modifier ?? '')) super.visitSelectModifier(node);
@@ -17,8 +17,8 @@ class Compiler extends SqliteQueryCompiler {
 }
 
 /**
- * SQLite takes changes of tables back with their transaction, though Kysely leaves that out: a step of the database that breaks off
- * half-way, or dies with its process, would leave its first half behind, on which it fails ever after.
+ * SQLite's DDL is transactional, which Kysely does not use by default: an interrupted migration would leave its first half behind and
+ * fail ever after.
  */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -26,7 +26,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's dialect with this way of writing. */
+/** Kysely's dialect with this compiler. */
 export class ChapterSqlite extends SqliteDialect {
   override createAdapter(): DialectAdapter {
     return new Adapter();
