@@ -1,6 +1,6 @@
 /** The one map from a failed call to what a person reads (ERR-01, ERR-02). */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { INVALID_FORMAT, isRow } from './responses.ts';
+import { INVALID_FORMAT, isRefusal, isRow } from './responses.ts';
 import { httpStatus, isTemporary } from './transport.ts';
 
 /** What kind of failure it was. */
@@ -144,6 +144,8 @@ const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
   if (error.status === 'FETCH_ERROR') return isOffline() ? 'offline' : 'network';
   if (error.status === 'TIMEOUT_ERROR') return 'timeout';
+  // A 200 that says it failed could be read: it is a refusal, whatever its status.
+  if (error.status === 'CUSTOM_ERROR' && isRefusal(error.data)) return 'client';
   if (status === null || status < 400) return 'format';
   if (status === 401) return 'unauthorized';
   if (status === 404 || status === 410) return 'notFound';

@@ -42,9 +42,9 @@ export const validWhen = (isValid: (body: unknown) => boolean) => ({
   },
 });
 
-/** Returns what is kept of a response of the wrong shape: the reason it may give. */
+/** Returns what is kept of a response of the wrong shape: whether it says that it failed, and the reason it may give. */
 export function reasonIn(body: unknown): Row | null {
-  return isRow(body) ? { error: body.error ?? null, message: body.message ?? null } : null;
+  return isRow(body) ? { success: body.success ?? null, error: body.error ?? null, message: body.message ?? null } : null;
 }
 
 /** Endpoint options for a list: its validation, and its items as models. Rows that `toItem` returns null for are left out. */

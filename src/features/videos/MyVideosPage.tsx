@@ -22,6 +22,7 @@ export default function MyVideosPage(): React.JSX.Element {
       <QuerySection
         query={query}
         what="The videos"
+        subject="listVideos"
         skeleton={<VideoGridSkeleton briefs />}
         empty={
           <CentredState title="There is no recording yet." drawing={{ seed: 'no recording' }} places={PLACES}>

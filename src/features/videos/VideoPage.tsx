@@ -78,7 +78,7 @@ export default function VideoPage(): React.JSX.Element {
   ];
   return (
     <Page crumbs={<Crumbs crumbs={crumbs} />}>
-      <QuerySection query={query} what="The video" skeleton={CinemaSkeleton}>
+      <QuerySection query={query} what="The video" subject="listVideos" skeleton={CinemaSkeleton}>
         {() => video && <Cinema video={video} />}
       </QuerySection>
       <OtherVideos shown={id} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isRow } from '../../../src/api/responses.ts';
-import { describeError } from '../../../src/api/errors.ts';
+import { describeError, explainFailure } from '../../../src/api/errors.ts';
 import { apiStore, json } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
@@ -14,12 +14,34 @@ describe('answers of the wrong shape end as errors', () => {
     ['an object without data', json({ success: true })],
     ['data that is no list', json({ data: 'soon' })],
     ['an object as data', json({ data: { events: [] } })],
-    ['a failure with status 200', json({ success: false, error: 'Database down', data: [] })],
   ])('[HOME-08] a list: %s', async (_name, response) => {
     const { store } = apiStore(() => response);
     const result = await store.dispatch(endpoints.listActiveEvents.initiate());
     expect(result.data).toBeUndefined();
     expect(describeError(result.error, 'listActiveEvents')).toMatchObject({ kind: 'format', retryable: true });
+  });
+
+  it('[HOME-08] [ERR-01] a list that says it failed with status 200 could be read: nothing says the opposite, and Retry may help', async () => {
+    const { store } = apiStore(() => json({ success: false, error: 'Database down', data: [] }));
+    const { data, error } = await store.dispatch(endpoints.listActiveEvents.initiate());
+    expect(data).toBeUndefined();
+    expect(explainFailure(error, 'The events')).toMatchObject({
+      text: 'The events could not be loaded.',
+      hint: null,
+      retryMayHelp: true,
+    });
+  });
+
+  it.each([
+    ['[ERR-01]', 'a job', 'getJob', { success: false, error: 'The board is closed today' }, 'The board is closed today'],
+    ['[ERR-01]', 'a job, without a reason', 'getJob', { success: false }, 'Failed to fetch job details'],
+    ['[ERR-02]', 'the videos', 'listVideos', { success: false, message: 'Members only' }, 'Members only'],
+  ] as const)('%s %s that says it failed with status 200 is told in one sentence', async (_id, _what, call, body, text) => {
+    const { store } = apiStore(() => json(body));
+    const { error } = await (call === 'getJob'
+      ? store.dispatch(endpoints.getJob.initiate('a'))
+      : store.dispatch(endpoints.listVideos.initiate()));
+    expect(explainFailure(error, 'It', call)).toMatchObject({ text, hint: null, kind: 'client', retryMayHelp: true });
   });
 
   it.each([

@@ -144,3 +144,8 @@ it('[DASH-04] a failure stands in its place, with Retry', async () => {
   show('/dashboard/videos', null);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
+
+it.each(['/dashboard/videos', '/Videos/312'])('[ERR-02] %s shows why the server refuses the videos', async (address) => {
+  show(address, null);
+  expect(await screen.findByText('Down')).toBeInTheDocument();
+});
