@@ -1,3 +1,5 @@
+import { forget, store } from './session/browserStorage.ts';
+
 /** Every kind of cached answer; named like the tags of the contracts. */
 export const TAG_TYPES = [
   'Applicant',
@@ -46,15 +48,37 @@ export const listTags = <T extends TagType>(type: T, items: readonly { id: strin
   ...items.map((item) => tag(type, item.id)),
 ];
 
+/** Local-storage key under which a tab announces the tags of what it has changed; nothing stays under it. */
+export const CHANGES_KEY = 'changes';
+
+/** Tells the other tabs, which follow the storage event, that they have to ask anew for what these tags name. */
+function announce(tags: Tag[]): Tag[] {
+  if (tags.length > 0 && store(CHANGES_KEY, JSON.stringify(tags))) forget(CHANGES_KEY);
+  return tags;
+}
+
+/** Reads what another tab has announced; nothing of what is no tag. */
+export function readAnnounced(text: string | null): Tag[] {
+  try {
+    const tags = JSON.parse(text ?? '[]') as unknown[];
+    return tags.filter((one): one is Tag => {
+      const { type, id } = Object(one) as Partial<Tag>;
+      return typeof id === 'string' && TAG_TYPES.some((known) => known === type);
+    });
+  } catch {
+    return [];
+  }
+}
+
 /**
- * `invalidatesTags` of a write: the tags of what has changed, and none when it failed.
+ * `invalidatesTags` of a write: the tags of what has changed, and none when it failed. The other tabs drop them, too (CACHE-02).
  *
  * @param tags the tags, by the argument and the result of the write
  */
 export const onSuccess =
   <Arg, Result>(tags: (arg: Arg, result: Result | undefined) => Tag[]) =>
   (result: Result | undefined, error: unknown, arg: Arg): Tag[] =>
-    error ? [] : tags(arg, result);
+    error ? [] : announce(tags(arg, result));
 
 /** Kinds whose answers depend on who asks: invalidate them after signing in (D-36, D-37). */
 export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Provider', 'System'];

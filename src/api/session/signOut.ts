@@ -2,7 +2,7 @@ import type { Store, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../baseApi.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
-import { SESSION_TAGS } from '../tags.ts';
+import { CHANGES_KEY, readAnnounced, SESSION_TAGS } from '../tags.ts';
 import { AUTH_TOKEN_KEY, dropAuthToken, readAuthToken } from './authToken.ts';
 import { forget, forgetAll } from './browserStorage.ts';
 import { parsePersistedUser, readPersistedUser, USER_STORAGE_KEY } from './persistedUser.ts';
@@ -58,12 +58,17 @@ async function forgetEmptyRecord(): Promise<void> {
 }
 
 /**
- * Makes this tab follow what others do: signing in, signing out (D-10).
+ * Makes this tab follow what others do: signing in, signing out (D-10), changing what this one shows (CACHE-02).
  *
  * @param tell says to the visitor that another tab has signed out: the page before them changes by itself
  */
 export function followOtherTabs(store: Store<RootState>, tell: () => void): void {
   window.addEventListener('storage', (event) => {
+    if (event.key === CHANGES_KEY) {
+      const tags = readAnnounced(event.newValue);
+      if (tags.length > 0) store.dispatch(baseApi.util.invalidateTags(tags));
+      return;
+    }
     if (event.key !== null && event.key !== USER_STORAGE_KEY && event.key !== AUTH_TOKEN_KEY) return;
     const user = readAuthToken() === null ? null : parsePersistedUser(readPersistedUser());
     const { _id } = store.getState().user;

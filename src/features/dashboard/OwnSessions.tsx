@@ -65,7 +65,7 @@ function OneSession({ session, last, onEnded }: OneProps): React.JSX.Element {
 
 /** Where the member is logged in, with the way to end each; nothing where the backend does not tell. */
 export function OwnSessions(): React.JSX.Element | null {
-  const query = useListOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListOwnSessionsQuery();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   if (query.error !== undefined && query.data === undefined && describeError(query.error, 'listOwnSessions').status === 404) return null;

@@ -116,6 +116,41 @@ describe('other tabs', () => {
     expect(tab.toasts).toEqual([{ text: 'You were logged out in another tab.', variant: 'plain' }]);
   });
 
+  it('[CACHE-02] what another tab has changed is asked for anew, and nothing else', async () => {
+    const tab = await openMemberTab({ jobsCreatedByUser: created, matrices: () => json({ success: true, data: [] }) });
+    const asking = askForCreatedJobs(tab);
+    await asking;
+    await tab.store.dispatch(tab.endpoints.getMatrices.initiate());
+    tab.calls.length = 0;
+    const announced = jest.spyOn(Storage.prototype, 'setItem');
+    // In this test both tabs are one: what it announces is given back to it as the browser gives it to the others.
+    await tab.store.dispatch(tab.endpoints.updateJobStatus.initiate({ jobId: 'job1', status: 'published' }));
+    const failed = announced.mock.calls.filter(([key]) => key === 'changes');
+    expect(failed).toEqual([]);
+    tab.answers.status = () => json({ success: true, message: 'Saved.' });
+    await tab.store.dispatch(tab.endpoints.updateJobStatus.initiate({ jobId: 'job1', status: 'published' }));
+    const [, text] = announced.mock.calls.find(([key]) => key === 'changes') ?? [];
+    announced.mockRestore();
+    expect(localStorage.getItem('changes')).toBeNull();
+    await settle();
+    tab.calls.length = 0;
+    window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue: text ?? null }));
+    await settle();
+    expect(tab.calls.map(({ path }) => path)).toEqual(['/api/jobs/jobsCreatedByUser']);
+    asking.unsubscribe();
+  });
+
+  it.each([null, '', '{', '{}', '[{"type":"Secret","id":"x"}]', '[null, 5]'])('[CACHE-02] takes %j for no change', async (newValue) => {
+    const tab = await openMemberTab({ jobsCreatedByUser: created });
+    const asking = askForCreatedJobs(tab);
+    await asking;
+    tab.calls.length = 0;
+    window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue }));
+    await settle();
+    expect(tab.calls).toEqual([]);
+    asking.unsubscribe();
+  });
+
   it('[D-10] signs out when only the token was taken away', async () => {
     const tab = await openMemberTab();
     localStorage.removeItem('authToken');

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
@@ -36,21 +36,24 @@ afterEach(() => stopListening());
 /** Shows the logins of a backend, which ends them as it is asked to. */
 function show(before: ReturnType<typeof session>[], status = 200) {
   let sessions = before;
+  const asked: string[] = [];
   const store = pageStore(({ pathname }, { method }) => {
+    asked.push(method);
     if (status !== 200) return Promise.resolve(Response.json({ success: false, error: 'Not found', message: 'Not found' }, { status }));
     if (method === 'GET') return Promise.resolve(Response.json(sessions));
     sessions = sessions.filter(({ _id, current }) => current || (pathname !== '/api/user/sessions' && !pathname.endsWith(_id)));
     return Promise.resolve(Response.json({ success: true, message: 'Ended.' }));
   }, member);
-  return render(
+  const page = (
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <MemoryRouter>
           <OwnSessions />
         </MemoryRouter>
       </ThemeProvider>
-    </Provider>,
+    </Provider>
   );
+  return { ...render(page), page, asked };
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -85,4 +88,14 @@ it('ends all others at once, and offers it only where there are others', async (
 it('is not there where the backend does not tell', async () => {
   const { container } = show([], 404);
   await waitFor(() => expect(container).toBeEmptyDOMElement());
+});
+
+it('[CACHE-01] are asked for once in five minutes, however often the profile is opened', async () => {
+  const { page, unmount, asked } = show([here]);
+  await screen.findByText('This one');
+  unmount();
+  render(page);
+  expect(screen.getByText('This one')).toBeInTheDocument();
+  await act(() => Promise.resolve());
+  expect(asked).toEqual(['GET']);
 });
