@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { OtherAnswer, criticalErrorPage, text, type Call, type Handler } from './answers.ts';
+import { makeContent } from './data/content.ts';
+import { PASSCODE, people, type Person } from './data/people.ts';
+import type { CallName } from './documents.ts';
+
+type ContentCall = Extract<CallName, `${string} /wp-json/${string}`>;
+
+export interface ContentSystem {
+  handlers: Record<ContentCall, Handler>;
+  /** Bearer tokens that were given out. */
+  sessions: Map<string, Person>;
+}
+
+/** WordPress has `false` for a list without entries. */
+const listOf = (found: unknown[] | undefined) => ({ data: found ?? false });
+
+function findPerson(call: Call): Person | undefined {
+  return people.find(({ email }) => email === text(call, 'email').trim().toLowerCase());
+}
+
+export function createContentSystem(origin: string): ContentSystem {
+  const content = makeContent(origin);
+  const sessions = new Map<string, Person>();
+
+  const handlers: ContentSystem['handlers'] = {
+    'GET /wp-json/custom/v1/matrices/': () => ({ success: true, data: content.statistics }),
+    'GET /wp-json/custom/v1/home-banner/': () => ({ data: content.slides }),
+    'GET /wp-json/custom/v1/certifications-listing/': () => ({ data: content.certifications }),
+    'GET /wp-json/custom/v1/certification/{id}': ({ id }) => {
+      const data = content.certificationDetails[id];
+      if (data === undefined)
+        throw new OtherAnswer(404, { code: 'no_certification', message: 'Invalid certification', data: { status: 404 } });
+      return { data };
+    },
+    'GET /wp-json/custom/v1/event-categories': () => ({ data: content.categories }),
+    'GET /wp-json/custom/v1/upcoming-events': ({ query }) => listOf(content.upcomingEvents[query.get('category_id') ?? '']),
+    'GET /wp-json/custom/v1/active-events/': () => ({ data: content.activeEvents }),
+    'GET /wp-json/custom/v1/past-events/': ({ query }) => {
+      const [year, category] = [query.get('year'), query.get('category_id')];
+      // One year of one program is broken, as plugins are.
+      if (year === '2021' && category === '94') throw new OtherAnswer(500, criticalErrorPage);
+      return listOf(content.pastEvents[`${year}-${category}`]);
+    },
+    // An unknown event is answered with status 200.
+    'GET /wp-json/custom-api/v1/event/{id}': ({ id }) => content.eventDetails[id] ?? { error: 'Event not found' },
+    'GET /wp-json/custom/v1/related-past-events/{id}': ({ id }) => (id === '801' ? content.relatedEvents : []),
+    'GET /wp-json/custom-api/v1/directors': () => ({ data: content.directors }),
+    'GET /wp-json/custom-api/v1/past-directors/': () => ({ data: content.pastPresidents }),
+    'GET /wp-json/custom/v1/volunteers-list/': () => ({ data: content.volunteers }),
+    'GET /wp-json/custom/v1/videos/': () => ({ data: { data: content.videos } }),
+    'GET /wp-json/custom/v1/recent-videos/': () => ({ data: { data: content.videos } }),
+    'GET /wp-json/custom/v1/user-details': ({ person }) => {
+      if (!person)
+        throw new OtherAnswer(403, { code: 'rest_forbidden', message: 'Sorry, you are not allowed to do that.', data: { status: 403 } });
+      const { role, ID, ...rest } = person;
+      return { success: true, ...rest, ID: String(ID), job_role: role };
+    },
+    'POST /wp-json/custom/v1/send-otp': (call) =>
+      findPerson(call) ? { success: true } : { success: false, error: 'This e-mail is not on our list of members.' },
+    'POST /wp-json/custom/v1/verify-otp': (call) => {
+      const person = findPerson(call);
+      if (!person || text(call, 'otp') !== PASSCODE) return { success: false, error: 'That passcode is wrong.' };
+      const token = randomUUID();
+      sessions.set(token, person);
+      return { success: true, data: { token } };
+    },
+  };
+  return { handlers, sessions };
+}

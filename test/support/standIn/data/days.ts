@@ -1,0 +1,14 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function inDays(days: number): Date {
+  return new Date(Date.now() + days * DAY_MS);
+}
+
+/** Spells a day as the documents' events do: `20 Nov 26`. */
+export function eventDate(date: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: '2-digit' })
+    .formatToParts(date)
+    .map(({ type, value }) => [type, value] as const);
+  const { day, month, year } = Object.fromEntries(parts);
+  return `${day} ${month} ${year}`;
+}

@@ -1,0 +1,79 @@
+/** The calls that the two documents name, and all that they name of each. */
+interface DocumentedCall {
+  query?: readonly string[];
+  /** Names of the fields in the body. */
+  fields?: readonly string[];
+}
+
+const words = (list: string) => list.split(/\s+/);
+
+const JOB_FIELDS = words(`jobTitle location remotePosition jobType jobCategory jobIndustry jobQualification skills description extLink
+  closingDate email jobCarrerLevel minjobExperience maxjobExperience minRate maxRate minSalary maxSalary hoursPerWeek jobDescription userId`);
+const APPLICATION_FIELDS = words('name email phoneNo yearOfExperience employeeType city currentCTC expectedCTC cv jobId userId');
+const APPLICANT_FILTERS = ['name', 'email', 'yearOfExperience', 'employeeType', 'expectedCTC', 'currentCTC'];
+
+/** Paths are spelled as in the documents, slash at the end included. Those without a parameter come before those with one. */
+export const documentedCalls = {
+  'GET /wp-json/custom/v1/matrices/': {},
+  'GET /wp-json/custom/v1/home-banner/': {},
+  'GET /wp-json/custom/v1/certifications-listing/': {},
+  'GET /wp-json/custom/v1/certification/{id}': {},
+  'GET /wp-json/custom/v1/event-categories': {},
+  'GET /wp-json/custom/v1/upcoming-events': { query: ['category_id'] },
+  'GET /wp-json/custom/v1/active-events/': {},
+  'GET /wp-json/custom/v1/past-events/': { query: ['year', 'category_id'] },
+  'GET /wp-json/custom-api/v1/event/{id}': {},
+  'GET /wp-json/custom/v1/related-past-events/{id}': {},
+  'GET /wp-json/custom-api/v1/directors': {},
+  'GET /wp-json/custom-api/v1/past-directors/': {},
+  'GET /wp-json/custom/v1/volunteers-list/': {},
+  'GET /wp-json/custom/v1/user-details': {},
+  'GET /wp-json/custom/v1/videos/': {},
+  'GET /wp-json/custom/v1/recent-videos/': {},
+  'POST /wp-json/custom/v1/send-otp': { fields: ['email'] },
+  'POST /wp-json/custom/v1/verify-otp': { fields: ['otp', 'email'] },
+  'GET /api/applicants/search/{id}': { query: APPLICANT_FILTERS },
+  'GET /api/applicants/{id}': {},
+  'POST /api/jobs/applyJob': { fields: APPLICATION_FIELDS },
+  'POST /api/jobs/postJob': { fields: [...JOB_FIELDS, 'status'] },
+  'GET /api/jobs/jobsCreatedByUser': { query: ['userId'] },
+  'GET /api/jobs/jobsAppliedByUser': { query: ['userId'] },
+  'GET /api/jobs/allJobs': {},
+  // "query shape not shown": the status values are the only words that the documents have for it.
+  'GET /api/jobs/jobByStatus': { query: ['status'] },
+  'PATCH /api/jobs/status': { fields: ['jobId', 'status', 'statusRemark'] },
+  'GET /api/jobs/search': { query: ['keyword', 'location'] },
+  'GET /api/jobs/{id}': {},
+  'PUT /api/jobs/updateJob/{id}': { fields: [...JOB_FIELDS, 'jobQualification[]', 'skills[]', 'status'] },
+  'POST /api/user/checkUser': { fields: ['_id', 'ID', 'role', 'name', 'email', 'profile_picture', 'membership_number'] },
+} satisfies Record<string, DocumentedCall>;
+
+export type CallName = keyof typeof documentedCalls;
+
+const patterns = (Object.keys(documentedCalls) as CallName[]).map((name) => ({
+  name,
+  pattern: new RegExp(`^${name.replace(/\/$/, '').replace('{id}', '([^/]+)')}/?$`),
+}));
+
+/** Finds the documented call of a request; a slash too many or too few still finds it, as with WordPress and Express. */
+export function findCall(method: string, path: string): { name: CallName; id: string } | undefined {
+  for (const { name, pattern } of patterns) {
+    const match = pattern.exec(`${method} ${path}`);
+    if (match) return { name, id: decodeURIComponent(match[1] ?? '') };
+  }
+  return undefined;
+}
+
+/** Lists what a request holds beyond the documents: nothing, when it keeps to them. */
+export function undocumentedParts(method: string, path: string, query: readonly string[], fields: readonly string[]): string[] {
+  // Uploaded files and pictures have no call of their own: the addresses stand in the data.
+  if (method === 'GET' && /^(\/wp-content)?\/uploads\//.test(path)) return query.map((name) => `query ${name}`);
+  const found = findCall(method, path);
+  if (!found) return [`call ${method} ${path}`];
+  const call: DocumentedCall = documentedCalls[found.name];
+  return [
+    ...(found.name.endsWith('/') === path.endsWith('/') ? [] : [`slash at the end of ${path}`]),
+    ...query.filter((name) => !call.query?.includes(name)).map((name) => `query ${name}`),
+    ...fields.filter((name) => !call.fields?.includes(name)).map((name) => `field ${name}`),
+  ];
+}

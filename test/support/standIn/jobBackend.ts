@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { OtherAnswer, text, type Call, type Handler } from './answers.ts';
+import { makeApplications, makeJobs, type Application, type Job } from './data/jobs.ts';
+import { people } from './data/people.ts';
+import type { CallName } from './documents.ts';
+
+type JobCall = Extract<CallName, `${string} /api/${string}`>;
+
+export interface JobBackend {
+  handlers: Record<JobCall, Handler>;
+  /** Uploaded files by their address. */
+  files: Map<string, File>;
+}
+
+/** Any value as it would be read: nothing of what is missing, the entries of a list. */
+const plain = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value)).toLowerCase();
+const contains = (value: unknown, part: string | null) => plain(value).includes((part ?? '').trim().toLowerCase());
+const newId = () => randomUUID().replaceAll('-', '').slice(0, 24);
+
+/** It trusts whoever calls: "Whether the server enforces these rules is not shown." */
+export function createJobBackend(origin: string): JobBackend {
+  const jobs = makeJobs(origin);
+  const applications = makeApplications();
+  const files = new Map<string, File>();
+
+  function findJob(id: string): Job {
+    const job = jobs.find(({ _id }) => _id === id);
+    if (job) return job;
+    // Both are frequent with Express and Mongoose: an unknown id is null, one of another shape an error.
+    if (/^[0-9a-f]{24}$/.test(id)) throw new OtherAnswer(404, { message: 'Job not found' });
+    throw new OtherAnswer(500, { error: `Cast to ObjectId failed for value "${id}"` });
+  }
+
+  /** Keeps fields as they were sent: a file becomes its address, `skills[]` a list; one value of a repeated name stays a text. */
+  function readFields(call: Call): Record<string, unknown> {
+    const entries = Object.entries(call.fields).map(([name, value]) => {
+      const field = name.replace(/\[\]$/, '');
+      if (value instanceof File) {
+        if (value.size === 0) return [field, ''];
+        const address = `/uploads/${newId()}${path.extname(value.name)}`;
+        files.set(address, value);
+        return [field, address];
+      }
+      return [field, name !== field && typeof value === 'string' ? [value] : value];
+    });
+    return Object.fromEntries(entries) as Record<string, unknown>;
+  }
+
+  const applicants = (jobId: string) =>
+    applications
+      .filter((application) => application.jobId === jobId)
+      .map((application) => ({ ...application, jobId: { _id: jobId, jobTitle: jobs.find(({ _id }) => _id === jobId)?.jobTitle } }));
+
+  const handlers: JobBackend['handlers'] = {
+    'GET /api/jobs/allJobs': () => jobs,
+    'GET /api/jobs/search': ({ query }) =>
+      jobs.filter(
+        (job) =>
+          (contains(job.jobTitle, query.get('keyword')) || contains(job.skills, query.get('keyword'))) &&
+          contains([job.location, job.remotePosition === 'true' ? 'remote' : ''], query.get('location')),
+      ),
+    'GET /api/jobs/jobByStatus': ({ query }) =>
+      jobs.filter(({ status }) => (query.has('status') ? query.getAll('status').includes(String(status)) : status !== 'published')),
+    'GET /api/jobs/jobsCreatedByUser': ({ query }) => jobs.filter(({ userId }) => userId === query.get('userId')),
+    'GET /api/jobs/jobsAppliedByUser': ({ query }) =>
+      applications
+        .filter(({ userId }) => userId === query.get('userId'))
+        .map(({ _id, jobId }) => ({ _id, jobId: jobs.find((job) => job._id === jobId) ?? null })),
+    'GET /api/jobs/{id}': ({ id }) => findJob(id),
+    'GET /api/applicants/{id}': ({ id }) => applicants(id),
+    'GET /api/applicants/search/{id}': ({ id, query }) =>
+      applicants(id).filter((row: Record<string, unknown>) => [...query].every(([name, part]) => contains(row[name], part))),
+    'POST /api/jobs/applyJob': (call) => {
+      const job = findJob(text(call, 'jobId'));
+      const userId = text(call, 'userId');
+      const appliedBy = Array.isArray(job.appliedBy) ? job.appliedBy : [];
+      if (appliedBy.includes(userId)) throw new OtherAnswer(400, { message: 'You applied to this one before.' });
+      job.appliedBy = [...appliedBy, userId];
+      applications.push({ ...readFields(call), _id: newId(), jobId: job._id, userId } satisfies Application);
+      return { message: 'Your application is on its way.' };
+    },
+    'POST /api/jobs/postJob': (call) => {
+      jobs.push({
+        ...readFields(call),
+        _id: newId(),
+        jobTitle: text(call, 'jobTitle'),
+        status: 'unpublished',
+        createdAt: new Date().toISOString(),
+      });
+      return { message: 'Your job waits to be looked at.' };
+    },
+    'PUT /api/jobs/updateJob/{id}': (call) => {
+      Object.assign(findJob(call.id), readFields(call), { status: 'unpublished', statusRemark: '' });
+      return { message: 'Your changes are with us.' };
+    },
+    'PATCH /api/jobs/status': (call) => {
+      const status = text(call, 'status');
+      Object.assign(findJob(text(call, 'jobId')), { status, statusRemark: text(call, 'statusRemark') });
+      return { message: `Done: ${status}.` };
+    },
+    'POST /api/user/checkUser': (call) => {
+      const email = text(call, 'email').toLowerCase();
+      const person = people.find((one) => one.email === email);
+      if (!person) throw new OtherAnswer(500, { message: 'No such user' });
+      return { user: { _id: person._id, name: person.name, email, role: person.role } };
+    },
+  };
+  return { handlers, files };
+}

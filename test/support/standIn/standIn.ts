@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { OtherAnswer, criticalErrorPage, notFoundPage, type Call, type FieldValue, type Handler } from './answers.ts';
+import { createContentSystem } from './contentSystem.ts';
+import { PASSCODE } from './data/people.ts';
+import { findCall, undocumentedParts, type CallName } from './documents.ts';
+import { createJobBackend } from './jobBackend.ts';
+
+/** How it behaves; `refuses` answers 200 with `success: false` to everything. */
+export const modes = ['up', 'down', 'slow', 'html500', 'refuses'] as const;
+export type Mode = (typeof modes)[number];
+
+export interface LoggedRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  /** Whether an Authorization header came. */
+  authorization: boolean;
+  contentType: string;
+  /** Names of the body's fields. */
+  fields: string[];
+  /** What the documents do not name: empty, when the request keeps to them. */
+  undocumented: string[];
+  /** The passcode of a log-in that was asked for. */
+  note?: string;
+}
+
+export interface StandIn {
+  origin: string;
+  requests: LoggedRequest[];
+  setMode: (mode: Mode) => void;
+  close: () => Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string | Buffer;
+}
+
+const SLOW_MS = 10_000;
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const json = (status: number, value: unknown): Answer => ({ status, type: 'application/json', body: JSON.stringify(value) });
+const html = (status: number, body: string): Answer => ({ status, type: 'text/html; charset=UTF-8', body });
+
+/** Answers the pictures and files that the data name; `gone` is one that they name and nobody has. */
+function mediaAnswer(path: string): Answer {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (name.startsWith('gone')) return html(404, notFoundPage);
+  if (name.endsWith('.png')) return { status: 200, type: 'image/png', body: Buffer.from(PIXEL, 'base64') };
+  if (name.endsWith('.pdf')) return { status: 200, type: 'application/pdf', body: `%PDF-1.4\n% ${name}\n%%EOF\n` };
+  if (!name.endsWith('.svg')) return html(404, notFoundPage);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#7a9"/></svg>`;
+  return { status: 200, type: 'image/svg+xml', body: svg };
+}
+
+async function readFields(request: IncomingMessage): Promise<Record<string, FieldValue>> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  const body = Buffer.concat(pieces);
+  const type = request.headers['content-type'] ?? '';
+  if (body.length === 0) return {};
+  try {
+    if (type.includes('json')) return JSON.parse(body.toString()) as Record<string, FieldValue>;
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    const fields: Record<string, FieldValue> = {};
+    for (const name of new Set(form.keys())) {
+      const values = form.getAll(name);
+      fields[name] = values.length > 1 ? values.map(String) : (values[0] ?? '');
+    }
+    return fields;
+  } catch {
+    return {};
+  }
+}
+
+/** Starts a provider that knows nothing but the two documents; its data are its own. */
+export async function startStandIn({ port = 0 }: { port?: number } = {}): Promise<StandIn> {
+  const requests: LoggedRequest[] = [];
+  let mode: Mode = 'up';
+
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error: unknown) => send(response, html(500, String(error))));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const contentSystem = createContentSystem(origin);
+  const jobBackend = createJobBackend(origin);
+  const handlers: Record<CallName, Handler> = { ...contentSystem.handlers, ...jobBackend.handlers };
+
+  async function documentedAnswer(method: string, path: string, call: Call): Promise<Answer> {
+    const file = jobBackend.files.get(path);
+    if (file) return { status: 200, type: file.type, body: Buffer.from(await file.arrayBuffer()) };
+    if (method === 'GET' && /^(\/wp-content)?\/uploads\//.test(path)) return mediaAnswer(path);
+    const found = findCall(method, path);
+    if (!found) return html(404, notFoundPage);
+    try {
+      return json(200, handlers[found.name]({ ...call, id: found.id }));
+    } catch (error) {
+      if (!(error instanceof OtherAnswer)) throw error;
+      return typeof error.body === 'string' ? html(error.status, error.body) : json(error.status, error.body);
+    }
+  }
+
+  /** Its own two addresses, for tests that run it as a process. */
+  function controlAnswer(method: string, path: string): Answer | undefined {
+    if (path === '/__log') return json(200, requests);
+    const asked = modes.find((one) => path === `/__mode/${one}`);
+    if (method !== 'PUT' || asked === undefined) return undefined;
+    mode = asked;
+    return json(200, { mode });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', origin);
+    const method = request.method ?? 'GET';
+    const control = controlAnswer(method, path);
+    if (control) return send(response, control);
+
+    const fields = await readFields(request);
+    const fieldNames = Object.keys(fields);
+    requests.push({
+      method,
+      path,
+      query: Object.fromEntries(query),
+      authorization: request.headers.authorization !== undefined,
+      contentType: request.headers['content-type'] ?? '',
+      fields: fieldNames,
+      undocumented: undocumentedParts(method, path, [...query.keys()], fieldNames),
+      ...(path.endsWith('/send-otp') ? { note: `The passcode is ${PASSCODE}.` } : {}),
+    });
+
+    if (mode === 'down') return void request.socket.destroy();
+    if (mode === 'slow') await pause(SLOW_MS, undefined, { ref: false });
+    if (mode === 'html500') return send(response, html(500, criticalErrorPage));
+    if (mode === 'refuses') return send(response, json(200, { success: false }));
+    const person = contentSystem.sessions.get((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
+    send(response, await documentedAnswer(method, path, { id: '', query, fields, person }));
+  }
+
+  return {
+    origin,
+    requests,
+    setMode: (next) => {
+      mode = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function send(response: ServerResponse, { status, type, body }: Answer): void {
+  if (response.writableEnded || response.destroyed) return;
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) }).end(body);
+}
