@@ -3,6 +3,7 @@
  * passes everything else to the real server, which runs beside it and restarts when its sources change. Pages are
  * rendered by the render entry that webpack keeps writing to build/.
  * `-- --scenario NAME`: the embedded backends behave as told in server/scenarios/names.ts; `/scenario` offers the others.
+ * `-- --provider`: the server stands before a provider that knows only the documents (test/support/standIn).
  */
 import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -11,6 +12,8 @@ import { parseArgs } from 'node:util';
 import webpack, { type MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { isScenario, scenarios, unknownScenario } from '../server/scenarios/names.ts';
+import { PASSCODE, people } from '../test/support/standIn/data/people.ts';
+import { startStandIn } from '../test/support/standIn/standIn.ts';
 import { startBackend } from './dev/backend.ts';
 import { developmentConfigurations } from './dev/compilers.ts';
 import { buildFolder } from './setup/siteStamp.ts';
@@ -19,11 +22,20 @@ const host = '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 const publicUrl = `http://${host}:${port}`;
 
-const { scenario } = parseArgs({ options: { scenario: { type: 'string' } } }).values;
+const { scenario, provider } = parseArgs({ options: { scenario: { type: 'string' }, provider: { type: 'boolean' } } }).values;
 if (scenario !== undefined && !isScenario(scenario)) {
   console.error(unknownScenario(scenario));
   process.exit(1);
 }
+if (scenario !== undefined && provider === true) {
+  console.error('Choose either --scenario, which changes the embedded backends, or --provider, which replaces them.');
+  process.exit(1);
+}
+const standIn = provider === true ? await startStandIn() : undefined;
+const settings: Record<string, string> = {
+  ...(scenario === undefined ? {} : { SCENARIO: scenario }),
+  ...(standIn === undefined ? {} : { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin }),
+};
 
 /** Development evaluates source maps and injects styles, which the policy forbids. */
 function relaxPolicy(answer: IncomingMessage): void {
@@ -59,7 +71,7 @@ const watching = otherCompilers.watch({ aggregateTimeout: RENDER_DELAY_MS }, (er
 const compiled = new Promise<void>((resolve) => {
   compiler.hooks.done.tap('dev', () => resolve());
 });
-const backend = Promise.all([compiled, rendered.promise]).then(() => startBackend(publicUrl, scenario, reloadPages));
+const backend = Promise.all([compiled, rendered.promise]).then(() => startBackend(publicUrl, settings, reloadPages));
 
 const server = new WebpackDevServer(
   {
@@ -111,3 +123,7 @@ try {
 await (await backend).origin();
 console.log(`Developing on ${publicUrl}`);
 if (scenario !== undefined) console.log(`Scenario ${scenario}: ${scenarios[scenario]} Others at ${publicUrl}/scenario`);
+if (standIn !== undefined) {
+  console.log(`The provider is a stand-in at ${standIn.origin}; ${standIn.origin}/__log lists its requests.`);
+  console.log(`Passcode ${PASSCODE} for ${people.map(({ email }) => email).join(', ')}.`);
+}

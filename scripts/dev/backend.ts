@@ -18,10 +18,10 @@ interface Backend {
  * generated from first (`npm run codegen`); webpack compiles what that writes.
  *
  * @param publicUrl origin that visitors use, for canonical links
- * @param scenario how its backends behave; undefined: as the environment has it
+ * @param settings further settings, which win over the environment's
  * @param restarted called when a new server is ready after a change
  */
-export function startBackend(publicUrl: string, scenario: string | undefined, restarted: () => void): Backend {
+export function startBackend(publicUrl: string, settings: Record<string, string>, restarted: () => void): Backend {
   let child: ChildProcess | undefined;
   let ready = Promise.withResolvers<string>();
   let first = true;
@@ -33,7 +33,7 @@ export function startBackend(publicUrl: string, scenario: string | undefined, re
       HOST: '127.0.0.1',
       PORT: '0',
       PUBLIC_URL: publicUrl,
-      ...(scenario === undefined ? {} : { SCENARIO: scenario }),
+      ...settings,
     };
     const running = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
     child = running;
