@@ -1,0 +1,223 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventIds, words } from '../../support/standIn/data/content.ts';
+import { contacts, jobIds, openTitles } from '../../support/standIn/data/jobs.ts';
+import { PASSCODE, admin, employer, member, type Person } from '../../support/standIn/data/people.ts';
+import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
+import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** The calls of the two documents through this server, before a provider that knows nothing else. */
+
+jest.setTimeout(120_000);
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockSite,
+}));
+
+let standIn: StandIn;
+let site: TestServer;
+
+beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
+afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  standIn = await startStandIn();
+  const { registerSite } = await import('../../../server/site/register.ts');
+  site = await startTestServer({ site: registerSite, env: { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin } });
+});
+afterEach(async () => {
+  const beyond = standIn.requests.flatMap(({ undocumented }) => undocumented);
+  if (beyond.length > 0) throw new Error(`The provider was sent what the documents do not name: ${beyond.join(', ')}`);
+  await site.close();
+  await standIn.close();
+});
+
+interface Job {
+  _id: string;
+  jobTitle: string;
+  status?: string;
+  statusRemark?: string;
+  email?: string;
+  extLink?: string;
+  skills?: unknown;
+}
+
+async function login(person: Person): Promise<string> {
+  expect((await site.json('/wp-json/custom/v1/send-otp', { body: { email: person.email } })).body).toMatchObject({ success: true });
+  const verified = await site.json<{ data?: { token: string } }>('/wp-json/custom/v1/verify-otp', {
+    body: { otp: PASSCODE, email: person.email },
+  });
+  return verified.body.data?.token ?? '';
+}
+
+const asForm = (fields: Record<string, string | string[] | Blob>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) for (const one of value) form.append(name, one);
+    else if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, 'paper.pdf');
+  }
+  return form;
+};
+
+async function send(method: string, address: string, token: string, fields: Parameters<typeof asForm>[0]): Promise<unknown> {
+  const response = await site.fetch(address, { method, headers: { authorization: `Bearer ${token}` }, body: asForm(fields) });
+  return { status: response.status, body: await response.json() };
+}
+
+async function listJobs(address: string, token?: string): Promise<Job[]> {
+  return (await site.json<Job[]>(address, token === undefined ? {} : { token })).body;
+}
+
+const titles = (list: readonly Job[]) => list.map(({ jobTitle }) => jobTitle);
+const pdf = new Blob(['%PDF-1.4\n% paper\n%%EOF\n'], { type: 'application/pdf' });
+
+const application = {
+  name: 'Edwin',
+  email: 'edwin@example.org',
+  phoneNo: '9812345670',
+  yearOfExperience: '9',
+  employeeType: 'Full-time',
+  city: 'Mysuru',
+  currentCTC: '1200000',
+  expectedCTC: '1500000',
+};
+const newJob = {
+  jobTitle: 'Ropeway Planner',
+  jobType: 'Full-Time',
+  jobCategory: 'Project Management',
+  jobIndustry: 'Construction',
+  jobQualification: ['MBA', 'PhD'],
+  skills: ['Scrum', 'SQL'],
+  maxjobExperience: '9',
+  email: 'ropeway@example.org',
+  closingDate: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+};
+
+describe('content pages', () => {
+  test.each([
+    ['/', [words.slide, words.statistic, words.activeEvent, 'PM Enrich', 'PMP®']],
+    ['/special-programs/pm-footprints', [words.category, words.upcomingEvent]],
+    ['/special-programs/pm-open-space', ['Coming soon', 'No Past Events']],
+    [
+      `/special-programs/pm-footprints/${eventIds.active}`,
+      [words.activeEvent, 'Gopal Shenoy', 'Register', words.relatedEvent, 'Fees of the walk'],
+    ],
+    [`/special-programs/pm-footprints/${eventIds.upcoming}`, [words.upcomingEvent, 'No Related Events']],
+    [
+      '/trainings/pmpcertification-training',
+      [words.certification, 'Next batches on the river', 'A printed plan of study', '₹16,500', '₹19,800'],
+    ],
+    ['/trainings/pmi-acp-training', ['PMI-ACP Training', 'Two weekends of practice.']],
+    ['/trainings/disciplined-agile-scrum-master-dasm-certification', ['Disciplined Agile Scrum Master (DASM) Certification']],
+    ['/About-us', [words.director, words.pastPresident]],
+    ['/volunteering', [words.volunteer, 'Membership', 'Other']],
+  ])('[D-1] [D-21] [D-22] %s is served with its words', async (address, expected) => {
+    const response = await site.fetch(address);
+    const page = (await response.text()).replaceAll('&amp;', '&');
+    expect(response.status).toBe(200);
+    for (const word of expected) expect(page).toContain(word);
+  });
+
+  test('[CERT-09] an unknown certification is not found', async () => {
+    expect((await site.fetch('/trainings/no-such-training')).status).toBe(404);
+  });
+});
+
+describe('session', () => {
+  test('[AUTH-01] [AUTH-06] [AUTH-07] a member logs in with the passcode and is registered with the job backend', async () => {
+    const token = await login(member);
+    const details = await site.json('/wp-json/custom/v1/user-details', { token });
+    expect(details.body).toMatchObject({ success: true, email: member.email, membership_number: '7345120', job_role: 'user' });
+    const checked = await site.json('/api/user/checkUser', { token, body: { email: member.email, name: member.name } });
+    expect(checked.body).toMatchObject({ user: { _id: member._id, role: 'user' } });
+  });
+
+  test('[AUTH-02] [AUTH-06] an unknown address and a wrong passcode keep the sentences of the provider', async () => {
+    expect((await site.json('/wp-json/custom/v1/send-otp', { body: { email: 'who@example.org' } })).body).toMatchObject({
+      error: 'This e-mail is not on our list of members.',
+    });
+    const verified = await site.json('/wp-json/custom/v1/verify-otp', { body: { otp: '111111', email: member.email } });
+    expect(verified.body).toMatchObject({ success: false, error: 'That passcode is wrong.' });
+  });
+
+  test('[AUTH-09] a session that the provider does not know is refused', async () => {
+    const { status } = await site.json('/wp-json/custom/v1/user-details', { token: 'long-gone' });
+    expect([401, 403]).toContain(status);
+  });
+
+  test('[VID-03] the videos are there for a member', async () => {
+    const { body } = await site.json('/wp-json/custom/v1/videos/', { token: await login(member) });
+    expect(JSON.stringify(body)).toContain(words.video);
+  });
+});
+
+describe('jobs', () => {
+  test('[JOBS-01] [MY-01] [APPL-01] members and admins get their lists', async () => {
+    const [asMember, asEmployer, asAdmin] = [await login(member), await login(employer), await login(admin)];
+    expect(titles(await listJobs('/api/jobs/allJobs', asMember))).toEqual(expect.arrayContaining(openTitles));
+    expect(titles(await listJobs('/api/jobs/search?keyword=coach&location=bengaluru', asMember))).toEqual(['Agile Coach']);
+    expect(titles(await listJobs(`/api/jobs/jobsCreatedByUser?userId=${employer._id}`, asEmployer))).toContain('PMO Head (waiting)');
+    expect(titles(await listJobs('/api/jobs/jobByStatus', asAdmin))).toContain('PMO Head (waiting)');
+    const applied = await site.json<{ jobId: Job | null }[]>(`/api/jobs/jobsAppliedByUser?userId=${member._id}`, { token: asMember });
+    expect(applied.body[0]?.jobId?.jobTitle).toBe('Delivery Manager, Payments');
+    const job = await site.json<Job>(`/api/jobs/${jobIds.agile}`, { token: asMember });
+    expect(job.body).toMatchObject({ jobTitle: 'Agile Coach', email: contacts.emails[1] });
+  });
+
+  test('[APPLY-03] [APPLY-04] [APPL-01] [APPL-02] an application with its CV reaches the employer, once', async () => {
+    const [asAdmin, asEmployer] = [await login(admin), await login(employer)];
+    const sent = { ...application, cv: pdf, jobId: jobIds.agile, userId: admin._id };
+    expect(await send('POST', '/api/jobs/applyJob', asAdmin, sent)).toMatchObject({ body: { message: 'Your application is on its way.' } });
+    expect(await send('POST', '/api/jobs/applyJob', asAdmin, sent)).toMatchObject({
+      status: 400,
+      body: { message: 'You applied to this one before.' },
+    });
+    const rows = await site.json(`/api/applicants/${jobIds.agile}`, { token: asEmployer });
+    expect(rows.body).toMatchObject([{ name: 'Edwin', expectedCTC: '1500000', jobId: { jobTitle: 'Agile Coach' } }]);
+    const found = await site.json<{ name: string }[]>(`/api/applicants/search/${jobIds.delivery}?name=sunita`, { token: asEmployer });
+    expect(found.body.map(({ name }) => name)).toEqual(['Sunita Naik']);
+  });
+
+  test('[POST-05] [POST-06] [MOD-01] [MOD-02] a job is posted, sent back, changed and published', async () => {
+    const [asEmployer, asAdmin] = [await login(employer), await login(admin)];
+    const created = async () =>
+      (await listJobs(`/api/jobs/jobsCreatedByUser?userId=${employer._id}`, asEmployer)).find(({ jobTitle }) =>
+        jobTitle.startsWith('Ropeway'),
+      );
+    const decide = (status: string, statusRemark: string, jobId: string) =>
+      site.json('/api/jobs/status', { method: 'PATCH', token: asAdmin, body: { jobId, status, statusRemark } });
+
+    expect(await send('POST', '/api/jobs/postJob', asEmployer, { ...newJob, userId: employer._id, jobDescription: pdf })).toMatchObject({
+      body: { message: 'Your job waits to be looked at.' },
+    });
+    const posted = await created();
+    expect(posted).toMatchObject({ status: 'unpublished', skills: ['Scrum', 'SQL'] });
+    const id = posted?._id ?? '';
+
+    expect((await decide('sentback', 'Which valley?', id)).body).toMatchObject({ message: 'Done: sentback.' });
+    expect(await created()).toMatchObject({ status: 'sentback', statusRemark: 'Which valley?' });
+
+    const { jobQualification, skills, ...rest } = newJob;
+    const changed = {
+      ...rest,
+      jobTitle: 'Ropeway Planner, Nandi',
+      'jobQualification[]': jobQualification,
+      'skills[]': skills,
+      status: 'unpublished',
+    };
+    expect(await send('PUT', `/api/jobs/updateJob/${id}`, asEmployer, { ...changed, userId: employer._id })).toMatchObject({
+      body: { message: 'Your changes are with us.' },
+    });
+    expect((await decide('published', '', id)).body).toMatchObject({ message: 'Done: published.' });
+    expect(titles(await listJobs('/api/jobs/allJobs'))).toContain('Ropeway Planner, Nandi');
+  });
+});
