@@ -60,7 +60,8 @@ function Content(props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; 
 
 const COMPONENTS = { default: Content, success: Content, error: Content, loading: Content };
 
-const newest = new Map<string, SnackbarKey>();
+/** The toasts with a key that have not left. */
+let keyed: (Pick<Toast, 'text' | 'variant'> & { key: string; id: SnackbarKey })[] = [];
 let shown = 0;
 
 /**
@@ -77,11 +78,13 @@ function show(toast: Toast): void {
   // In a background tab it would close before it is seen.
   if (document.hidden) return document.addEventListener('visibilitychange', () => show(toast), { once: true });
   const { text, variant, key, echo = false } = toast;
-  for (const [other, id] of newest) {
-    if (key === undefined || !(other === key || other.startsWith(`${key}/`))) continue;
-    closeSnackbar(id);
-    newest.delete(other);
-  }
+  keyed = keyed.filter((other) => {
+    if (key === undefined || !(other.key === key || other.key.startsWith(`${key}/`))) return true;
+    // Another failure does not take away the one before it.
+    if (variant === 'error' && other.variant === 'error' && other.text !== text) return true;
+    closeSnackbar(other.id);
+    return false;
+  });
   if (text === '') return;
   shown += 1;
   const id = enqueueSnackbar(text, {
@@ -92,8 +95,11 @@ function show(toast: Toast): void {
     anchorOrigin: { vertical: standsAtTop(echo) ? 'top' : 'bottom', horizontal: 'center' },
     autoHideDuration: DURATION[variant],
     persist: DURATION[variant] === null,
+    onExited: (_node, gone) => {
+      keyed = keyed.filter((other) => other.id !== gone);
+    },
   });
-  if (key !== undefined) newest.set(key, id);
+  if (key !== undefined) keyed.push({ key, id, text, variant });
 }
 
 /** Shows toasts with notistack: at most 20, centred. */

@@ -5,8 +5,9 @@ export interface Toast {
   text: string;
   variant: ToastVariant;
   /**
-   * A toast replaces one with the same key: a success ends its `loading` toast. One with a nested key (`login/address` below `login`)
-   * stands beside it and is removed with it.
+   * Toasts with the same key replace each other: how a `loading` toast ends, and how a success takes away what it corrects;
+   * only different errors stand beside each other.
+   * One with a key below it (`login/address` below `login`) stands beside it and goes with it.
    */
   key?: string | undefined;
   /** Its place on the page announces the same: the toast is hidden from screen readers. */

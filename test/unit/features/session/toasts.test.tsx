@@ -61,11 +61,31 @@ it('[TOAST-01] a loading toast lasts until it is replaced', async () => {
 
 it('[TOAST-01] a toast replaces the one with the same key, of whatever kind', async () => {
   await start();
-  for (const text of ['one', 'two', 'three']) {
-    act(() => showToast(text, 'error', 'session'));
+  for (const [text, variant] of [
+    ['one', 'error'],
+    ['two', 'plain'],
+    ['three', 'loading'],
+    ['four', 'error'],
+    ['four', 'error'],
+  ] as const) {
+    act(() => showToast(text, variant, 'session'));
     await pass(MOVE);
   }
-  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['three']);
+  expect(screen.queryAllByRole('status')).toEqual([]);
+  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['four']);
+});
+
+it('[TOAST-01] different failures of one kind are a toast each, twenty at most; a success takes them all along', async () => {
+  await start();
+  act(() => {
+    for (let number = 1; number <= 22; number += 1) showToast(`Failure ${number}`, 'error', 'apply');
+  });
+  expect(screen.getAllByText(/^Failure \d+$/)).toHaveLength(20);
+  await pass(MOVE);
+  act(() => showToast('Sent', 'success', 'apply'));
+  await pass(MOVE);
+  expect(screen.queryByText(/^Failure \d+$/)).toBeNull();
+  expect(screen.getByText('Sent')).toBeInTheDocument();
 });
 
 it('[TOAST-01] what is corrected goes: a success takes the errors of its key along, and those below it; so does an empty one', async () => {
