@@ -60,7 +60,6 @@ function createFastify(settings: Settings, network: Connections, logTarget: LogT
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(settings.trustProxy),
     bodyLimit: requestLimits.bodyBytes,
-    handlerTimeout: requestLimits.responseTimeoutMs,
     // The network side does it, in the one error shape.
     return503OnClosing: false,
     // One hop: the address that the proxy before this server saw.

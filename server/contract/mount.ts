@@ -122,12 +122,6 @@ function handlerOf(
   return handler;
 }
 
-/** Maximum of a timer in milliseconds, 24 days. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-
-/** Returns whether the response is a streamed file. */
-const isFile = ({ method, answers }: Operation): boolean => method === 'GET' && answers['200'] === '';
-
 function route(contract: Contract, check: Validators, operation: Operation, options: MountOptions): Omit<RouteOptions, 'handler'> {
   const rateLimit = options.rateLimits?.[operation.operationId];
   const stage = options.stage?.(contract, operation);
@@ -135,8 +129,6 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
     method: operation.method,
     url: `${options.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: rateLimit ? { rateLimit: toRouteRateLimit(rateLimit) } : {},
-    // Fastify's timeout runs while a response is sent, and would truncate a file; the connection has its own timeout.
-    ...(isFile(operation) ? { handlerTimeout: MAX_TIMER_MS } : {}),
     ...(stage
       ? {
           onRequest: async (request: FastifyRequest, reply: FastifyReply) => {

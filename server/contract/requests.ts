@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../security/httpError.ts';
 import { statusMessage } from '../security/errors.ts';
 import type { FileStore } from '../files/store.ts';
@@ -20,7 +20,7 @@ export function checkRequests(
   check: Validators,
   operation: Operation,
   store: Pick<FileStore, 'stage'>,
-): (request: FastifyRequest) => Promise<void> {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const checkParams = check.parameters(operation, 'path');
   const checkQuery = check.parameters(operation, 'query');
   const jsonSchema = operation.bodies[json];
@@ -29,7 +29,7 @@ export function checkRequests(
   const checkForm = formSchema === undefined ? undefined : check.formBody(formSchema);
   const fields = formSchema === undefined ? undefined : readFormFields(contract.document, formSchema);
 
-  return async (request) => {
+  return async (request, reply) => {
     checkParams?.(request.params);
     checkQuery?.(request.query);
     if (!checkJson && !checkForm) return;
@@ -38,6 +38,8 @@ export function checkRequests(
       if (!checkForm || !fields) throw new HttpError(415, statusMessage(415));
       const form = await readForm(request, fields, store);
       request.uploads = form.uploads;
+      // No handler follows a response that was sent meanwhile.
+      if (reply.sent) return dropUploads(form.uploads);
       const names = [...Object.keys(form.uploads), ...form.unknownFiles];
       // Files are validated (required?) by a placeholder.
       for (const name of names) form.fields[name] = 'file';

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { registerErrors } from '../security/errors.ts';
 import { registerHeaders } from '../security/headers.ts';
-import { registerLimits } from '../security/limits.ts';
+import { registerLimits, requestLimits } from '../security/limits.ts';
 import { registerOriginCheck } from '../security/origin.ts';
+import { registerResponseTimeout } from '../security/responseTimeout.ts';
 import { createRateLimits, type RateLimitOverrides, type RateLimits } from './rateLimits.ts';
 
 declare module 'fastify' {
@@ -18,15 +19,19 @@ export interface SecurityOptions {
   /** Hashes of the site's inline scripts, for example `sha256-…`. */
   inlineScriptHashes?: readonly string[];
   rateLimits?: RateLimitOverrides;
+  /** Milliseconds from the arrival of a request until its response. */
+  responseTimeoutMs?: number;
   /** Largest delay of the event loop in milliseconds; 0: any. */
   lateMs?: number;
 }
 
 /** Errors, headers, the origin check and limits of every route. */
-export const securityPlugin = plugin(async (app: FastifyInstance, { inlineScriptHashes = [], rateLimits, lateMs }: SecurityOptions) => {
+export const securityPlugin = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
+  const { inlineScriptHashes = [], rateLimits, lateMs, responseTimeoutMs = requestLimits.responseTimeoutMs } = options;
   const { deps } = app;
   app.decorate('rateLimits', createRateLimits(deps.settings, rateLimits));
   registerErrors(app);
+  registerResponseTimeout(app, responseTimeoutMs);
   await registerHeaders(app, deps.settings, inlineScriptHashes);
   registerOriginCheck(app, deps.settings);
   await registerLimits(app, deps, lateMs);

@@ -7,8 +7,14 @@ import { requestLimits } from './limits.ts';
 
 /** Limits of the network side: milliseconds and counts. */
 export interface ConnectionLimits {
-  /** Until a request has arrived completely. */
+  /** Until the headers of a request have arrived. */
+  headersTimeoutMs: number;
+  /** Until a request has arrived completely, however steadily it moves. */
   requestTimeoutMs: number;
+  /** In which `minArrival` bytes of a request's body have to arrive, again and again: slow senders get theirs through. */
+  arrivalWindowMs: number;
+  /** Bytes per `arrivalWindowMs`; the last part of a body may be less. */
+  minArrival: number;
   /** Interval at which late requests are looked for. */
   checkIntervalMs: number;
   /** Without any byte sent or received while a response is pending. */
@@ -34,7 +40,10 @@ export interface ConnectionLimits {
 
 /** The limits of a running server. */
 export const defaultConnectionLimits: ConnectionLimits = {
+  headersTimeoutMs: requestLimits.headersTimeoutMs,
   requestTimeoutMs: requestLimits.requestTimeoutMs,
+  arrivalWindowMs: requestLimits.arrivalWindowMs,
+  minArrival: requestLimits.minArrival,
   checkIntervalMs: 1_000,
   // Nothing moves while a response is being made, nor while a slow line works off what the kernel has buffered.
   idleTimeoutMs: 2 * requestLimits.responseTimeoutMs,
@@ -81,6 +90,12 @@ const countSentBytes = ({ bytesWritten, writableLength }: Socket): number => byt
 /** Whether no request that arrived completely awaits its response. */
 const isAwaitingRequest = ({ pendingResponses }: ConnectionState): boolean =>
   [...pendingResponses.keys()].every(({ complete }) => !complete);
+
+/** As Node's own for a request that takes too long. */
+const REQUEST_TIMEOUT = Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+const hasBody = ({ headers }: http.IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Creates the limits' bookkeeping: every connection of its servers is held to them. */
 export function trackConnections(limits: ConnectionLimits): Connections {
@@ -130,10 +145,37 @@ export function trackConnections(limits: ConnectionLimits): Connections {
     if (state.pendingResponses.size === 0) return;
     const sentBefore = countSentBytes(socket);
     const checkThroughput = (): void => {
-      if (countSentBytes(socket) - sentBefore < limits.minThroughput) socket.destroy();
+      const isSlow = countSentBytes(socket) - sentBefore < limits.minThroughput;
+      if (isSlow && !isAwaitingRequest(state)) socket.destroy();
       else enforceThroughput(socket, state);
     };
     state.deadline = setTimeout(checkThroughput, limits.throughputWindowMs).unref();
+  }
+
+  function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+    const state = connectionStates.get(socket);
+    const [first, ...others] = state?.pendingResponses ?? [];
+    // Beside or within another response the client could not tell which is which.
+    const isUnambiguous = first === undefined || (others.length === 0 && !first[0].complete && !first[1].headersSent);
+    if (isUnambiguous && state?.isDraining !== true) sendClientError(error, socket);
+    else socket.destroy();
+  }
+
+  /** Sends 408 when fewer bytes of a body than `minArrival` come in a window. */
+  function enforceArrival(request: http.IncomingMessage, response: http.ServerResponse, state: ConnectionState): void {
+    const { socket } = request;
+    let receivedBefore = socket.bytesRead;
+    const checkArrival = (): void => {
+      if (request.complete || response.writableEnded) return;
+      if (socket.bytesRead - receivedBefore < limits.minArrival) handleClientError(REQUEST_TIMEOUT, socket);
+      receivedBefore = socket.bytesRead;
+    };
+    const interval = setInterval(checkArrival, limits.arrivalWindowMs).unref();
+    request.once('end', () => {
+      clearInterval(interval);
+      enforceThroughput(socket, state);
+    });
+    response.once('close', () => clearInterval(interval));
   }
 
   /** Discards the rest of a request, so that the next one on the connection can be read. */
@@ -168,6 +210,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
     state.pendingResponses.set(request, response);
     if (isKeepAliveDisabled) response.shouldKeepAlive = false;
     if (state.pendingResponses.size === 1) enforceThroughput(socket, state);
+    if (hasBody(request)) enforceArrival(request, response, state);
     response.once('finish', () => drain(request, socket, state));
     response.once('close', () => {
       state.pendingResponses.delete(request);
@@ -195,7 +238,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
       const server = http.createServer(
         {
           requestTimeout: limits.requestTimeoutMs,
-          headersTimeout: limits.requestTimeoutMs,
+          headersTimeout: limits.headersTimeoutMs,
           connectionsCheckingInterval: limits.checkIntervalMs,
           keepAliveTimeout: limits.keepAliveTimeoutMs,
           // Node's own refusal has no body.
@@ -209,14 +252,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
       servers.push(server);
       return server;
     },
-    clientError(error, socket) {
-      const state = connectionStates.get(socket);
-      const [first, ...others] = state?.pendingResponses ?? [];
-      // Beside or within another response the client could not tell which is which.
-      const isUnambiguous = first === undefined || (others.length === 0 && !first[0].complete && !first[1].headersSent);
-      if (isUnambiguous && state?.isDraining !== true) sendClientError(error, socket);
-      else socket.destroy();
-    },
+    clientError: handleClientError,
     stopListening() {
       // `http.Server.close` would also close connections on which a request may just be arriving.
       for (const server of servers) Server.prototype.close.call(server);

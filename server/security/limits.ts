@@ -15,9 +15,14 @@ export const requestLimits = {
   fileBytes: 5 * 1024 * 1024,
   /** Bytes of one text field of a form. */
   fieldBytes: 64 * 1024,
-  /** Milliseconds until a request has arrived completely. */
-  requestTimeoutMs: 30_000,
-  /** Milliseconds until its response. */
+  /** Milliseconds until the headers of a request have arrived. */
+  headersTimeoutMs: 30_000,
+  /** Milliseconds until it has arrived completely: 5 MB at 70 kbit/s. */
+  requestTimeoutMs: 600_000,
+  /** In this window (milliseconds) `minArrival` bytes of a body have to arrive: 1 kB/s. */
+  arrivalWindowMs: 30_000,
+  minArrival: 30_000,
+  /** Milliseconds from there until its response. */
   responseTimeoutMs: 30_000,
   /** In this window (milliseconds) `minThroughput` bytes of a response have to be sent: 1 kB/s. */
   throughputWindowMs: 120_000,

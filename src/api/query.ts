@@ -32,4 +32,4 @@ export function toFormData(fields: Readonly<Record<string, unknown>>): FormData 
 }
 
 /** Time limit of a call that carries a file of up to 5 MB over a slow line; milliseconds. */
-export const UPLOAD_TIMEOUT_MS = 180_000;
+export const UPLOAD_TIMEOUT_MS = 600_000;

@@ -155,7 +155,7 @@ describe('a connection', () => {
     ['headers', 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: '],
     ['bodies', `POST ${form} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`],
   ])('whose %s do not arrive in time gets a 408 in the one error shape, and is closed', async (_name, bytes) => {
-    await start({ requestTimeoutMs: 100 });
+    await start({ headersTimeoutMs: 100, requestTimeoutMs: 100 });
     const line = open();
     line.write(bytes);
     await line.closed;

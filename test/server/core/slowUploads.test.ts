@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { readdir, readlink } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppOptions } from '../../../server/app.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+import { until } from '../../support/until.ts';
+import { jobFields } from '../jobs/forms.ts';
+
+let server: TestServer;
+let socket: Socket;
+afterEach(async () => {
+  socket.destroy();
+  await server.close();
+});
+
+const part = (name: string, value: string, extra = ''): string =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
+
+/** A job with a file, as a browser sends it. */
+const jobForm = [
+  ...Object.entries(jobFields()).flatMap(([name, value]) => [value].flat().map((each) => part(name, String(each)))),
+  part('jobDescription', `%PDF-1.4\n${'x'.repeat(200_000)}`, '; filename="job.pdf"'),
+  '--b--\r\n',
+].join('');
+
+/** Sends the beginning of a job with a file. @returns what is received until the connection is closed */
+async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDiskMs?: number }): Promise<Promise<string>[]> {
+  server = await startTestServer({ ...options, connectionLimits: { checkIntervalMs: 20, ...options.connectionLimits } });
+  const { files } = server.app.deps;
+  const { stage } = files;
+  files.stage = async (content) => {
+    const file = await stage(content);
+    await wait(slowDiskMs);
+    return file;
+  };
+  const token = await server.login('employer@example.org');
+  socket = connect(Number(new URL(server.origin).port), '127.0.0.1').on('error', () => undefined);
+  let text = '';
+  socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
+  const received = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  socket.write(
+    `POST /api/jobs/postJob HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n` +
+      `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${jobForm.length}\r\n\r\n${jobForm.slice(0, 100_000)}`,
+  );
+  await until(async () => (await incoming()).length === 1);
+  // In a list, because a promise would be awaited here.
+  return [received];
+}
+
+const folder = (): string => path.join(server.dataDir, 'files', 'incoming');
+const incoming = (): Promise<string[]> => readdir(folder());
+
+/** Open files among those that are on their way; Linux tells, elsewhere there are none. */
+async function openFiles(): Promise<string[]> {
+  const descriptors = await readdir('/proc/self/fd').catch(() => []);
+  const files = await Promise.all(descriptors.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
+  return files.filter((file) => path.dirname(file.replace(' (deleted)', '')) === folder());
+}
+
+/** Waits until nothing is left of the upload. */
+const nothingIsLeft = (): Promise<void> => until(async () => (await incoming()).length === 0 && (await openFiles()).length === 0);
+
+const logged = (): string[] => server.logLines.filter((line) => line.includes('"level":50') || line.includes('"stack"'));
+
+describe('an upload over a slow line', () => {
+  it('[D-47] is taken when it moves on, though it takes much longer than the server has to respond', async () => {
+    const limitMs = 1_500;
+    const [received] = await beginUpload({
+      responseTimeoutMs: limitMs,
+      connectionLimits: { arrivalWindowMs: limitMs, throughputWindowMs: limitMs, minArrival: 1 },
+    });
+    for (let sent = 100_000; sent < jobForm.length; sent += 2_000) {
+      await wait(limitMs / 20);
+      socket.write(jobForm.slice(sent, sent + 2_000));
+    }
+    expect(await received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(logged()).toEqual([]);
+    await nothingIsLeft();
+  });
+
+  it('[D-47] that stalls gets 408; neither a file nor a descriptor nor a stack in the log is left of it', async () => {
+    const [received] = await beginUpload({ connectionLimits: { arrivalWindowMs: 200 } });
+    expect(await received).toMatch(/^HTTP\/1\.1 408 .*The request took too long to arrive\./s);
+    await nothingIsLeft();
+    expect(logged()).toEqual([]);
+  });
+
+  it('[D-47] that sends a byte now and then gets 408, too', async () => {
+    const [received] = await beginUpload({ connectionLimits: { arrivalWindowMs: 200 } });
+    const sending = setInterval(() => socket.writable && socket.write('x'), 10);
+    expect(await received).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(sending);
+    await nothingIsLeft();
+  });
+
+  it('[D-47] gets 408 after the longest time that any request may take', async () => {
+    const [received] = await beginUpload({ connectionLimits: { requestTimeoutMs: 500, headersTimeoutMs: 500, minArrival: 0 } });
+    const sending = setInterval(() => socket.writable && socket.write('x'.repeat(100)), 10);
+    expect(await received).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(sending);
+    await nothingIsLeft();
+    expect(logged()).toEqual([]);
+  });
+
+  it('[D-47] leaves nothing when the sender goes away', async () => {
+    await beginUpload({});
+    socket.destroy();
+    await nothingIsLeft();
+    expect(logged()).toEqual([]);
+  });
+
+  it('[D-47] whose file a slow disk keeps until the response is late leaves nothing', async () => {
+    const [received] = await beginUpload({ responseTimeoutMs: 200, slowDiskMs: 600 });
+    socket.write(jobForm.slice(100_000));
+    expect(await received).toMatch(/^HTTP\/1\.1 503 /);
+    await nothingIsLeft();
+  });
+});
+
+it('a response that does not come in time is a 503, counted from the arrival of the request', async () => {
+  server = await startTestServer({
+    responseTimeoutMs: 100,
+    site: async (app) => {
+      app.post('/never', () => new Promise(() => undefined));
+      return Promise.resolve();
+    },
+  });
+  const { status, body } = await server.json('/never', { body: { some: 'body' } });
+  expect([status, body.message]).toEqual([503, 'The server took too long to answer. Please try again.']);
+});
