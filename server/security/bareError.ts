@@ -18,8 +18,15 @@ export function createBareError(status: number): { headers: Record<string, strin
   return { headers, body };
 }
 
-/** Sends an error response to a request that is not passed to the framework. */
+/** Sends an error response to a request that is not passed to the framework, and closes the connection. */
 export function sendBareError(response: ServerResponse, status: number): void {
   const { headers, body } = createBareError(status);
   response.writeHead(status, headers).end(body);
+}
+
+/** Sends 503 on a connection that stays open: a new one would cost the busy server more. */
+export function sendBusy(response: ServerResponse): void {
+  const { headers, body } = createBareError(503);
+  const { connection: _close, ...others } = headers;
+  response.writeHead(503, others).end(body);
 }

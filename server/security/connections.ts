@@ -2,8 +2,9 @@ import http from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { normaliseClientAddress } from './clientAddress.ts';
 import { sendClientError } from './clientError.ts';
-import { sendBareError } from './bareError.ts';
+import { sendBareError, sendBusy } from './bareError.ts';
 import { requestLimits } from './limits.ts';
+import { createTurns } from './turns.ts';
 
 /** Limits of the network side: milliseconds and counts. */
 export interface ConnectionLimits {
@@ -31,6 +32,8 @@ export interface ConnectionLimits {
   maxConnections: number;
   /** Open connections of one client, by network address. */
   maxPerClient: number;
+  /** Until a call has its turn; then it gets 503. */
+  maxWaitMs: number;
   /** Requests on one connection before the first response. */
   maxPipelined: number;
   /** After `close`: until pending requests have arrived, and until responses have been sent. */
@@ -54,6 +57,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
   maxConnections: 1_000,
   // Enough for an office, few enough that no client can take all of them.
   maxPerClient: 200,
+  maxWaitMs: 1_500,
   maxPipelined: 10,
   stopRequestTimeoutMs: 1_000,
   stopResponseTimeoutMs: 8_000,
@@ -94,6 +98,9 @@ const isAwaitingRequest = ({ pendingResponses }: ConnectionState): boolean =>
 /** As Node's own for a request that takes too long. */
 const REQUEST_TIMEOUT = Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
+/** Calls cost enough to be refused by a busy server; files, pages and health checks do not: rendering has a queue of its own. */
+const isCall = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:api|site|wp-json)\//.test(url);
+
 const hasBody = ({ headers }: http.IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -102,6 +109,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
   /** Idle ones in the order in which they became idle; busy ones stand among them. */
   const connectionStates = new Map<Socket, ConnectionState>();
   const servers: http.Server[] = [];
+  const turns = createTurns(limits.maxWaitMs);
   let isClosing = false;
   let isKeepAliveDisabled = false;
   let resolveEnded: () => void = () => undefined;
@@ -220,8 +228,9 @@ export function trackConnections(limits: ConnectionLimits): Connections {
       if (isClosing && state.pendingResponses.size === 0) socket.end();
     });
     const status = refusal ?? (isClosing ? 503 : request.httpVersion === '1.1' && request.headers.host === undefined ? 400 : undefined);
-    if (status === undefined) handler(request, response);
-    else sendBareError(response, status);
+    if (status !== undefined) return sendBareError(response, status);
+    const handle = (): unknown => !socket.destroyed && handler(request, response);
+    turns.run(handle, isCall(request) ? () => !socket.destroyed && sendBusy(response) : handle);
   }
 
   function disableKeepAlive(): void {

@@ -32,6 +32,8 @@ const settings = readSettings({
 });
 let token: string | undefined;
 const app = await buildApp(settings, {
+  // All clients are on this machine.
+  connectionLimits: { maxPerClient: 1_000 },
   site: async (_app, deps) => {
     if (await deps.db.selectFrom('members').select('id').executeTakeFirst()) return;
     const crowd = await fill(deps, { jobs: count, members: count, loggedIn: 1 });

@@ -10,22 +10,22 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks once. */
-export const ask = (address: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> =>
+/** Asks once. @param own connections; false: a new one */
+export const ask = (address: string, headers: OutgoingHttpHeaders = {}, own: Agent | false = agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const start = performance.now();
-    get(address, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
+    get(address, { agent: own, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve({ ms: performance.now() - start, status: answer.statusCode ?? 0 }));
     }).once('error', reject);
   });
 
-/** Asks again and again for so many milliseconds. */
-export async function keepAsking(address: () => string, forMs: number, pauseMs: number): Promise<Answer[]> {
+/** Asks again and again for so many milliseconds. @param own connections; false: a new one each time */
+export async function keepAsking(address: () => string, forMs: number, pauseMs: number, own: Agent | false = agent): Promise<Answer[]> {
   const until = performance.now() + forMs;
   const answers: Answer[] = [];
   while (performance.now() < until) {
-    answers.push(await ask(address()));
+    answers.push(await ask(address(), {}, own));
     await setTimeout(pauseMs);
   }
   return answers;

@@ -326,6 +326,66 @@ describe('refusals of the HTTP parser’s kind', () => {
   });
 });
 
+describe('a busy server', () => {
+  it('accepts new connections while those that it has keep it busy', async () => {
+    let served = 0;
+    server = await startTestServer({
+      site: async (app) => {
+        app.get('/busy', () => {
+          for (const until = performance.now() + 6; performance.now() < until;);
+          return { served: (served += 1) };
+        });
+        return Promise.resolve();
+      },
+    });
+    let isOver = false;
+    const clients = 40;
+    const keepAsking = async (): Promise<void> => {
+      const line = open();
+      for (let asked = 1; !isOver; asked += 1) {
+        line.write(get('/busy'));
+        await line.answers(asked);
+      }
+    };
+    const busy = Array.from({ length: clients }, keepAsking);
+    while (served < 2 * clients) await wait(1);
+    const before = served;
+    const newcomers = Array.from({ length: 10 }, () => open());
+    for (const line of newcomers) line.write(get('/busy'));
+    await Promise.all(newcomers.map((line) => line.answers(1)));
+    const meanwhile = served - before;
+    isOver = true;
+    await Promise.all(busy);
+    // All have had a few turns; when one newcomer is accepted in a round, the last of them waits for ten rounds.
+    expect(meanwhile).toBeLessThan(5 * clients);
+  });
+
+  it('refuses calls that waited too long with 503 and Retry-After, and keeps their connection; it always says that it lives', async () => {
+    server = await startTestServer({
+      connectionLimits: { maxWaitMs: 20 },
+      site: async (app) => {
+        app.get('/busy', () => {
+          for (const until = performance.now() + 100; performance.now() < until;);
+          return {};
+        });
+        return Promise.resolve();
+      },
+    });
+    const [busy, call, health] = [open(), open(), open()];
+    await Promise.all([busy, call, health].map((line) => (line.write(get('/healthz')), line.answers(1))));
+    busy.write(get('/busy') + get('/busy'));
+    call.write(get('/api/jobs/allJobs?limit=1'));
+    health.write(get('/healthz'));
+    expect(statuses(await health.answers(2))).toEqual([200, 200]);
+    expect(statuses(await call.answers(2))).toEqual([200, 503]);
+    expect(call.text()).toMatch(/retry-after: 5/i);
+    expect(bodies(call.text())[1]).toEqual(shape);
+    await busy.answers(3);
+    call.write(get('/api/jobs/allJobs?limit=1'));
+    expect(statuses(await call.answers(3))).toEqual([200, 503, 200]);
+  });
+});
+
 describe('a server that stops', () => {
   it('finishes what is under way, refuses what comes after in the one error shape, and closes what is idle or half sent', async () => {
     const go = await start({ stopRequestTimeoutMs: 50 });

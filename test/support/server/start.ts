@@ -55,7 +55,7 @@ const ample = { max: 100_000, timeWindow: 60_000 };
  * Always `await server.close()` in `afterEach` or `afterAll`.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env, dataDir: given, beside, now, rateLimits, ...rest } = options;
+  const { env, dataDir: given, beside, now, rateLimits, connectionLimits, ...rest } = options;
   const dataDir = given ?? (await makeDataDir());
   if (beside !== undefined) await shareDatabase(dataDir, beside.dataDir);
   const clock = testClock(now);
@@ -67,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     checkAnswers: true,
     // Loading what is tested can keep this process for seconds.
     lateMs: 0,
+    connectionLimits: { maxWaitMs: Infinity, ...connectionLimits },
     rateLimits: {
       sendOtpPerClient: ample,
       verifyOtpPerClient: ample,

@@ -1,0 +1,42 @@
+/**
+ * `node test/perf/load/mixed.ts [seconds] [clients] [jobs] [folder]`: clients (200) that read a board of 50,000 jobs in many ways, half of
+ * them on a connection that they keep, half on a new one each time. Prints the response times and statuses of both; judges nothing.
+ * The board of a folder is made once, and kept.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import type { ServedBoard } from '../jobs/serveBoard.ts';
+import { keepAsking, stopAsking, summarise, type Answer } from './asking.ts';
+
+const [seconds = 20, clients = 200, jobs = 50_000] = process.argv.slice(2, 5).map(Number);
+const folder = process.argv[5];
+
+const WORDS = ['scrum', 'project', 'manager', 'risk', 'planner', 'agile', 'delivery', 'coordinator', 'lead', 'analyst'];
+const word = (): string => WORDS[Math.floor(Math.random() * WORDS.length)] ?? '';
+const ADDRESSES: readonly (() => string)[] = [
+  () => '/healthz',
+  () => '/api/jobs/allJobs?limit=20',
+  () => `/api/jobs/search?${new URLSearchParams({ keyword: `${word()} ${word()}`, location: '', limit: '20' })}`,
+  () => `/api/jobs/search?${new URLSearchParams({ keyword: word(), location: 'Chennai', limit: '20' })}`,
+  () => '/wp-json/custom/v1/home-banner/',
+  () => `/site/search?${new URLSearchParams({ q: word() })}`,
+];
+
+const board = fork(path.join(import.meta.dirname, '..', 'jobs', 'serveBoard.ts'), [
+  String(jobs),
+  ...(folder === undefined ? [] : [folder]),
+]);
+const [{ origin }] = (await once(board, 'message')) as [ServedBoard];
+const address = (): string => `${origin}${ADDRESSES[Math.floor(Math.random() * ADDRESSES.length)]?.() ?? ''}`;
+const crowd = async (count: number, own?: false): Promise<Answer[]> =>
+  (await Promise.all(Array.from({ length: count }, () => keepAsking(address, seconds * 1_000, 0, own)))).flat();
+try {
+  const [kept, fresh] = await Promise.all([crowd(clients / 2), crowd(clients / 2, false)]);
+  console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);
+  console.table([summarise('kept connections', kept), summarise('new connections', fresh)]);
+} finally {
+  stopAsking();
+  board.disconnect();
+}
