@@ -8,7 +8,7 @@ import { escapeHtml } from '../escapeHtml.ts';
 import type { OutboxMail } from './mailer.ts';
 
 const style =
-  ':root{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}' +
+  ':root{color-scheme:light dark}.light{color-scheme:light}.dark{color-scheme:dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}' +
   'article{border-top:1px solid;padding:1rem 0}h2{font-size:1.125rem;margin:0}p{margin:.25rem 0}' +
   'pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}';
 
@@ -16,15 +16,18 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
+/** Returns the colour scheme that the visitor has chosen on the site; empty: the system decides. */
+const readScheme = (cookie = ''): string => /(?:^|; )scheme=(light|dark)/.exec(cookie)?.[1] ?? '';
+
 /** Returns the outbox as HTML; all text is escaped. */
-function renderOutbox(mails: readonly OutboxMail[]): string {
+function renderOutbox(mails: readonly OutboxMail[], scheme: string): string {
   const articles = mails.map(
     (mail) =>
       `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, <time datetime="${mail.createdAt}">${dateFormat.format(new Date(mail.createdAt))}</time></p>` +
       `<pre>${escapeHtml(mail.text)}</pre></article>`,
   );
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<!doctype html><html lang="en"${scheme === '' ? '' : ` class="${scheme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1>` +
     '<p>No mail server is set (SMTP_URL), so the mail of this server is kept here. <a href="/outbox">Look again</a></p>' +
     `${articles.join('') || '<p>There is no mail yet.</p>'}</main></body></html>`
@@ -47,7 +50,7 @@ export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps,
     return list(request);
   });
   app.get('/outbox', async (request, reply) => {
-    const page = renderOutbox(await list(request));
+    const page = renderOutbox(await list(request), readScheme(request.headers.cookie));
     return reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 }

@@ -2,12 +2,18 @@ import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { useAppSelector } from '../api/hooks.ts';
 import { HEADER_HEIGHT } from '../theme/primitives.ts';
+import { low } from '../theme/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { OutageNotice } from './OutageNotice.tsx';
 
-/** Sticky below the header and its line. */
-const Place = styled('div')(({ theme }) => ({ position: 'sticky', top: HEADER_HEIGHT + 1, zIndex: theme.zIndex.appBar - 1 }));
+/** It stays below the header and its line while the page scrolls. */
+const Place = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: HEADER_HEIGHT + 1,
+  zIndex: theme.zIndex.appBar - 1,
+  [low]: { position: 'static' },
+}));
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

@@ -3,6 +3,7 @@ import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation, type Loc
 import { decoded } from '../lib/links.ts';
 import { attempt } from './attempt.ts';
 import { focusHeading } from './focusHeading.ts';
+import { isAtTarget, keepTarget } from './keepTarget.ts';
 
 function scrollToId(id: string): boolean {
   const target = document.getElementById(id);
@@ -35,8 +36,19 @@ export function NavigationEffects(): React.JSX.Element {
     const target = decoded(location.hash.slice(1));
     const stops: (() => void)[] = [];
     if (typeof saved === 'number') stops.push(attempt(() => scrollToTop(saved)));
-    // On the first page the browser scrolls by itself.
-    else if (target !== '' && (before !== null || document.getElementById(target) === null)) stops.push(attempt(() => scrollToId(target)));
+    else if (target !== '') {
+      const keep = (): void => void stops.push(keepTarget(target));
+      // The browser itself scrolls to what is there of the first page, from where the visitor may have gone on.
+      if (before === null && document.getElementById(target) !== null) isAtTarget(target) && keep();
+      else
+        stops.push(
+          attempt(() => {
+            const isThere = scrollToId(target);
+            if (isThere) keep();
+            return isThere;
+          }),
+        );
+    }
     if (before !== null && before.pathname !== location.pathname) {
       stops.push(attempt(() => (target !== '' && document.activeElement?.id === target) || focusHeading()));
     }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps, type SnackbarKey, type VariantType } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { BREAKPOINTS, HEADER_HEIGHT } from '../theme/primitives.ts';
-import { tone, up } from '../theme/tokens.ts';
+import { low, tone, up } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { onToast, TOAST_LIMIT, type Toast, type ToastVariant } from '../ui/toast/toast.ts';
 
@@ -64,15 +64,21 @@ const COMPONENTS = { default: Content, success: Content, error: Content, loading
 let keyed: (Pick<Toast, 'text' | 'variant'> & { key: string; id: SnackbarKey })[] = [];
 let shown = 0;
 
-/**
- * At the top on phones, where buttons and keyboard are at the bottom, and when an open dialog shows the same message, so as not to cover
- * its buttons.
- */
-const standsAtTop = (echo: boolean): boolean =>
-  window.innerWidth < BREAKPOINTS.sm || (echo && document.querySelector('[role=dialog][aria-modal=true]') !== null);
+/** A toast of two lines below the header would lie over the page's heading. */
+const isHeadingAtTop = (): boolean => (document.querySelector('main h1')?.getBoundingClientRect().bottom ?? 0) > HEADER_HEIGHT;
 
-/** Offset by the header and its notice. */
-const Place = styled('div')({ '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 4}px + var(--notice, 0px))` } });
+/**
+ * On a phone what is pressed is at the bottom, and so is its keyboard: a toast stands below the header there, unless the page's
+ * heading does and nothing is typed. So does what an open dialog says as well, on any window, or it would lie over the dialog's
+ * buttons.
+ */
+function standsAtTop(echo: boolean): boolean {
+  if (document.querySelector('[role=dialog][aria-modal=true]') !== null && echo) return true;
+  return window.innerWidth < BREAKPOINTS.sm && (document.activeElement?.matches('input, textarea') === true || !isHeadingAtTop());
+}
+
+/** What stands at the top leaves the header and its notice free. */
+const Place = styled('div')({ '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 4}px + var(--notice, 0px))`, [low]: { top: 4 } } });
 
 function show(toast: Toast): void {
   // In a background tab it would close before it is seen.

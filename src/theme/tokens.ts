@@ -53,7 +53,13 @@ export const down = {
   md: `@media (max-width:${BREAKPOINTS.md - 0.05}px)`,
 } as const;
 
-/** A window too narrow for two columns at the visitor's text size, such as a phone with 150 % text. */
+/** A window with hardly more height than a phone's keyboard leaves, or at 400 % zoom: what would stick lets go, the page has it all. */
+export const low = '@media (max-height:480px)';
+
+/**
+ * A window so narrow for the visitor's size of text that no two columns fit: a phone on which it is set half as large again
+ * or more. What stands side by side on other phones goes below each other.
+ */
 export const tight = '@media (max-width:15.5em)';
 
 /** Reduced motion: `[calm]` in styles, `useMediaQuery(calmQuery)` in components. */

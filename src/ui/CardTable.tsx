@@ -1,6 +1,6 @@
 import { Table } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { down, tone } from '../theme/tokens.ts';
+import { down, tone, up } from '../theme/tokens.ts';
 
 /** Table whose rows become cards on phones; cells show `data-label` as their column, `data-name` is the title. */
 export const CardTable = styled(Table)({
@@ -24,8 +24,17 @@ export const CardTable = styled(Table)({
       padding: '6px 16px',
       border: 0,
       textAlign: 'end',
+      // On a tablet the value stands beside its label, not at the far edge.
+      [up.sm]: { justifyContent: 'flex-start', textAlign: 'start' },
     },
-    '& td::before': { content: 'attr(data-label)', flex: 'none', color: tone.inkSoft, fontSize: '0.875rem', textAlign: 'start' },
+    '& td::before': {
+      content: 'attr(data-label)',
+      flex: 'none',
+      color: tone.inkSoft,
+      fontSize: '0.875rem',
+      textAlign: 'start',
+      [up.sm]: { width: '11rem' },
+    },
     '& td[data-name]': { justifyContent: 'flex-start', fontSize: '1.125rem', textAlign: 'start' },
     '& td[data-name]::before': { display: 'none' },
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, login, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { main, ready } from './pageParts.ts';
 
 const NARROWED = '/exploreJobs?type=Full-Time&level=Senior-level';
@@ -85,4 +85,18 @@ test('[MY-02] issue: a job is saved and found again, a search is followed by mai
   await main(page).getByRole('button', { name: 'Delete the alert for Full-Time, Senior-level' }).click();
   await expect(main(page).getByText('No job alerts yet.')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Job alerts' })).toBeFocused();
+});
+
+test('[JOBS-03] on a phone the button below the filters leads to what they have found', async ({ page }) => {
+  await setWidth(page, 'phone');
+  await page.goto('/exploreJobs');
+  await hydrated(page);
+  await main(page).getByText('Filters', { exact: true }).click();
+  await main(page).getByLabel('Job type').selectOption('Full-Time');
+  await main(page).getByRole('button', { name: 'Show jobs' }).click();
+  const heading = main(page).getByRole('heading', { name: 'Jobs found' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(main(page).getByRole('article').or(main(page).getByRole('listitem')).filter({ visible: true }).first()).toBeVisible();
+  expect((await heading.boundingBox())?.y ?? 900).toBeLessThan(200);
 });

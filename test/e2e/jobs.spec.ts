@@ -423,3 +423,21 @@ test('[JOBS-03] a misspelt search says what it looked for, and looks for exactly
   await expect(page.getByText('No results for “scrm master”', { exact: true })).toHaveRole('status');
   await expect(page.getByPlaceholder('Job title, skills')).toHaveValue('scrm master');
 });
+
+test('[JOBS-05] the title of a job has the width of its panel on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/exploreJobs?job=${(await firstJobs(page, 1))[0]?._id ?? ''}`);
+  await hydrated(page);
+  const article = page.getByRole('main').getByRole('article');
+  const [sheet, title] = [await article.boundingBox(), await article.getByRole('heading', { level: 2 }).boundingBox()];
+  expect(title?.width ?? 0).toBeGreaterThan((sheet?.width ?? 0) * 0.7);
+});
+
+test('[JOBS-02] the name of a job in the list holds all that its card shows', async ({ page }) => {
+  await page.goto('/exploreJobs');
+  await hydrated(page);
+  const card = cards(page).first().getByRole('link');
+  const lines = (await card.innerText()).split('\n').map((line) => line.trim());
+  const name = (await card.ariaSnapshot()).replaceAll(/\s+/g, ' ');
+  for (const line of lines) expect(name.split('link ')[1]?.split('":')[0] ?? '').toContain(line);
+});

@@ -202,3 +202,39 @@ test('[HOME-01] the fallback fonts take as much room as our own', { tag: '@layou
   expect(own).not.toEqual(fallback);
   for (const [index, width] of own.entries()) expect(Math.abs((fallback[index] ?? 0) / width - 1)).toBeLessThan(0.015);
 });
+
+for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/4101', '/About-us']) {
+  test(`[HDR-01] at 400 % zoom nothing sticks over ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const id = ((await (await page.request.get('/api/jobs/allJobs?limit=1')).json()) as { _id: string }[])[0]?._id ?? '';
+    await page.goto(address.endsWith('=') ? `${address}${id}` : address);
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(header(page)).not.toBeInViewport();
+    const over = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (element) =>
+            /sticky|fixed/.test(getComputedStyle(element).position) &&
+            element.getBoundingClientRect().height > 0 &&
+            element.checkVisibility(),
+        )
+        .map(({ className }) => className),
+    );
+    expect(over.filter((name) => !/SkipLink|skip/i.test(String(name))).length).toBeLessThanOrEqual(1);
+  });
+}
+
+test('[DASH-03] on a tablet a member’s facts stand beside their labels', async ({ page }) => {
+  await setWidth(page, 'tablet');
+  await login(page, 'admin@example.org');
+  await page.goto('/dashboard/members');
+  const cell = main(page).getByRole('row').filter({ hasText: 'Farook' }).getByRole('cell', { name: 'farook@example.org' });
+  await expect(cell).toBeVisible();
+  const gap = await cell.evaluate((box) => {
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    return range.getBoundingClientRect().left - box.getBoundingClientRect().left;
+  });
+  expect(gap).toBeLessThan(240);
+});

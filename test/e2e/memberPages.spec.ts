@@ -109,3 +109,23 @@ test('above a phone’s keyboard all words of the erase dialog can be read, and 
     await expect(words).toBeInViewport({ ratio: 0.9 });
   }
 });
+
+test('in a low window the keyboard scrolls dialogs from wherever its focus is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 620 });
+  const dialog = page.getByRole('dialog');
+  const scrolled = () =>
+    dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop > 0, scrollTop + clientHeight >= scrollHeight - 1]);
+  await login(page, 'admin@example.org');
+  await ready(page);
+  await main(page).getByRole('button', { name: 'Erase my data' }).click();
+  await expect(dialog.getByText('You are signed out on all your devices')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(scrolled).toEqual([true, false]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect.poll(scrolled).toEqual([true, true]);
+  // Its buttons stay in sight while the words scroll.
+  await page.keyboard.press('Home');
+  await expect.poll(scrolled).toEqual([false, false]);
+  await expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeInViewport({ ratio: 1 });
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
 import { addressOf } from '../../src/app/routes.ts';
 import { expect, login, test } from './fixtures.ts';
-import { footer, ready } from './pageParts.ts';
+import { footer, gate, ready } from './pageParts.ts';
 
 test.describe('a navigation', () => {
   const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -65,6 +65,40 @@ test.describe('a navigation', () => {
     await page.goBack();
     await expect(page).toHaveURL(/About-us$/);
     await expect.poll(() => top(page)).toBe(0);
+  });
+
+  test('[NAV-02] a part of the page stays in view when content above it comes late', async ({ page }) => {
+    const distance = () => page.locator('#pp').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    const directors = await gate(page, '**/custom-api/v1/directors*');
+    await page.goto('/Contact');
+    await ready(page);
+    // As in browsers that do not anchor the scroll position themselves.
+    await page.addStyleTag({ content: 'html { overflow-anchor: none }' });
+    await footer(page).getByRole('link', { name: 'About us' }).click();
+    await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Past Presidents' }).click();
+    await expect.poll(distance).toBe(80);
+    directors.open();
+    await expect(page.locator('#bod').getByRole('heading', { level: 3 }).first()).toBeAttached();
+    await expect.poll(distance).toBe(80);
+    // Whoever goes on by hand is left alone.
+    await page.mouse.wheel(0, -400);
+    await expect.poll(distance).toBeGreaterThan(300);
+  });
+
+  test('[NAV-02] Back after a link that was pressed before the scripts had come lands at the same place', async ({ page }) => {
+    const scripts = await gate(page, '**/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    const link = footer(page).getByRole('link', { name: 'Conferences' });
+    await link.scrollIntoViewIfNeeded();
+    const before = await top(page);
+    expect(before).toBeGreaterThan(500);
+    await link.click();
+    await page.waitForURL('**/special-programs/conferences');
+    scripts.open();
+    await ready(page);
+    await page.goBack();
+    await ready(page);
+    await expect.poll(() => top(page)).toBe(before);
   });
 
   test('[NAV-02] a reload stays where the page was', async ({ page }) => {

@@ -36,6 +36,15 @@ test.describe('the colour scheme', () => {
   });
 });
 
+test('the outbox has the colours that were chosen on the site', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await schemeSwitch(page).click();
+  await expect(html(page)).toHaveClass(/dark/);
+  await page.goto('/outbox');
+  expect(await html(page).evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark');
+});
+
 test.describe('the language menu', () => {
   const SCRIPT = 'https://translate.google.com/**';
 

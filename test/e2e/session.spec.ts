@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectHydratedInPlace, hydrated, login, readCode, readOutbox, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydratedInPlace, hydrated, login, readCode, readOutbox, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
 // Each test that asks for codes has a member of its own: codes are used once, and tests run side by side.
@@ -382,4 +382,14 @@ test('[AUTH-03] Back from the passcode, and a reload there, keep the address out
   await main(page).getByRole('link', { name: 'Use another address' }).click();
   await expect(page).toHaveURL(/\/Login$/);
   await expect(field).toHaveValue('member@example.org');
+});
+
+test('[JOBS-07] [TOAST-01] on a phone a toast leaves the heading of the login in sight', async ({ page }) => {
+  await setWidth(page, 'phone');
+  await page.goto('/applyJob/65f1c0ffee65f1c0ffee1002');
+  const toast = page.getByText('You need to login to apply to this job');
+  await expect(toast).toBeVisible();
+  const heading = await main(page).getByRole('heading', { level: 1 }).boundingBox();
+  const box = await toast.boundingBox();
+  expect(box?.y ?? 0).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
 });

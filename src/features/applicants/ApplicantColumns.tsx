@@ -25,31 +25,19 @@ export interface RowActs {
   onOutdated: () => void;
 }
 
-function Contact({ applicant: { email, phone } }: { applicant: Applicant }): React.JSX.Element {
+function Email({ applicant: { email } }: { applicant: Applicant }): React.ReactNode {
   const href = mailHref(email);
-  return (
-    <span>
-      {href === null ? (
-        email
-      ) : (
-        <Link href={href} sx={{ display: 'inline-block', py: '11px' }}>
-          {email}
-        </Link>
-      )}
-      {phone !== null && (
-        <Link
-          href={`tel:+91${phone}`}
-          variant="body2"
-          sx={{ display: 'block', width: 'fit-content', py: '11px', ml: { xs: 'auto', md: 0 } }}
-        >
-          {phone}
-        </Link>
-      )}
-    </span>
+  return href === null ? (
+    email
+  ) : (
+    <Link href={href} sx={{ display: 'inline-block', py: '11px' }}>
+      {email}
+    </Link>
   );
 }
 
-function Person({ applicant: { name, city, appliedAt } }: { applicant: Applicant }): React.JSX.Element {
+/** The documents have no column for the phone number: it belongs to the person. */
+function Person({ applicant: { name, city, appliedAt, phone } }: { applicant: Applicant }): React.JSX.Element {
   const more = [city, appliedAt === null ? null : formatDay(appliedAt)].filter((text) => text !== null);
   return (
     <span>
@@ -58,6 +46,11 @@ function Person({ applicant: { name, city, appliedAt } }: { applicant: Applicant
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {more.join(' · ')}
         </Typography>
+      )}
+      {phone !== null && (
+        <Link href={`tel:+91${phone}`} variant="body2" sx={{ display: 'block', width: 'fit-content', py: '11px' }}>
+          {phone}
+        </Link>
       )}
     </span>
   );
@@ -69,7 +62,7 @@ const NOTHING = 'Not specified';
 /** The columns of the documents (APPL-01). */
 const COLUMNS: readonly Column[] = [
   { label: 'Name', sort: 'name', cell: (applicant) => <Person applicant={applicant} />, attributes: { 'data-name': '' } },
-  { label: 'Email', sort: 'email', cell: (applicant) => <Contact applicant={applicant} /> },
+  { label: 'Email', sort: 'email', cell: (applicant) => <Email applicant={applicant} /> },
   { label: 'Years of Exp', sort: 'yearOfExperience', cell: ({ experience }) => experience ?? NOTHING, attributes: ON_ONE_LINE },
   { label: 'Employee Type', sort: 'employeeType', cell: ({ employeeType }) => employeeType ?? NOTHING },
   { label: 'Expected CTC', sort: 'expectedCTC', cell: ({ expectedCtc }) => formatRupees(expectedCtc), attributes: ON_ONE_LINE },

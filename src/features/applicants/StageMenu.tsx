@@ -62,7 +62,13 @@ export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props)
         {STAGE_WORDS[stage]}
       </Button>
       {anchor !== null && (
-        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': `Stage of ${name}` } }}>
+        // A region of its own: it stands outside the page's.
+        <Menu
+          anchorEl={anchor}
+          open
+          onClose={() => setAnchor(null)}
+          slotProps={{ root: { role: 'region', 'aria-label': `Stage of ${name}` }, list: { 'aria-label': `Stage of ${name}` } }}
+        >
           {CHOICES.map((choice) => (
             <MenuItem key={choice} selected={choice === stage} onClick={() => void choose(choice)}>
               {STAGE_WORDS[choice]}

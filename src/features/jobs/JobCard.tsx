@@ -64,7 +64,6 @@ interface Props {
 /** One job of the list: a link to its details (JOBS-02, JOBS-03). */
 export function JobCard({ job, current, to, asOf, badge, over }: Props): React.JSX.Element {
   const [pay, closes, date] = [payOf(job), closesIn(job, asOf), formatDay(job.closingDate)];
-  const titleId = `job-${job.id}`;
   return (
     <li>
       <Row
@@ -73,12 +72,11 @@ export function JobCard({ job, current, to, asOf, badge, over }: Props): React.J
         {...WITHIN_BOARD}
         selected={current}
         aria-current={current ? 'true' : undefined}
-        aria-labelledby={titleId}
         data-job={job.id}
       >
         <KolamMark seed={markOf(job)} />
         <div>
-          <Typography id={titleId} component="h3" variant="h4">
+          <Typography component="h3" variant="h4">
             {job.title}
           </Typography>
           {job.organization !== null && (

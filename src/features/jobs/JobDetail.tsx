@@ -2,7 +2,7 @@ import { Chip, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
-import { measure, radius, tone, up } from '../../theme/tokens.ts';
+import { low, measure, radius, tone, up } from '../../theme/tokens.ts';
 import { ApplyControl } from './ApplyControl.tsx';
 import { DownloadDescription } from './DownloadDescription.tsx';
 import { FactList } from './FactList.tsx';
@@ -33,6 +33,7 @@ const Actions = styled(Stack)({
   '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem' },
   // In the preview nobody applies, and the dialog has buttons of its own at the thumb.
   '[role=dialog] &': { position: 'static' },
+  [low]: { position: 'static' },
   [up.md]: {
     order: 0,
     position: 'static',

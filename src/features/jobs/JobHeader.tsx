@@ -17,7 +17,7 @@ const Band = styled(Paper)({
   padding: 'clamp(20px, 3vw, 32px) clamp(16px, 3vw, 40px)',
   '& .MuiTypography-label': { color: tone.accent },
   '& .MuiTypography-body2': { color: tone.onDeepSoft },
-  [up.sm]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+  [up.sm]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
 }) as typeof Paper;
 
 const Words = styled(Stack)({
@@ -69,9 +69,9 @@ export function JobHeader({ job, asOf, headingRef, saving, preview }: Props): Re
           <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job), job.answers].filter(Boolean).join(' · ')}</Typography>
         )}
       </Words>
-      {/* The address of exactly this job, without the words that were searched (JOBS-03). */}
+      {/* The address of exactly this job, without the words that were searched (JOBS-03). Below the words, which have the width. */}
       {onBoard && !preview && (
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, gridColumn: { sm: 2 } }}>
           {saving}
           <Share path={boardPath({ job: job.id })} title={job.title} what="job" color="onDeep" size="small" />
         </Stack>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { up } from '../../theme/tokens.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { boardPath, readBoardAddress, type BoardAddress } from './boardAddress.ts';
+import { boardPath, readBoardAddress, TO_RESULTS, type BoardAddress } from './boardAddress.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
 const Form = styled(Box)({
@@ -47,7 +47,10 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
     const wanted = boardPath(readBoardAddress(query));
     // Offline the list stays: a new search would replace it by a failure.
     setOffline(!navigator.onLine);
-    if (navigator.onLine) void navigate(wanted, { replace: wanted === here });
+    if (!navigator.onLine) return;
+    // The button below the filters leads to what they have found; the one beside the words leaves the focus with them.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void navigate(wanted, { replace: wanted === here, ...(submitter?.closest('details') && TO_RESULTS) });
   };
 
   return (

@@ -75,3 +75,9 @@ export const isJobId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) && 
 
 /** Options of the board's own navigations: the page stays where it is scrolled to, and `Back to all jobs` can go back. */
 export const WITHIN_BOARD = { preventScrollReset: true, state: { fromBoard: true } } as const;
+
+/** How the filters are applied: the focus goes to the list, and the page with it. */
+export const TO_RESULTS = { preventScrollReset: true, state: { toResults: true } } as const;
+
+/** Returns whether a navigation leads to the list. */
+export const isToResults = (state: unknown): boolean => (state as Partial<typeof TO_RESULTS.state> | null)?.toResults === true;

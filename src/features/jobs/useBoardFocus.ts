@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { BREAKPOINTS, HEADER_HEIGHT } from '../../theme/primitives.ts';
-import type { BoardAddress } from './boardAddress.ts';
+import { isToResults, type BoardAddress } from './boardAddress.ts';
 
 /** Whether list and details are two views instead of two columns. */
 export const isNarrow = (): boolean => window.matchMedia(`(max-width:${BREAKPOINTS.md - 0.05}px)`).matches;
@@ -21,7 +21,7 @@ export interface BoardFocus {
 /**
  * One rule for the focus, at every width: it goes to what was asked for. Choosing a job brings it to the job's heading,
  * the text follows; `Load More` to the first new job, while the count is read out; the way back to the card that one
- * came from. On a desk Back and Forward move it only from the heading of a job that is closed.
+ * came from; and filters to the list. On a desk Back and Forward move it only from the heading of a job that is closed.
  *
  * @param count how many jobs the list shows
  */
@@ -53,6 +53,14 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
     if (how !== 'POP') showStart(heading.current, narrow);
     heading.current?.focus({ preventScroll: true });
   }, [job, how]);
+
+  const { key, state } = useLocation();
+  useEffect(() => {
+    if (how === 'POP' || !isToResults(state)) return;
+    list.current?.scrollIntoView({ behavior: 'instant' });
+    toCard(null, true);
+    // Once for each press, also when the search is the same.
+  }, [key, state, how]);
 
   useEffect(() => {
     const before = countBefore.current;

@@ -1,7 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { GUTTER } from '../../theme/primitives.ts';
-import { tight, tone, up } from '../../theme/tokens.ts';
+import { low, tight, tone, up } from '../../theme/tokens.ts';
 import { BELOW_HEADER, COLUMN, TALL } from './besideWords.ts';
 import type { Registration } from './registration.ts';
 
@@ -39,6 +39,7 @@ const Bar = styled(Box)({
     '& .MuiButton-root': { flex: '1 1 auto' },
   },
   [TALL]: { position: 'sticky', bottom: 'auto', top: BELOW_HEADER },
+  [low]: { position: 'static', 'html:has(&)': { scrollPaddingBottom: 0 } },
   '@media print': { position: 'static' },
 });
 

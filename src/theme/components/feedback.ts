@@ -1,10 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { SHADE } from '../../../shared/colours.ts';
 import { RADIUS, TOUCH } from '../primitives.ts';
-import { down, tone } from '../tokens.ts';
-
-/** A window hardly higher than what a phone's keyboard leaves. */
-const LOW = '@media (max-height:480px)';
+import { down, low, tone } from '../tokens.ts';
 
 export const feedback: Components<Theme> = {
   MuiSkeleton: {
@@ -48,11 +45,12 @@ export const feedback: Components<Theme> = {
         margin: 16,
         border: `1px solid ${tone.line}`,
         borderRadius: RADIUS,
-        // Keeps what Tab focuses out from under the sticky buttons.
+        // The dialog as a whole scrolls, not its words alone: it has the focus, or what is in it, and so the keys that scroll.
+        '& .MuiDialogContent-root': { flex: '1 0 auto', overflowY: 'visible' },
+        // What Tab leads to is not hidden behind the buttons.
         scrollPaddingBottom: 96,
         '&.MuiDialog-paperFullScreen': { width: '100%', margin: 0, border: 0, borderRadius: 0 },
-        // Above a phone's keyboard there is no room for a scrolling body between title and buttons.
-        [LOW]: { maxHeight: 'calc(100% - 16px)', marginBlock: 8, '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
+        [low]: { maxHeight: 'calc(100% - 16px)', marginBlock: 8 },
       },
     },
   },
@@ -69,7 +67,7 @@ export const feedback: Components<Theme> = {
         bottom: 0,
         zIndex: 1,
         backgroundColor: tone.surface,
-        [LOW]: { position: 'static' },
+        [low]: { position: 'static' },
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         // On a phone they share their lines from edge to edge.
         [down.sm]: { '& > .MuiButton-root': { flex: '1 1 auto', minHeight: TOUCH + 4, padding: '10px 14px', fontSize: '1.0625rem' } },

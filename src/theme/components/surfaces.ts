@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { HEADER_HEIGHT } from '../primitives.ts';
-import { calm, ringOnDeep, tone } from '../tokens.ts';
+import { calm, low, ringOnDeep, tone } from '../tokens.ts';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
@@ -60,7 +60,13 @@ export const surfaces: Components<Theme> = {
   MuiAppBar: {
     defaultProps: { position: 'sticky', color: 'default', elevation: 0, variant: 'elevation' },
     styleOverrides: {
-      root: { backgroundColor: tone.paper, color: tone.ink, borderRadius: 0, borderBottom: `1px solid ${tone.line}` },
+      root: {
+        backgroundColor: tone.paper,
+        color: tone.ink,
+        borderRadius: 0,
+        borderBottom: `1px solid ${tone.line}`,
+        [low]: { position: 'relative' },
+      },
     },
   },
   MuiToolbar: {

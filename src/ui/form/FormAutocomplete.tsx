@@ -30,13 +30,22 @@ function inputOf({ name, label, hint, required, optional, placeholder }: Props, 
   );
 }
 
-/** Our line icons replace MUI's filled ones. */
+/** Names the button that opens the list by its field: several stand in one form. */
+const listTexts = ({ label }: Props) => ({
+  openText: `Show choices: ${label}`,
+  closeText: `Hide choices: ${label}`,
+  clearText: `Clear: ${label}`,
+});
+
+/** In our line; MUI's own are drawn for filled icons. */
 const clearIcon = <Icon name="close" />;
 const slotProps = { chip: { deleteIcon: <Icon name="close" size={24} /> } };
 
 export const FormAutocomplete = withFormikField<string, Props>(({ field: { value, error, change, onBlur }, ...props }) => {
   return (
     <Autocomplete
+      {...listTexts(props)}
+      disablePortal
       clearIcon={clearIcon}
       options={withChosen(props.options, value === '' ? [] : [value])}
       value={value === '' ? null : value}
@@ -51,6 +60,8 @@ export const FormMultiAutocomplete = withFormikField<string[], Props>(({ field: 
   return (
     <Autocomplete
       multiple
+      {...listTexts(props)}
+      disablePortal
       clearIcon={clearIcon}
       slotProps={slotProps}
       disableCloseOnSelect
