@@ -1,4 +1,4 @@
-/** Files that webpack turns into URLs. */
+/** Assets that webpack turns into URLs. */
 declare module '*.woff2' {
   const url: string;
   export default url;

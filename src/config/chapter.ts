@@ -4,10 +4,10 @@ let source: () => ChapterFacts = () => {
   throw new Error('Nobody has said whose site this is.');
 };
 
-/** Says where the facts of the chapter are found: browsers have them from the page, the server for each request. */
+/** Sets the source of the chapter's facts: the page in browsers, the request on the server. */
 export const provideChapter = (read: () => ChapterFacts): void => {
   source = read;
 };
 
-/** What makes this site the site of one particular chapter: the facts of the content's `chapter.yaml`. Not to be read while modules load. */
+/** Returns the facts of the content's `chapter.yaml`. Must not be called while modules load. */
 export const chapter = (): ChapterFacts => source();

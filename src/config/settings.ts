@@ -1,12 +1,8 @@
 import type { Extension } from '../../shared/extensions.ts';
 import type { ChapterFacts } from '../../shared/chapter.ts';
 
-/**
- * Runtime settings that the server hands to the browser in the page, so that one build serves
- * every installation. Nothing here is secret.
- */
+/** Public settings that the server embeds in each page, so that one build serves every installation. */
 export interface PublicSettings {
-  /** Whose site it is. */
   chapter: ChapterFacts;
   /** Origin of canonical links, without a trailing slash, e.g. `https://chapter.example.org`. */
   publicUrl: string;
@@ -14,7 +10,7 @@ export interface PublicSettings {
   extensions: readonly Extension[];
   /** Analytics measurement id; absent: no analytics script and no consent question (NAV-03). */
   gaMeasurementId?: string;
-  /** The e-mail-sending service of the enquiry forms (CONT-07). Without origin: the server's own endpoint. */
+  /** E-mail service of the enquiry forms (CONT-07). Without origin: the server's own endpoint. */
   emailjs: {
     origin?: string;
     serviceId: string;

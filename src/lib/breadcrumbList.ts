@@ -1,8 +1,7 @@
 /**
- * The way to a page as a schema.org `BreadcrumbList`, for search engines.
- *
- * @param steps names and paths, from the home page to the page itself
- * @param origin of links, without trailing slash
+ * Builds a schema.org `BreadcrumbList`.
+ * @param steps from the home page to the page itself
+ * @param origin without trailing slash
  */
 export const breadcrumbList = (steps: readonly { name: string; path: string }[], origin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',

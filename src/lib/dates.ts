@@ -4,11 +4,8 @@ import { longDay, monthName, NOT_SPECIFIED } from './moments.ts';
 import { parseDays } from './parseDays.ts';
 
 /**
- * Whether something is still to come or happening (EVT-06, D-15): its last day is today or later in
- * Asia/Kolkata. An unreadable date is not.
- *
- * @param now the present moment; given by the caller, so that a page rendered on the server and in the
- *   browser agrees
+ * Returns whether a date's last day is today or later in Asia/Kolkata (EVT-06, D-15); false when unreadable.
+ * @param now given by the caller, so that server and browser render the same
  */
 export function isTodayOrLater(text: string | null | undefined, now: Date): boolean {
   const days = text ? parseDays(text) : null;
@@ -16,11 +13,8 @@ export function isTodayOrLater(text: string | null | undefined, now: Date): bool
 }
 
 /**
- * A day in the en-IN long form (FMT-01): `20 November 2026`. Written out here and not by `Intl`, so that
- * server and browser never differ.
- *
- * @param value a day, a moment, or a text that `parseDays` reads
- * @returns `Not specified` for a missing value; an unreadable text as it is (D-15); a range as a range
+ * Formats a day in the en-IN long form (FMT-01): `20 November 2026`. Not by `Intl`, whose output differs between server and browsers.
+ * @returns `Not specified` for a missing value; an unreadable text unchanged (D-15); a range as a range
  */
 export function formatDate(value: string | Date | null | undefined): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? NOT_SPECIFIED : longDay(dayInIndia(value));
@@ -36,9 +30,8 @@ export function formatDate(value: string | Date | null | undefined): string {
 }
 
 /**
- * The pieces of a date for a calendar leaf: `{ date: '20', month: 'Nov', year: '2026' }`, of days in a row `20–22`.
- *
- * @returns null when it does not fit on one leaf: unreadable, or days of more than one month
+ * Splits a date for a calendar tile: `{ date: '20', month: 'Nov', year: '2026' }`, consecutive days as `20–22`.
+ * @returns null when unreadable or in more than one month
  */
 export function calendarLeaf(text: string): { date: string; month: string; year: string } | null {
   const days = parseDays(text);
@@ -51,7 +44,7 @@ export function calendarLeaf(text: string): { date: string; month: string; year:
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The weekday of a date: `Wednesday`, of days in a row `Wednesday to Friday`; empty when it cannot be read. */
+/** Returns the weekday of a date: `Wednesday`, or `Wednesday to Friday`; empty when unreadable. */
 export function weekdayOf(text: string): string {
   const days = parseDays(text);
   if (days === null) return '';
@@ -59,16 +52,13 @@ export function weekdayOf(text: string): string {
   return days.start === days.end ? `${from}` : `${from} to ${to}`;
 }
 
-/** The month of a date, that of its first day: `{ key: '2026-11', name: 'November' }`; null when it cannot be read. */
+/** Returns the month of a date's first day: `{ key: '2026-11', name: 'November' }`; null when unreadable. */
 export function monthOfDate(text: string): { key: string; name: string } | null {
   const days = parseDays(text);
   return days && { key: days.start.slice(0, 7), name: monthName(partsOf(days.start).month) };
 }
 
-/**
- * The same day one month later, in Asia/Kolkata; the last day of a shorter month (D-50: 31 January gives
- * 28 February). The default closing date of a job (POST-03).
- */
+/** Returns the same day one month later in Asia/Kolkata, or the last day of a shorter month (D-50): the default closing date (POST-03). */
 export function oneMonthAhead(from: Date | Day): Day {
   return monthAhead(typeof from === 'string' ? from : dayInIndia(from));
 }

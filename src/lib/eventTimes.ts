@@ -2,8 +2,8 @@ import { addDays, type Day } from '../../shared/days.ts';
 import { parseDays } from './parseDays.ts';
 
 /**
- * When an event takes place, for calendars. All day: two days, the second of which is the day after the last. Otherwise two
- * local times of Asia/Kolkata, `2026-11-26T18:30:00`.
+ * Times of an event for calendars. All day: two days, the second exclusive. Otherwise two local times of Asia/Kolkata,
+ * `2026-11-26T18:30:00`.
  */
 export interface EventTimes {
   allDay: boolean;
@@ -11,7 +11,7 @@ export interface EventTimes {
   end: string;
 }
 
-/** Of an event that does not say when it ends; minutes. */
+/** Default length of an event without an end, in minutes. */
 const USUAL_LENGTH = 60;
 const DAY_MINUTES = 1_440;
 const INDIA_MINUTES = 330;
@@ -20,14 +20,13 @@ const INDIA_MINUTES = 330;
 const TIME =
   /(?:(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|to|until)\s*)?(?<![\d:.])(?:(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s?m\b|(noon)\b)|(\d{1,2}):(\d{2})(?::\d{2})?(?!\s*[ap]\.?\s?m\b)|(\d{1,2})(\d{2})\s*(?:hrs|hours)\b)/g;
 
-/** Minutes since midnight; null when there is no such time. */
 function minutesOf(hour: number, minute: number, half?: string): number | null {
   if (minute > 59 || hour > (half === undefined ? 24 : 12) || (half !== undefined && hour === 0)) return null;
   const full = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
   return full * 60 + minute;
 }
 
-/** The times of day in a text, in minutes since midnight; null when one of them cannot be. */
+/** Returns the times of day in a text, in minutes since midnight; null when one is impossible. */
 function timesOf(text: string): number[] | null {
   const found: (number | null)[] = [];
   for (const [, fromHour, fromMinute, hour, minute, half, noon, hour24, minute24, hourPlain, minutePlain] of text.matchAll(TIME)) {
@@ -46,14 +45,14 @@ function timesOf(text: string): number[] | null {
   return found.some((time) => time === null) ? null : found.filter((time) => time !== null);
 }
 
-/** A local time so many minutes after the beginning of a day. */
+/** Formats a local time from minutes since the start of a day. */
 function localTime(day: Day, minutes: number): string {
   const rest = minutes % DAY_MINUTES;
   const [hour, minute] = [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0'));
   return `${addDays(day, Math.floor(minutes / DAY_MINUTES))}T${hour}:${minute}:00`;
 }
 
-/** An ISO time with its zone, as minutes since midnight in India. */
+/** Returns an ISO time with its zone as minutes since midnight in India. */
 function momentMinutes(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i.test(text)) return null;
   const moment = new Date(text).getTime();
@@ -61,11 +60,10 @@ function momentMinutes(text: string): number | null {
 }
 
 /**
- * Reads days and hours out of the texts of a CMS (D-15, EVT-08): `26 Nov 26, 6:30 PM to 8:00 PM`, `26 Nov 26, 6-8 pm`,
- * `26 Nov 26 to 27 Nov 26, 18:30`, ISO times. Hours that are missing or cannot be read make it all day; without an end it
- * takes an hour; an end before its beginning is on the next day.
- *
- * @returns null when not even the day can be read
+ * Parses days and hours from the texts of a CMS (D-15, EVT-08): `26 Nov 26, 6:30 PM to 8:00 PM`, `26 Nov 26, 6-8 pm`, `26 Nov 26 to 27
+ * Nov 26, 18:30`, ISO times. Missing or unreadable hours make it all day; without an end it takes an hour; an end before its beginning is
+ * on the next day.
+ * @returns null when the day is unreadable
  */
 export function eventTimes(text: string): EventTimes | null {
   const days = parseDays(text);
@@ -80,10 +78,10 @@ export function eventTimes(text: string): EventTimes | null {
   return { allDay: false, start: localTime(days.start, start), end: localTime(days.end, last + overnight) };
 }
 
-/** A time of `EventTimes` with the offset of India: `2026-11-26T18:30:00+05:30`; a day stays a day. */
+/** Adds India's offset to a time of `EventTimes`; a day stays a day. */
 export const withOffset = (time: string): string => (time.includes('T') ? `${time}+05:30` : time);
 
-/** The hours of an event as people write them, without its day: `6:30 PM to 8:00 PM`; empty when there are none. */
+/** Returns the hours of an event as written, without its day: `6:30 PM to 8:00 PM`; empty when there are none. */
 export function hoursIn(text: string): string {
   const at = /(?:^|[,;|@]|\bat\b|\s[-–]\s)\s*(\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m|noon|:\d{2}|(?:-|–|to)\s*\d).*)$/i.exec(text);
   const hours = at?.[1]?.trim() ?? '';

@@ -1,7 +1,6 @@
 /**
- * A number with Indian grouping and no decimals: `12,50,000`. Written out here, because the browser's first `Intl`
- * formatter keeps a slow phone busy for a tenth of a second; a test holds it to what `Intl` writes.
- *
+ * Formats a number with Indian grouping and no decimals: `12,50,000`. Not by `Intl`, whose first formatter takes a slow phone 100 ms; a
+ * test compares the two.
  * @param value any finite number; halves are rounded away from zero
  */
 export function groupIndian(value: number): string {

@@ -1,9 +1,8 @@
 import { parseLink } from './links.ts';
 
 /**
- * A place inside this site to go to after signing in (D-29): a path that stays on this host.
- *
- * @returns null for anything that could lead elsewhere
+ * Returns a path inside this site to go to after login (D-29).
+ * @returns null for anything that could lead to another site
  */
 export function inAppPath(value: unknown): string | null {
   const link = typeof value === 'string' && value.startsWith('/') ? parseLink(value) : null;

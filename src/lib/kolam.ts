@@ -4,20 +4,18 @@ import { traceCurves } from './kolamCurve.ts';
 
 export type { KolamShape } from './kolamGrid.ts';
 
-/** A sikku kolam ready to draw: put `dots` and `curves` into an SVG with the view box `0 0 width height`. */
+/** SVG geometry of a sikku kolam, with the view box `0 0 width height`. */
 export interface Kolam {
   width: number;
   height: number;
-  /** one path of zero-length strokes; drawn with round line caps every one becomes a dot */
+  /** one path of zero-length strokes, which round line caps turn into dots */
   dots: string;
-  /** closed curves that weave round the dots, each one path (straight lines and arcs on whole numbers) */
+  /** closed curves around the dots, one path each */
   curves: string[];
 }
 
-/** What may be chosen besides the seed; anything left out is chosen by the seed. */
 export interface KolamOptions {
   shape?: KolamShape;
-  /** dots across the widest row, 2 to 24 */
   columns?: number;
   /** dots down the tallest column, 2 to 24; the same as `columns` when left out */
   rows?: number;
@@ -25,10 +23,10 @@ export interface KolamOptions {
 
 const DRAFTS = 10;
 const MAX_DOTS = 24;
-/** This many curves still read as one drawing. */
+/** Up to this many curves still read as one drawing. */
 const ENOUGH = 4;
 
-/** What a seed may choose: enough dots to be a drawing, few enough to be read at the size of a card. */
+/** Sizes large enough to be a drawing and small enough to read on a card. */
 const SHAPES = [
   { shape: 'square', columns: 4 },
   { shape: 'square', columns: 5 },
@@ -40,13 +38,10 @@ const SHAPES = [
 ] as const;
 
 /**
- * Draws a sikku (or pulli) kolam: a grid of dots with closed curves that weave round every dot, with the
- * symmetry of the grid. Where two neighbouring dots are joined the lines cross half-way between them;
- * where they are not, the line turns back round its dot. Of several drafts the one with the fewest
- * curves is kept, because a kolam is best when it is one unbroken line or nearly so.
- *
+ * Draws a sikku (pulli) kolam: a grid of dots with closed, symmetric curves around every dot. Joined neighbours have crossing lines
+ * between them; otherwise the line turns back. Of several drafts the one with the fewest curves is chosen, ideally one unbroken line.
  * @param seed the same text always gives the same drawing
- * @param options size and outline; out-of-range sizes are clamped
+ * @param options out-of-range sizes are clamped
  */
 export function kolam(seed: string, options: KolamOptions = {}): Kolam {
   const random = seededRandom(seed);
@@ -57,8 +52,7 @@ export function kolam(seed: string, options: KolamOptions = {}): Kolam {
   for (let draft = 0; draft < DRAFTS; draft += 1) {
     const joins = joinsOf(grid, orbits, 0.55 + random() * 0.25, random);
     const curves = traceCurves(grid, joins);
-    // Fewer than enough is no better: else all seeds would end in the same few drawings.
-    // A lattice in which every dot is joined to all its neighbours is a mat, not a drawing.
+    // Fewer than enough is no better, or all seeds would end in the same few drawings. A fully joined lattice is a mat, not a drawing.
     const score = Math.max(ENOUGH, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.connected ? 0 : 12);
     if (score < bestScore) {
       best = curves;

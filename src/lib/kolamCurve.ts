@@ -1,16 +1,16 @@
 import { CELL, STEPS, type Grid, type Joins } from './kolamGrid.ts';
 
-/** The four points of the circle round a dot where lines leave it: north-west, north-east, south-east, south-west. */
+/** The points of the circle around a dot where lines leave it: north-west, north-east, south-east, south-west. */
 const CORNERS = [
   [-1, -1],
   [1, -1],
   [1, 1],
   [-1, 1],
 ] as const;
-/** Radius of that circle (the root of two): lines through the crossings touch it exactly at the corners. */
+/** Radius of that circle (the root of two): lines through crossings touch it at the corners. */
 const RADIUS = 1.414;
 
-/** A point of a curve: a corner of the circle round a dot, and the sense in which the circle is followed. */
+/** Point of a curve: a corner of the circle around a dot, and the direction in which the circle is followed. */
 interface Place {
   column: number;
   row: number;
@@ -19,10 +19,8 @@ interface Place {
 }
 
 /**
- * Follows the lines of a kolam until every one is drawn. At an open side the line stays on the circle
- * round its dot; at a joined side it runs straight through the crossing to the neighbour's circle, which
- * it then follows in the other sense. Every corner lies on exactly one curve, so all curves are closed.
- *
+ * Traces the lines of a kolam. At an open side a line stays on the circle around its dot; at a joined side it crosses to the neighbour's
+ * circle in the other direction. Every corner lies on exactly one curve, so all curves are closed.
  * @returns closed SVG paths of relative lines and arcs
  */
 export function traceCurves(grid: Grid, joins: Joins): string[] {
@@ -49,7 +47,6 @@ function traceFrom(start: Place, joins: Joins, visit: (place: Place) => void): s
   let from = start;
   let turns = 0;
   let place = start;
-  /** Writes what was gone through since `from` as one command. */
   const write = (straight: boolean) => {
     if (!samePlace(from, place)) path += straight ? line(from, place) : arc(from, place, turns);
     from = place;
@@ -70,7 +67,7 @@ function traceFrom(start: Place, joins: Joins, visit: (place: Place) => void): s
   return `${path}z`;
 }
 
-/** Over a joined side the line arrives at the opposite corner of the neighbour's circle, which it follows the other way. */
+/** Crossing a joined side leads to the opposite corner of the neighbour's circle, in the other direction. */
 function acrossFrom(place: Place, side: number): Place {
   const [dx, dy] = STEPS[side as 0 | 1 | 2 | 3];
   return {

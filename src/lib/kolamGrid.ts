@@ -1,10 +1,9 @@
-/** Distance between two dots, in units of the drawing. Half of it and a quarter of it are whole numbers. */
+/** Distance between two dots in drawing units; its half and quarter must be whole numbers. */
 export const CELL = 4;
 
-/** The outline of the grid of dots. */
 export type KolamShape = 'square' | 'diamond' | 'octagon';
 
-/** The dots of a kolam as [column, row] pairs, and a quick way to ask whether one exists. */
+/** The dots of a kolam as [column, row] pairs, with a lookup. */
 export interface Grid {
   columns: number;
   rows: number;
@@ -12,20 +11,19 @@ export interface Grid {
   has(column: number, row: number): boolean;
 }
 
-/** Which neighbouring dots are joined (their lines cross half-way between them). */
+/** Which neighbouring dots are joined by a crossing. */
 export interface Joins {
   /** @param side 0 north, 1 east, 2 south, 3 west */
   joined(column: number, row: number, side: number): boolean;
-  /** the share of neighbouring pairs that are not joined, 0 to 1 */
+  /** fraction of neighbouring pairs that are not joined, 0 to 1 */
   openShare: number;
-  /** whether every dot can be reached from every other */
   connected: boolean;
 }
 
-/** Pairs of neighbouring dots in groups that the drawing's symmetry treats alike. */
+/** Pairs of neighbouring dots, grouped by the drawing's symmetry. */
 export interface Orbits {
   count: number;
-  /** the group of the pair of a dot and its neighbour on a side; -1 where there is no neighbour */
+  /** group of a dot and its neighbour on a side; -1 where there is no neighbour */
   of(column: number, row: number, side: number): number;
 }
 
@@ -37,7 +35,7 @@ export const STEPS = [
   [-1, 0],
 ] as const;
 
-/** Lays out the dots of an outline: all of the rectangle, a diamond, or a rectangle with its corners cut. */
+/** Lays out the dots: a full rectangle, a diamond, or a rectangle with its corners cut. */
 export function gridOf(size: { shape: KolamShape; columns: number; rows: number }): Grid {
   const { shape, columns, rows } = size;
   const has = (column: number, row: number): boolean => {
@@ -56,10 +54,8 @@ export function gridOf(size: { shape: KolamShape; columns: number; rows: number 
 }
 
 /**
- * Groups the pairs of neighbouring dots by the symmetry of the drawing.
- *
- * @param turning the drawing looks the same after a quarter turn (a half turn when it is not square) but
- *   not in a mirror; otherwise it has mirrors too
+ * Groups the pairs of neighbouring dots by symmetry.
+ * @param turning rotational symmetry (quarter turn, half turn when not square) instead of mirror symmetry
  */
 export function orbitsOf(grid: Grid, turning: boolean): Orbits {
   const groups = new Map<string, number>();
@@ -77,9 +73,8 @@ export function orbitsOf(grid: Grid, turning: boolean): Orbits {
 }
 
 /**
- * Decides by chance which pairs are joined, all pairs of a group alike.
- *
- * @param share the probability of a group to be joined, 0 to 1
+ * Chooses at random which groups of pairs are joined.
+ * @param share probability per group, 0 to 1
  */
 export function joinsOf(grid: Grid, orbits: Orbits, share: number, random: () => number): Joins {
   const decided = Array.from({ length: orbits.count }, () => random() < share);
@@ -96,7 +91,7 @@ export function joinsOf(grid: Grid, orbits: Orbits, share: number, random: () =>
   return { joined, openShare: pairs === 0 ? 0 : open / pairs, connected: isConnected(grid, joined) };
 }
 
-/** One name for all places that the symmetry treats alike; places are in half steps from the first dot. */
+/** Returns one key for all places that are symmetric; places are in half steps from the first dot. */
 function orbitKey(grid: Grid, turning: boolean, x: number, y: number): string {
   const dx = x - (grid.columns - 1);
   const dy = y - (grid.rows - 1);

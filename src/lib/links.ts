@@ -1,19 +1,17 @@
-/** Where a link of the CMS leads. Only `internal` is for the router; `external` is a full-page navigation. */
+/** Target of a link of the CMS. Only `internal` is for the router; `external` is a full-page navigation. */
 export interface ParsedLink {
   kind: 'internal' | 'external' | 'mail' | 'phone';
   href: string;
 }
 
-/** Stands for the site itself while a path is resolved; no real address can have this host. */
+/** Base to resolve paths against; no real address can have this host. */
 const HERE = 'https://in-app.invalid';
 
 /**
- * Parses a link from the CMS instead of testing its beginning (HOME-03, D-14). Followed are `http:`,
- * `https:`, `mailto:`, `tel:` and in-app paths; `//host` is another site; everything else
- * (`javascript:`, `data:`, unreadable text, addresses with a password in them) is refused.
- *
- * @param value anything; non-text counts as missing
- * @returns null for a missing or refused link: the caller shows plain text
+ * Parses a link from the CMS (HOME-03, D-14). Allows `http:`, `https:`, `mailto:`, `tel:` and in-app paths; `//host` is external;
+ * everything else (`javascript:`, `data:`, unreadable text, addresses with a password) is refused.
+ * @param value non-strings count as missing
+ * @returns null for a missing or refused link: show plain text
  */
 export function parseLink(value: unknown): ParsedLink | null {
   if (typeof value !== 'string') return null;
@@ -30,7 +28,7 @@ export function parseLink(value: unknown): ParsedLink | null {
   if (url.protocol === 'tel:') return telHref(url.pathname);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username || url.password) return null;
-  // `/.//host` resolves to the path `//host`, which a browser would take for another site.
+  // `/.//host` resolves to the path `//host`, which browsers take for another site.
   if (url.origin === HERE && url.pathname.startsWith('//')) return null;
   if (url.origin === HERE) return { kind: 'internal', href: `${url.pathname}${url.search}${url.hash}` };
   return { kind: 'external', href: url.href };
@@ -41,7 +39,7 @@ function telHref(number: string): ParsedLink | null {
   return href ? { kind: 'phone', href } : null;
 }
 
-/** A percent-encoded text in plain letters; what cannot be read stays as it is. */
+/** Percent-decodes a text; malformed text is returned unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -51,27 +49,23 @@ export function decoded(text: string): string {
 }
 
 /**
- * The address of a job's own page (D-48), only when it is http(s). Render it with `EXTERNAL_REL` and
- * `target="_blank"`.
- *
- * @returns null for anything else: show the value as text
+ * Returns the address of a job's external page (D-48) when it is http(s). Render it with `EXTERNAL_REL` and `target="_blank"`.
+ * @returns null for anything else: show text
  */
 export function webHref(value: unknown): string | null {
   const link = parseLink(value);
   return link?.kind === 'external' ? link.href : null;
 }
 
-/** `rel` of links that members wrote (D-48). */
+/** `rel` of user-generated links (D-48). */
 export const MEMBER_LINK_REL = 'noopener nofollow ugc';
 
-/** `rel` of links to other sites that open in a new tab (HDR-05). */
+/** `rel` of external links that open in a new tab (HDR-05). */
 export const NEW_TAB_REL = 'noopener noreferrer';
 
 /**
- * A `mailto:` link for an address that somebody typed (JOBS-06, D-48); encoded, so that it can name one
- * recipient and nothing else.
- *
- * @returns null when the text is not an address: show it as text
+ * Builds a `mailto:` link (JOBS-06, D-48), encoded so that it names one recipient and nothing else.
+ * @returns null when the text is not an address: show text
  */
 export function mailHref(address: string, subject?: string): string | null {
   const match = /^([^\s@<>"(),:;*]+)@([^\s@<>"(),:;*/?#&]+\.[^\s@<>"(),:;*/?#&]+)$/.exec(address.trim());
@@ -81,9 +75,8 @@ export function mailHref(address: string, subject?: string): string | null {
 }
 
 /**
- * A `tel:` link for a phone number as people write it: spaces, dots, dashes and brackets are dropped.
- *
- * @returns null when it holds fewer than 3 or more than 15 digits, or anything that is no part of a number
+ * Builds a `tel:` link; spaces, dots, dashes and brackets are dropped.
+ * @returns null with fewer than 3 or more than 15 digits or with other characters
  */
 export function phoneHref(number: string): string | null {
   const bare = number.replace(/[\s().\-–]/g, '');

@@ -1,12 +1,10 @@
 import { isoDay, MONTHS, partsOf, type Day } from '../../shared/days.ts';
 
-/** What stands where a date is missing (JOBS-05). */
+/** Shown for a missing date (JOBS-05). */
 export const NOT_SPECIFIED = 'Not specified';
 
-/** The name of a month, 1 to 12. */
 export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 
-/** A day in the en-IN long form (FMT-01): `20 November 2026`. */
 export function longDay(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${date} ${monthName(month)} ${year}`;
@@ -34,11 +32,9 @@ const AGES: ReadonlyArray<readonly [unit: string, size: number]> = [
 ];
 
 /**
- * How long ago something was, for `Reposted {time} ago` (JOBS-05): `3 days`, `1 hour`, `less than a minute`.
- *
- * @param value a moment or its ISO text
- * @param now the present moment; a value ahead of it counts as now
- * @returns null when the value is missing or unreadable
+ * Formats the time since a moment, for `Reposted {time} ago` (JOBS-05): `3 days`, `1 hour`, `less than a minute`.
+ * @param value a future value counts as now
+ * @returns null when missing or unreadable
  */
 export function timeSince(value: string | Date | null | undefined, now: Date): string | null {
   if (!value) return null;

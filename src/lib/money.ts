@@ -1,6 +1,6 @@
 import { groupIndian } from './grouping.ts';
 
-/** Reads an amount as the services send it: a number, or text that may hold `₹`, commas and spaces. */
+/** Parses an amount: a number, or text that may hold `₹`, commas and spaces. */
 export function amountOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
@@ -9,9 +9,7 @@ export function amountOf(value: unknown): number | null {
 }
 
 /**
- * Rupees in Indian grouping without decimals (FMT-01): `₹12,50,000`.
- *
- * @param value rupees; a number or text
+ * Formats rupees with Indian grouping and no decimals (FMT-01): `₹12,50,000`.
  * @returns `Not specified` when there is no readable amount
  */
 export function formatRupees(value: unknown): string {
@@ -20,9 +18,8 @@ export function formatRupees(value: unknown): string {
 }
 
 /**
- * A range of rupees: both ends, or `From …` or `Up to …` when one is missing or zero.
- *
- * @returns null when neither is there
+ * Formats a range of rupees, or `From …` or `Up to …` when one end is missing or zero.
+ * @returns null when both are
  */
 export function formatRupeeRange(min: unknown, max: unknown): string | null {
   const low = amountOf(min) || null;

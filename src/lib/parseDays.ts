@@ -1,12 +1,12 @@
 import { dayInIndia, dayOf, MONTHS, partsOf, type Day, type DayRange } from '../../shared/days.ts';
 
-/** A word or number of a date: `D` one or two digits, `Y` four digits, `M` a month. */
+/** Token of a date: `D` one or two digits, `Y` four digits, `M` a month. */
 interface Token {
   kind: 'D' | 'M' | 'Y';
   value: number;
 }
 
-/** Position of day, month and year (in that order) of the first and last day, for every readable order of tokens. */
+/** For every readable token order: positions of day, month and year of the first and last day. */
 const ORDERS: Record<string, readonly (readonly [number, number, number])[]> = {
   DMY: [[0, 1, 2]],
   DMD: [[0, 1, 2]],
@@ -70,11 +70,9 @@ const ORDERS: Record<string, readonly (readonly [number, number, number])[]> = {
 };
 
 /**
- * Reads the day or days out of the date texts of a CMS, which come in many forms (D-15): `20 Nov 26`,
- * `20th November, 2026`, `Nov 20, 2026`, `20/11/2026`, ISO days and times, ranges such as `20-22 Nov 26`,
- * `28 Nov – 2 Dec 2026` or `30 Dec - 2 Jan 27`, with weekday names and times of day around them. Numbers
- * alone are day, month, year. Two-digit years are of this century.
- *
+ * Parses the day or days in a date text of a CMS (D-15): `20 Nov 26`, `20th November, 2026`, `Nov 20, 2026`, `20/11/2026`, ISO days and
+ * times, ranges such as `20-22 Nov 26`, `28 Nov – 2 Dec 2026` or `30 Dec - 2 Jan 27`, with weekdays and times around them. Numeric dates
+ * are day, month, year; two-digit years are of this century.
  * @returns null when it is unreadable, names no such day, or ends before it starts
  */
 export function parseDays(text: string): DayRange | null {
@@ -87,7 +85,7 @@ export function parseDays(text: string): DayRange | null {
   const end = dayAt(tokens, last);
   let start = dayAt(tokens, first);
   if (!start || !end) return null;
-  // One year written after `30 Dec - 2 Jan 27` belongs to the end of it.
+  // The year after `30 Dec - 2 Jan 27` belongs to its end.
   if (start > end && first[2] === last[2]) {
     const { year, month, date } = partsOf(start);
     if (month > partsOf(end).month) start = dayOf(year - 1, month, date);
@@ -95,7 +93,7 @@ export function parseDays(text: string): DayRange | null {
   return start && start <= end ? { start, end } : null;
 }
 
-/** An ISO time with its zone is a moment, whose day depends on where one is: in India. */
+/** An ISO time with its zone is a moment, whose day is taken in India. */
 function momentOf(text: string): Day | null {
   if (!/^\s*\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)\s*$/i.test(text)) return null;
   const moment = new Date(text.trim());
@@ -106,7 +104,6 @@ const TIME_OF_DAY =
   /\b(?:\d{1,2}(?:[:.]\d{2})?\s*(?:-|–|to)\s*)?\d{1,2}(?:[:.]\d{2}){0,2}\s*[ap]\.?\s?m\b\.?|\bt?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?|\b\d{3,4}\s*(?:hrs|hours)\b|\b12\s*noon\b/g;
 const AFTER_NUMBER = /(\d)(?:st|nd|rd|th)\b/g;
 
-/** @returns null when a number has three or more than four digits, or a year is out of all reason */
 function tokensOf(text: string): Token[] | null {
   const plain = text
     .normalize('NFKC')
@@ -127,7 +124,7 @@ function tokensOf(text: string): Token[] | null {
   return tokens;
 }
 
-/** 1 to 12 for a month's name or its first letters (`Sept`, `Nov`); 0 for any other word. */
+/** Returns 1 to 12 for a month's name or abbreviation (`Sept`, `Nov`), 0 for any other word. */
 function monthOf(word: string): number {
   if (word.length < 3) return 0;
   return MONTHS.findIndex((name) => name.toLowerCase().startsWith(word)) + 1;

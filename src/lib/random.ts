@@ -1,9 +1,6 @@
 /**
- * Turns any text into a repeatable stream of numbers, so that a drawing made from a name is the same
- * on the server, in the browser and tomorrow.
- *
- * @param seed any text, also empty
- * @returns a function that gives the next number in [0, 1) at every call (FNV-1a into mulberry32)
+ * Returns a generator of repeatable numbers in [0, 1) from a text (FNV-1a into mulberry32), so that drawings are the same on server and
+ * browser.
  */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;

@@ -8,11 +8,8 @@ const UNITS = [
 ] as const;
 
 /**
- * An amount as it is spoken, to echo what somebody types (D-49): `12.5 lakh`, `1 crore`, `80 thousand`,
- * at most two decimals, rounded down.
- *
- * @param value rupees
- * @returns an empty text when there is nothing readable
+ * Spells an amount, to echo what is typed (D-49): `12.5 lakh`, `1 crore`, `80 thousand`, at most two decimals, rounded down.
+ * @returns an empty string when unreadable
  */
 export function rupeesInWords(value: unknown): string {
   const amount = amountOf(value);

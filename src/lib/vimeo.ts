@@ -1,14 +1,13 @@
-/** Where a video is embedded from: the number of the video, and the key of an unlisted one. */
+/** Id of a Vimeo video, and the key of an unlisted one. */
 interface VimeoVideo {
   id: string;
   hash: string | null;
 }
 
 /**
- * Reads an embed or page address of Vimeo (VID-02, D-23): the id is the last path segment of digits, and
- * the key of an unlisted video is carried along, be it `?h=` or the segment after the id.
- *
- * @returns null when there is no id in it
+ * Parses an embed or page address of Vimeo (VID-02, D-23): the id is the last numeric path segment; the key of an unlisted video is `?h=`
+ * or the segment after the id.
+ * @returns null without an id
  */
 function vimeoVideo(address: string): VimeoVideo | null {
   const [withoutFragment = ''] = address.trim().split('#');
@@ -22,9 +21,8 @@ function vimeoVideo(address: string): VimeoVideo | null {
 }
 
 /**
- * The address of the player, which starts by itself (it is loaded on a click) and does not track (`dnt=1`).
- *
- * @returns null when the address of the video has no id
+ * Returns the address of the Vimeo player, with autoplay (it is loaded on a click) and without tracking (`dnt=1`).
+ * @returns null when the address has no video id
  */
 export function vimeoPlayer(address: string): string | null {
   const video = vimeoVideo(address);
