@@ -5,8 +5,8 @@ import { TAG_TYPES } from './tags.ts';
 import { transport } from './transport.ts';
 
 /**
- * The one API of the site; the contracts' endpoints are injected into it. Responses are kept five minutes and shared
- * between components (CACHE-01). A response of the wrong shape is an error like any other, never an exception.
+ * The only `createApi`; generated endpoints are injected into it. Responses are cached for five minutes and shared (CACHE-01). A response
+ * of the wrong shape is an error, never an exception.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

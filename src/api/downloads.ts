@@ -13,7 +13,7 @@ const withQuery = (path: string, query: Readonly<Record<string, unknown>>): stri
   return text === '' ? path : `${path}?${text}`;
 };
 
-/** Saves the applicants of a job as CSV; `stem` is the file's name without extension. Throws as `saveFile` does. */
+/** Saves a job's applicants as CSV; `stem` is the file name without extension. Throws as `saveFile` does. */
 export function exportApplicants(jobId: string, query: ApplicantsExport, stem: string): Promise<void> {
   const path = `/api/applicants/export/${encodeURIComponent(jobId)}` satisfies JobsOperations['exportApplicants']['path'];
   return saveFile(withQuery(path, query), stem);
@@ -25,6 +25,5 @@ export function exportMembers(query: MembersExport): Promise<void> {
   return saveFile(withQuery(path, query), 'members');
 }
 
-/** Saves everything that the site holds about the member. Throws as `saveFile` does. */
 export const downloadOwnData = (): Promise<void> =>
   saveFile('/api/user/data' satisfies JobsOperations['downloadOwnData']['path'], 'my-data');

@@ -1,4 +1,4 @@
-/** The one map from a failed call to what a person reads (ERR-01, ERR-02). */
+/** Maps failed calls to text for people (ERR-01, ERR-02). */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { INVALID_FORMAT, isRefusal, isRow } from './responses.ts';
 import { httpStatus, isTemporary } from './transport.ts';
@@ -6,21 +6,18 @@ import { httpStatus, isTemporary } from './transport.ts';
 /** What kind of failure it was. */
 export type ErrorKind = 'offline' | 'network' | 'timeout' | 'server' | 'client' | 'format' | 'notFound' | 'unauthorized';
 
-/** A failed call in words. */
+/** A failed call described for people. */
 export interface ErrorDescription {
-  /** A sentence for people. */
   text: string;
   kind: ErrorKind;
-  /** HTTP status, when there was an answer. */
   status?: number;
-  /** Whether Retry may help. */
   retryable: boolean;
 }
 
 const AN_ERROR = 'An error occurred';
 const NETWORK_ERROR = 'Network error';
 
-/** What calls of members say when their responses give no reason (ERR-01), by operation. */
+/** Default messages of members' calls whose responses give no reason (ERR-01), by operation. */
 const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
   checkUser: 'Failed to apply for job',
   browseJobs: 'Failed to fetch jobs',
@@ -58,21 +55,18 @@ const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
   sendMailAgain: 'The mail could not be sent again',
 };
 
-/** Content calls that show the server's own words: writes, and reads that carry the token (ERR-02). */
+/** Content calls that show the server's message: writes, and reads with a token (ERR-02). */
 const SPOKEN_CONTENT = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos'] as const;
 
 /**
- * Which call failed: an endpoint of the job backend or of the login; `searchJobs` also for the board while words are
- * searched, `editJob` for a job that is loaded to be edited, `job` for anything else there; any other text is a public
- * read of content.
+ * The failed call: an endpoint of the job backend or the login; `searchJobs` for a search on the board, `editJob` for a job loaded to be
+ * edited, `job` for others; any other string is a public read of content.
  */
 export type ErrorSubject = string;
 
 /**
- * Says in words what went wrong with a call.
- *
- * @param error the `error` of a hook, or what `unwrap()` threw
- * @param subject which call it was
+ * Describes a failed call.
+ * @param error the `error` of a hook, or thrown by `unwrap()`
  */
 export function describeError(error: unknown, subject: ErrorSubject): ErrorDescription {
   if (!isCallError(error)) return { text: defaultText(subject, null) ?? AN_ERROR, kind: 'client', retryable: false };
@@ -82,15 +76,14 @@ export function describeError(error: unknown, subject: ErrorSubject): ErrorDescr
   return { text, kind, ...(status === null ? {} : { status }), retryable: kind === 'format' || isTemporary(error) };
 }
 
-/** Whether there was no usable answer at all, which the login tells apart from a refusal (AUTH-02, AUTH-06). */
+/** Returns whether there was no usable response, which the login distinguishes from a refusal (AUTH-02, AUTH-06). */
 export const isException = ({ kind }: ErrorDescription): boolean =>
   kind === 'offline' || kind === 'network' || kind === 'timeout' || kind === 'format';
 
-/** A failure as it stands in its place on a page, and what may help. */
+/** An error message for the place of the failed content. */
 export interface Explanation {
-  /** What failed, as a sentence for people. */
   text: string;
-  /** What it may come from or what to do; null when the sentence says it all. */
+  /** Likely cause or remedy; null when the sentence suffices. */
   hint: string | null;
   kind: ErrorKind;
   retryMayHelp: boolean;
@@ -109,12 +102,11 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
 };
 
 /**
- * The one map from a failed call to what stands in its place on a page: words and the way on. A job call keeps the
- * sentence of its toast (ERR-01); of a public read of content a person reads what is missing, not the call's status.
- *
- * @param error the `error` of a hook, or what `unwrap()` threw
- * @param what what is missing, as the beginning of a sentence: `The events`
- * @param subject which call it was, for calls with words of their own
+ * Describes a failed call in place of its content. Job calls keep the sentence of their toast (ERR-01); public reads name what is missing
+ * instead of a status.
+ * @param error the `error` of a hook, or thrown by `unwrap()`
+ * @param what subject of the sentence: `The events`
+ * @param subject the call, for specific messages
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
@@ -123,13 +115,13 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
     text: usesServerMessage ? text : `${what} could not be loaded.`,
     hint: usesServerMessage || idOf(error) === null ? HINTS[kind] : `${HINTS.server} If you write to us about it, quote ${idOf(error)}.`,
     kind,
-    // What a listing answers today with "not found" it may have tomorrow (HOME-08); who may not see a thing may not at the next press.
+    // A listing that is "not found" today may exist later (HOME-08); a 403 stays one.
     retryMayHelp: retryable || (kind === 'client' && !(usesServerMessage && status === 403)) || (kind === 'notFound' && !usesServerMessage),
     loginMayHelp: kind === 'unauthorized',
   };
 }
 
-/** What a request is called in the log of the server that failed; the server's own sentence names it, too. */
+/** Returns the request id of the failing server's log. */
 function idOf(error: unknown): string | null {
   const body = isCallError(error) && error.status === 500 && isRow(error.data) ? error.data : {};
   return typeof body.requestId === 'string' && /^[\w.:-]{8,64}$/.test(body.requestId) ? body.requestId : null;
@@ -138,7 +130,7 @@ function idOf(error: unknown): string | null {
 const isCallError = (error: unknown): error is FetchBaseQueryError =>
   isRow(error) && (typeof error.status === 'number' || typeof error.status === 'string');
 
-/** Whether the browser knows that it has no connection; on the server nobody knows. */
+/** Returns false on the server, which has no `onLine`. */
 const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
 function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
@@ -166,7 +158,7 @@ function defaultText(subject: ErrorSubject, status: number | null): string | nul
   return MEMBER_DEFAULTS[subject] ?? (status === null || isSpoken(subject) ? null : `HTTP error! status: ${status}`);
 }
 
-/** The reason in the body of an answer: its `error`, else its `message` (ERR-01). */
+/** Returns the reason in a response: its `error`, else its `message` (ERR-01). */
 function reason(body: unknown): string | null {
   if (!isRow(body)) return null;
   return [body.error, body.message].find((text): text is string => typeof text === 'string' && text !== '') ?? null;

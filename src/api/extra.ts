@@ -1,16 +1,11 @@
-/**
- * What every API call needs to know about where it runs. Given to the store as the thunks' extra argument, so that
- * the same endpoints serve the browser, the server's rendering and tests.
- */
 export interface ApiExtra {
-  /** Origin of the API, absolute and without a trailing slash, e.g. `https://chapter.example.org`. */
+  /** Absolute, without trailing slash, e.g. `https://chapter.example.org`. */
   origin: string;
-  /** How to reach it; the platform's own `fetch` when left out. */
+  /** The platform's `fetch` by default. */
   fetch?: typeof fetch;
-  /** The session token, or null when nobody is signed in. */
   authToken(): string | null;
-  /** Called when a call that carried the token was answered 401 (AUTH-09). */
+  /** Called on 401 to a call with a token (AUTH-09). */
   onUnauthorized(): void;
-  /** How often a failed read is tried again; 3 when left out (CACHE-01). */
+  /** Retries of a failed read; 3 by default (CACHE-01). */
   retries?: number;
 }

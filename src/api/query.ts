@@ -1,10 +1,9 @@
-/** What a call that is written by hand has as parameters: those of its operation in the contract, as text, too; null is left out. */
+/** Parameters of a hand-written call: the operation's, also as text; null is omitted. */
 export type Sent<Query> = { [Name in keyof Query]: Query[Name] | string | null };
 
 /**
- * The query string of a call: undefined, null and empty values are left out, a list repeats its key.
- *
- * @returns the string without `?`; empty when nothing is left
+ * Builds a query string; undefined, null and empty values are omitted, lists repeat the key.
+ * @returns without `?`; may be empty
  */
 export function toQueryString(params: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
@@ -17,8 +16,8 @@ export function toQueryString(params: Readonly<Record<string, unknown>>): string
 }
 
 /**
- * A form with files as the job backend wants it: a list repeats its key (D-45); undefined and null are left out, so
- * that `remotePosition` is sent as `true` or not at all (D-44). An empty text is sent, because it clears a field.
+ * Builds a multipart form for the job backend: lists repeat the key (D-45); undefined and null are omitted, so that `remotePosition` is
+ * sent as `true` or not at all (D-44). An empty string is sent, because it clears a field.
  */
 export function toFormData(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();

@@ -1,9 +1,9 @@
 import type { DefinitionsFromApi, EndpointDefinitions, OverrideResultType } from '@reduxjs/toolkit/query/react';
 
-/** The endpoints of `Definitions` that are in `Results`, with these models as results. */
+/** Endpoints of `Definitions` with the models of `Results`. */
 type Overridden<Definitions extends EndpointDefinitions, Results> = {
   [K in keyof Definitions & keyof Results]: OverrideResultType<Definitions[K], Results[K]>;
 };
 
-/** For `enhanceEndpoints`: what the endpoints of a generated API return once `transformResponse` has made models of it. */
+/** For `enhanceEndpoints`: result types of a generated API after `transformResponse`. */
 export type WithResults<GeneratedApi, Results> = Overridden<DefinitionsFromApi<GeneratedApi>, Results>;

@@ -8,13 +8,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/zip': 'zip',
 };
 
-/** The true extension of a file (JOBS-08, APPL-01): by its type, else by the end of its address, else `pdf`. */
+/** Returns a file's extension (JOBS-08, APPL-01) by its type, else its address, else `pdf`. */
 export function extensionOf(contentType: string | null, address: string): string {
   const byType = EXTENSIONS[contentType?.split(';')[0]?.trim().toLowerCase() ?? ''];
   return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? 'pdf';
 }
 
-/** A file that could not be had, in the shape that `describeError` reads. */
+/** Download error in the shape that `describeError` reads. */
 class FileFailure extends Error {
   readonly status: number | 'FETCH_ERROR';
   readonly data: unknown;
@@ -36,11 +36,9 @@ async function read(path: string): Promise<Response> {
 }
 
 /**
- * Fetches a file of this site with the member's token and has the browser save it.
- *
- * @param path address of the file on this site
- * @param stem its name without extension
- * @throws FileFailure when the file cannot be had
+ * Downloads a file of this site with the session token and saves it.
+ * @param stem file name without extension
+ * @throws FileFailure
  */
 export async function saveFile(path: string, stem: string): Promise<void> {
   const answer = await read(path);
@@ -55,6 +53,6 @@ export async function saveFile(path: string, stem: string): Promise<void> {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the address in a task of its own.
+  // The browser reads the object URL in another task.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -2,12 +2,11 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import { hydrated, type Staleness } from './state.ts';
 
 /**
- * The response to a query has come: `asOf` is the moment at which it was last known to be current, null for a current one, and
- * undefined when there is none because the service behind the site is away.
+ * A query's response: `asOf` is when it was last known to be current, null when it is current, undefined when the backend is unavailable.
  */
 export const responseReceived = createAction<{ cacheKey: string; asOf: string | null | undefined }>('staleness/responseReceived');
 
-/** Keeps which cached responses may be out of date. */
+/** Tracks which cached responses are stale. */
 export const stalenessReducer = createReducer<Staleness>({}, (builder) => {
   builder.addCase(hydrated, (_state, { payload }) => payload.staleness);
   builder.addCase(responseReceived, (state, { payload: { cacheKey, asOf } }) => {

@@ -21,28 +21,27 @@ export const TAG_TYPES = [
   'Video',
 ] as const;
 
-/** A kind of cached answer. */
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** A cached answer of one kind: one item by its id, or a list by its name. */
+/** Cache tag: an item by its id, or a list by its name. */
 export interface Tag<T extends TagType = TagType> {
   type: T;
   id: string;
 }
 
-/** Name of a list that has no other name. */
+/** Default list name. */
 const LIST = 'LIST';
 
-/** Names of the lists of jobs that are not the public board. */
+/** Lists of jobs besides the public board. */
 export const JOB_LISTS = { created: 'CREATED', applied: 'APPLIED', pending: 'PENDING', saved: 'SAVED' } as const;
 
 /**
- * One tag. With a sign before its name: the library looks names up in a plain object, where an id from an address such as
- * `constructor` would find what every object has.
+ * Creates a tag. Prefixed, because RTK Query looks ids up in a plain object, where an id such as `constructor` would find an inherited
+ * property.
  */
 export const tag = <T extends TagType>(type: T, id: string = LIST): Tag<T> => ({ type, id: `#${id}` });
 
-/** The tags of a list and of everything in it, so that a change of one item refreshes the list that shows it. */
+/** Returns the tags of a list and its items, so that a change of one item refreshes the list. */
 export const listTags = <T extends TagType>(type: T, items: readonly { id: string }[] = [], list: string = LIST): Tag<T>[] => [
   tag(type, list),
   ...items.map((item) => tag(type, item.id)),
@@ -80,5 +79,5 @@ export const onSuccess =
   (result: Result | undefined, error: unknown, arg: Arg): Tag[] =>
     error ? [] : announce(tags(arg, result));
 
-/** Kinds whose answers depend on who asks: invalidate them after signing in (D-36, D-37). */
+/** Tags that depend on the caller: invalidated after login (D-36, D-37). */
 export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Provider', 'System'];

@@ -6,24 +6,24 @@ import type { ApiExtra } from './extra.ts';
 import { toQueryString } from './query.ts';
 import { responseReceived } from './staleness.ts';
 
-/** Longest time one try of a call may take; milliseconds. */
+/** Time limit of one attempt; milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** How often a failed read is tried again (CACHE-01). */
+/** Retries of a failed read (CACHE-01). */
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** A request; `via` sends it in a way of its own, as a file does whose progress is shown (upload.ts). */
+/** `via` replaces `fetch`, for an upload with progress (upload.ts). */
 export interface CallArgs extends FetchArgs {
   via?: typeof fetch;
 }
 
 type OwnOperations = CmsOperations & SiteOperations;
 
-/** The operations for which the contract names a session. */
+/** Operations that require a session by contract. */
 type SessionOperation = { [Id in keyof OwnOperations]: OwnOperations[Id]['session'] extends 'none' ? never : Id }[keyof OwnOperations];
 
-/** Content and site calls that send the session token, as the contracts' `security` says; those of the job backend all do. */
+/** Content and site calls that send the token; those of the job backend all do. */
 const WITH_TOKEN: Readonly<Record<SessionOperation, true>> = {
   getUserDetails: true,
   listVideos: true,
@@ -40,7 +40,7 @@ const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
 // oxlint-disable-next-line house/contract-paths -- the base of EmailJS, not a call
 const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/v1.0/');
 
-/** One try: absolute address, token where the contract asks for one, time limit, 401 reported (AUTH-09). */
+/** One attempt: absolute address, token where required, time limit, 401 reported (AUTH-09). */
 const attempt: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
   const { params, url, via, ...rest } = args;
@@ -56,31 +56,31 @@ const attempt: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetch
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
     },
   });
-  // The contract of the content system has the server `/wp-json`; the paths of the others are whole.
+  // Paths of the content contract are relative to `/wp-json`.
   const base = `${extra.origin}${url.startsWith('/custom') ? '/wp-json' : ''}`;
   const result = await send({ ...rest, url: `${base}${url}${query === '' ? '' : `?${query}`}` }, api, options);
   const sessionEnded = result.error !== undefined && httpStatus(result.error) === 401;
-  // A token that was replaced meanwhile is not the one that was refused.
+  // The token may have been replaced meanwhile.
   if (sessionEnded && token !== null && token === extra.authToken()) extra.onUnauthorized();
   return result;
 };
 
-/** The HTTP status behind an error, or null when there was no answer. */
+/** Returns the HTTP status of an error, or null without a response. */
 export function httpStatus(error: FetchBaseQueryError): number | null {
   if (typeof error.status === 'number') return error.status;
   return error.status === 'PARSING_ERROR' ? error.originalStatus : null;
 }
 
-/** Whether a status says that the site's server got no answer from the service behind it. */
+/** Returns whether the backend behind the site's server is unavailable. */
 export const isOutage = (status: number | null | undefined): boolean => status === 502 || status === 504;
 
-/** Whether trying again may help: no answer, no answer in time, 429 or 5xx (CACHE-01). */
+/** Returns whether a retry may help: no response, timeout, 429 or 5xx (CACHE-01). */
 export function isTemporary(error: FetchBaseQueryError): boolean {
   const status = httpStatus(error);
   return status === null ? error.status !== 'CUSTOM_ERROR' : status === 429 || status >= 500;
 }
 
-/** Waits before try number `tries + 1`: 1 s, doubling, at most 30 s; ends at once when the call is aborted. */
+/** Waits before attempt `tries + 1`: 1 s, doubling, at most 30 s; ends when the call is aborted. */
 function backoff(tries: number, _most: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
@@ -93,7 +93,7 @@ function backoff(tries: number, _most: number, signal?: AbortSignal): Promise<vo
   });
 }
 
-/** Repeats reads that failed for the moment (`isTemporary`), never writes (D-30). */
+/** Retries temporary failures of reads, never of writes (D-30). */
 const attemptWithRetries = retry(attempt, {
   backoff,
   retryCondition: (error, _args, { attempt: tries, baseQueryApi }) =>
@@ -103,7 +103,7 @@ const attemptWithRetries = retry(attempt, {
     isTemporary(error as FetchBaseQueryError),
 });
 
-/** The base query: tries as `attemptWithRetries` does, and notes of reads how current the response is (`X-As-Of`). */
+/** The base query: `attemptWithRetries`, and records the staleness of reads (`X-As-Of`). */
 export const transport: typeof attempt = async (args, api, options) => {
   const result = await attemptWithRetries(args, api, options);
   const { queryCacheKey: cacheKey } = api;

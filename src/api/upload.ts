@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much of the form that is being sent has left, from 0 to 1; null when nothing is sent or nobody knows. */
+/** Sent fraction of the pending form, 0 to 1; null when nothing is pending or it is unknown. */
 let part: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -9,13 +9,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells everybody who shows it how far the upload is. */
 export function reportUpload(sent: number | null): void {
   part = sent;
   for (const listener of listeners) listener();
 }
 
-/** How much of the form that is being sent has left, from 0 to 1; null when nothing is sent or nobody knows. */
+/** Returns the sent fraction of the pending form, 0 to 1; null when nothing is pending or it is unknown. */
 export const useUpload = (): number | null =>
   useSyncExternalStore(
     subscribe,
@@ -23,10 +22,7 @@ export const useUpload = (): number | null =>
     () => null,
   );
 
-/**
- * A `fetch` for one form with a file, or a long text: `fetch` itself does not tell how much has left, the older request does. It
- * sends what it was made for, to the address and with the headers and the signal of the request.
- */
+/** Returns a `fetch` for one form with a file or a long text, built on XMLHttpRequest, which reports upload progress. */
 export function uploading(body: FormData | string): typeof fetch {
   return (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
@@ -35,7 +31,7 @@ export function uploading(body: FormData | string): typeof fetch {
       const call = new XMLHttpRequest();
       const abort = (): void => call.abort();
       call.open(request.method, request.url);
-      // The browser writes the type of a form, with its boundary, by itself.
+      // The browser sets the multipart type with its boundary.
       for (const [name, value] of request.headers) {
         if (name !== 'content-type' || typeof body === 'string') call.setRequestHeader(name, value);
       }

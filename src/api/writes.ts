@@ -2,7 +2,7 @@ import type { DoneMessage } from './generated/jobs.ts';
 import { toText } from './normalise/values.ts';
 import { isRefusal, isRow, validWhen, type Row, type RowOf } from './responses.ts';
 
-/** Endpoint options for a write; a response that says it failed is an error. */
+/** Endpoint options of a write; a response that reports failure is an error. */
 export function writeResponse<T>(toItem: (row: Row) => T) {
   return {
     rawResponseSchema: validWhen((body) => isRow(body) && !isRefusal(body)),
@@ -10,10 +10,10 @@ export function writeResponse<T>(toItem: (row: Row) => T) {
   };
 }
 
-/** Endpoint options for a write whose result is the server's message. */
+/** Endpoint options of a write whose result is the server's message. */
 export const messageResponse = writeResponse((row: RowOf<DoneMessage>) => toText(row.message));
 
-/** Endpoint options for a write whose refusal is a result like any other: `success` is part of the model. */
+/** Endpoint options of a write whose refusal is a normal result with `success: false`. */
 export function outcomeResponse<T>(toItem: (row: Row) => T) {
   return { ...writeResponse(toItem), rawResponseSchema: validWhen(isRow) };
 }

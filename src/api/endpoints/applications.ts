@@ -55,7 +55,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
     searchApplicants: { ...page, providesTags: (_page, _error, { jobId }) => [tag('Applicant', jobId)] },
     updateStage: {
       ...messageResponse,
-      // Changed in place, at once: a row that no longer matches the filters stays in sight until they are applied again.
+      // Updated optimistically in place: a row that no longer matches the filters stays until they are applied again.
       invalidatesTags: [],
       onQueryStarted: async ({ applicationId, stageChange: { stage } }, { dispatch, queryFulfilled }) => {
         const undo = dispatch(showStage(applicationId, stage));
@@ -67,7 +67,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
 
 type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 
-/** Shows an application at a stage wherever its applicant is listed; returns what takes it back. */
+/** Updates an application's stage in every cached list; returns the undo. */
 export const showStage =
   (applicationId: string, stage: Stage): Thunk<() => void> =>
   (dispatch, getState) => {

@@ -16,14 +16,14 @@ interface CmsResults {
   listRecentVideos: Video[];
 }
 
-/** Whether a response says that it went well and has no list. */
+/** Returns whether a successful response has no list. */
 const isWithoutList = (body: unknown): boolean => isRow(body) && !isRefusal(body) && isEmpty(body.data);
 
 const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, CmsResults>>({
   endpoints: {
     getMatrices: {
       ...listResponse(toStatistic),
-      // HOME-07: a response without its list has no figures, and is no failure.
+      // HOME-07: without a list there are no figures, which is no failure.
       rawResponseSchema: validWhen((body) => unwrapList(body) !== undefined || isWithoutList(body)),
       providesTags: [tag('Statistic')],
     },
@@ -74,9 +74,8 @@ type PageName = PageContent['page'];
 /** The content of one page. */
 type ContentOf<Page extends PageName> = Extract<PageContent, { page: Page }>;
 
-/** The content of a page, of that page's type. */
+/** Returns the content of a page, typed by its name. */
 export const usePageContentQuery = <Page extends PageName>(page: Page) =>
-  // The contract promises the schema of the page that was requested; the generated hook knows only their union.
   useGetPageContentQuery(page) as TypedUseQueryHookResult<ContentOf<Page>, Page, typeof transport>;
 
 /** The content of a page in the cache; undefined while it is not there. */

@@ -32,17 +32,13 @@ const enhanced = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEn
 
 const api = enhanced.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * One program in full, from the same response that menus read: the list is part of every page, descriptions and pictures
-     * only of the page of their program. Null when the content system has none of that slug.
-     */
     getProgram: build.query<ProgramDetail | null, string>({
       query: () => ({ url: '/custom/v1/event-categories' satisfies CmsOperations['listEventCategories']['path'] }),
       rawResponseSchema: listResponse(toProgramDetail).rawResponseSchema,
       transformResponse: (body: unknown, _meta, slug) => toItems(body, toProgramDetail).find(({ name }) => slugOf(name) === slug) ?? null,
       providesTags: (_program, _error, slug) => [tag('Program', slug)],
     }),
-    /** The past events of the newest of some years that has any (SPP-04, D-16), newest year first, one request for each. */
+    /** Past events of the newest year that has any (SPP-04, D-16), one request per year, newest first. */
     findNewestPast: build.query<NewestPast, { categoryId: string; years: readonly number[] }>({
       queryFn: async ({ categoryId, years }, _api, _options, baseQuery) => {
         for (const year of years) {

@@ -11,7 +11,7 @@ import { messageResponse } from '../writes.ts';
 
 export type { JobAlertForm, JobPostForm, JobUpdateForm } from '../generated/jobs.ts';
 
-/** How many jobs the board asks for at a time: what it shows at first, and one `Load More`. */
+/** Page size of the board and of `Load More`. */
 export const JOBS_PER_REQUEST = 6;
 
 interface Results {
@@ -22,10 +22,8 @@ interface Results {
   listJobCategories: JobCategory[];
   listJobsCreatedByUser: Job[];
   listSavedJobs: Job[];
-  /** Ids of the jobs that the member has saved. */
   listSavedJobIds: string[];
   listJobAlerts: JobAlert[];
-  // Writes return the server's message.
   saveJob: string;
   unsaveJob: string;
   createJobAlert: string;
@@ -45,7 +43,7 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
     searchJobs: { ...page, providesTags: (result) => listTags('Job', result?.jobs) },
     getJob: { ...objectResponse(toJob), providesTags: (_job, _error, id) => [tag('Job', id)] },
     listSimilarJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs) },
-    // As the board: publishing a job, or closing one, may add a category or remove one.
+    // As on the board: publishing or closing a job may add or remove a category.
     listJobCategories: { ...listResponse(toJobCategory), providesTags: [tag('Job')] },
     listJobsCreatedByUser: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs, JOB_LISTS.created) },
     listSavedJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs, JOB_LISTS.saved) },
@@ -85,10 +83,7 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
 
 const api = enhanced.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * The job board as one growing list (JOBS-02): all jobs, or those that match a search. Each page is requested once; a
-     * backend that ignores `limit` and `cursor` returns everything in the first one.
-     */
+    /** The job board as an infinite query (JOBS-02). A backend that ignores `limit` and `cursor` returns everything as the first page. */
     browseJobs: build.infiniteQuery<JobPage, JobSearch, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
       query: ({ queryArg: { keyword, location, exact, filters = {} }, pageParam }) => ({
@@ -115,7 +110,6 @@ const api = enhanced.injectEndpoints({
   }),
 });
 
-/** Returns the form of a changed job: lists under `field[]` (D-45), and back to `unpublished` (D-41). */
 export function toJobUpdateForm(form: JobPostForm): JobUpdateForm {
   return { ...addListMarks(form), status: 'unpublished' };
 }

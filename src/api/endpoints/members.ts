@@ -11,7 +11,6 @@ import { messageResponse, writeResponse } from '../writes.ts';
 
 export type { MemberChange, MemberRole, MemberState, NewMember } from '../generated/jobs.ts';
 
-/** Which members are listed, and which page of them. */
 export type MemberQuery = ListMembersApiArg;
 
 interface Results {
@@ -42,7 +41,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
       },
       invalidatesTags: onSuccess((_table, report) => (report?.applied === true ? [DIRECTORY] : [])),
     },
-    // Nothing is requested again: whoever has erased their data is signed out.
+    // Nothing is requested again: erasure signs the member out.
     requestErasure: { ...messageResponse, invalidatesTags: [] },
     eraseMember: { ...messageResponse, invalidatesTags: [] },
   },

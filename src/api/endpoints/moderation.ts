@@ -21,16 +21,15 @@ const PENDING = tag('Job', JOB_LISTS.pending);
 
 const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
-    // Not by item: a moderated job stays in the list, changed in place, until the list is requested again (MOD-02).
     listJobsByStatus: { ...listResponse(toJob), providesTags: [PENDING] },
     countJobsByStatus: { ...objectResponse(toStatusCounts), providesTags: [PENDING] },
     getJobSentBack: { ...objectResponse(toSentBackJob), providesTags: [PENDING] },
     updateJobStatus: {
       ...writeResponse(toDecided),
-      // The board gains or loses the job; the lists that hold it are found by its id.
+      // The board gains or loses the job; lists that hold it are found by its id.
       invalidatesTags: onSuccess(({ jobId }) => [tag('Job', jobId), tag('Job')]),
       onQueryStarted: async ({ jobId, status, statusRemark, remarkField }, { dispatch, getState, queryFulfilled }) => {
-        /** Changes the job where it stands in a list, and counts it under its new status. */
+        /** Updates the job in its cached list, and the counts by status. */
         const changeInPlace = (change: (job: Job) => Partial<Job>): void => {
           let moved: [from: JobStatus, to: JobStatus] | undefined;
           for (const arg of api.util.selectCachedArgsForQuery(getState(), 'listJobsByStatus')) {
@@ -63,7 +62,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
             sentBackAt: back ? updatedAt : status === 'published' ? null : sentBackAt,
           }));
         } catch (failed) {
-          // Somebody else was first: the job is shown as it is now, in the same place.
+          // Another admin was first: the job is replaced by its current version.
           const { error } = failed as { error?: FetchBaseQueryError };
           if (!error || httpStatus(error) !== 409) return;
           const { data } = await dispatch(getJob.initiate(jobId, { forceRefetch: true, subscribe: false }));

@@ -11,7 +11,7 @@ const api = siteEndpoints.enhanceEndpoints<TagType>({
     getSystemState: { providesTags: [tag('System')] },
     listSystemMails: { providesTags: [MAILS] },
     sendMailAgain: {
-      // One that was refused may have been sent meanwhile.
+      // A mail that was rejected may have been sent meanwhile.
       invalidatesTags: [MAILS],
     },
   },

@@ -1,9 +1,9 @@
 import type { Picture } from './picture.ts';
 
-/** A certification as cards and menus show it (HOME-04, HDR-02). */
+/** A certification as in cards and menus (HOME-04, HDR-02). */
 export interface CertificationSummary {
   id: string;
-  /** Full name, e.g. `PMP®Certification Training`; the address is made from it (CERT-01). */
+  /** Full name, e.g. `PMP®Certification Training`; its slug is the address (CERT-01). */
   name: string;
   /** Short name, e.g. `PMP`. */
   shortName: string;
@@ -14,15 +14,13 @@ export interface CertificationSummary {
   background: Picture | null;
 }
 
-/** The coming batches of one month (CERT-03). */
+/** Coming batches of one month (CERT-03). */
 export interface BatchMonth {
-  /** The month as shown, e.g. `April 2026`. */
   month: string;
-  /** Training dates as shown, one entry a batch. */
   dates: string[];
 }
 
-/** A certification in full (CERT-02 to CERT-06). Names that end in `Html` are not yet sanitised. */
+/** Certification details (CERT-02 to CERT-06). Fields that end in `Html` are unsanitised. */
 export interface Certification {
   id: string;
   name: string;
@@ -36,13 +34,13 @@ export interface Certification {
   whyTitle: string;
   whyDescriptionHtml: string;
   whyImage: Picture | null;
-  /** Rupees as a number, or HTML; null when not given. */
+  /** Rupees, or HTML; null when absent. */
   feesForMembers: number | string | null;
-  /** Rupees as a number, or HTML; null when not given. */
+  /** Rupees, or HTML; null when absent. */
   feesForNonMembers: number | string | null;
   feesTitle: string;
   batches: BatchMonth[];
-  /** What a participant receives; text or HTML, one entry a card. */
+  /** What participants receive; text or HTML, one entry per card. */
   receivePoints: string[];
   instituteLink: string | null;
 }

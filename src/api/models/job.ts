@@ -5,14 +5,14 @@ import type { AlertFrequency, JobStatus } from '../generated/jobs.ts';
 
 export type { JobStatus };
 
-/** Values of a job's fields; what is not given is null. */
+/** Value types of a job's fields; absent values are null. */
 export interface ModelValues {
   line: string | null;
   /** Plain text. */
   lines: string | null;
-  /** For callers without a session masked by the backend (D-36). */
+  /** Masked by the backend for callers without a session (D-36). */
   email: string | null;
-  /** For callers without a session masked by the backend (D-36). Parse before linking (D-48). */
+  /** Masked by the backend for callers without a session (D-36). Parse before linking (D-48). */
   link: string | null;
   /** One of the options, in any case (D-43). */
   choice: string | null;
@@ -26,67 +26,63 @@ export interface ModelValues {
   file: string | null;
 }
 
-/** A job (JOBS-05): the fields of its form by their names in `shared/jobFields.ts`, and what the backend adds. */
+/** A job (JOBS-05): its form fields by their names in `shared/jobFields.ts`, and what the backend adds. */
 export interface Job extends JobRecord<'model', ModelValues> {
   id: string;
   title: string;
   creatorId: string | null;
   status: JobStatus;
-  /** Reason that an admin gave when sending the job back. */
+  /** Admin's reason for sending the job back. */
   statusRemark: string | null;
-  /** The field of the form that the reason is about, by the wire's name; null: all of the job. */
+  /** Wire name of the field that the reason is about; null: the whole job. */
   remarkField: string | null;
-  /** When it was last sent back, until it is published; ISO 8601 timestamp. For its creator and admins only. */
+  /** Sent back and not yet published again; ISO 8601. For its creator and admins only. */
   sentBackAt: string | null;
   /** ISO 8601 timestamp. */
   createdAt: string | null;
   /** ISO 8601 timestamp. */
   updatedAt: string | null;
-  /** Ids of the members who applied; the embedded backend shows only the caller's own and keeps the length (D-37). */
+  /** Ids of applicants; the embedded backend hides others' ids but keeps the length (D-37). */
   appliedBy: string[];
-  /** How often its creator answers applications, in the backend's own few words; null: too little is known. */
+  /** How often its creator responds to applications, in the backend's words; null: unknown. */
   answers: string | null;
 }
 
-/** A job as it was when it was last sent back. */
+/** A job as it was when last sent back. */
 export interface SentBackJob {
-  /** Reason that the admin gave. */
   remark: string | null;
-  /** The field that the reason is about; null: all of the job. */
+  /** Field that the reason is about; null: the whole job. */
   remarkField: string | null;
   job: Job;
 }
 
-/** What came of a decision. */
+/** Result of a moderation decision. */
 export interface Decided {
-  /** The server's message. */
   message: string;
-  /** The job's `updatedAt` from now on; null where the backend does not tell. */
+  /** New `updatedAt` of the job; null when the backend does not return it. */
   updatedAt: string | null;
 }
 
-/** Some jobs of a list, and how to get on. A backend that knows no paging answers everything in the first page. */
+/** One page of a job list. A backend without paging returns everything as the first page. */
 export interface JobPage {
   jobs: Job[];
-  /** How many jobs the whole list has. */
   total: number;
   /** Cursor of the next page; null after the last one. */
   nextCursor: string | null;
-  /** What was searched in place of misspelt words; null: what was typed. */
+  /** Corrected search words; null: searched as typed. */
   corrected: Pick<JobSearch, 'keyword' | 'location'> | null;
 }
 
-/** Words to look for on the job board (JOBS-01); empty texts mean all jobs. */
 export interface JobSearch {
   keyword: string;
   location: string;
-  /** No word is put right. */
+  /** Disables spelling correction. */
   exact?: boolean;
-  /** Filters by the names that the contract gives them. */
+  /** Filters by contract name. */
   filters?: Readonly<Record<string, string | undefined>>;
 }
 
-/** An application came to a stage. */
+/** A change of an application's stage. */
 export interface StageChange {
   stage: Stage;
   /** ISO 8601 timestamp. */
@@ -95,20 +91,20 @@ export interface StageChange {
 
 /** An application of the signed-in member (MY-04). */
 export interface AppliedJob {
-  /** Id of the application; of its job where the backend tells none. */
+  /** Application id; the job's id when the backend has none. */
   id: string;
   job: Job;
-  /** Where it stands; null where the backend knows no stages, and it cannot be withdrawn. */
+  /** Null when the backend has no stages; it then cannot be withdrawn. */
   stage: Stage | null;
-  /** Every change up to now, the first of them the arrival. */
+  /** All changes, oldest first. */
   changes: StageChange[];
-  /** When the CV was removed by itself; ISO 8601. */
+  /** Time of the CV's automatic removal; ISO 8601. */
   cvRemovedAt: string | null;
 }
 
-/** An application as the job's creator sees it (APPL-01). */
+/** An application as its job's creator sees it (APPL-01). */
 export interface Applicant {
-  /** Id of the application, or of its place in the list where the backend tells none. */
+  /** Application id, or its index when the backend has none. */
   id: string;
   name: string;
   email: string;
@@ -121,41 +117,39 @@ export interface Applicant {
   currentCtc: number | null;
   /** Address of the CV. */
   cv: string | null;
-  /** When the CV was removed because the job had closed long before; ISO 8601. */
+  /** Time of the CV's removal after the job closed; ISO 8601. */
   cvRemovedAt: string | null;
   phone: string | null;
   city: string | null;
   /** ISO 8601 timestamp. */
   appliedAt: string | null;
-  /** Where the application stands; null where the backend knows no stages. */
+  /** Null when the backend has no stages. */
   stage: Stage | null;
-  /** Since when; ISO 8601 timestamp. */
+  /** Time of the last stage change; ISO 8601. */
   stageAt: string | null;
-  /** Title of the job that was applied to. */
   jobTitle: string | null;
 }
 
 /** Some of a job's applicants. */
 export interface ApplicantPage {
   applicants: Applicant[];
-  /** How many there are over all pages. */
+  /** Total over all pages. */
   total: number;
 }
 
 /** A category of open jobs. */
 export interface JobCategory {
   name: string;
-  /** How many jobs are open in it. */
   jobs: number;
 }
 
-/** A search whose new jobs are mailed to the member. */
+/** A job alert: a search whose new jobs are mailed. */
 export interface JobAlert {
   id: string;
   search: JobSearchWords;
-  /** The search as a sentence has it. */
+  /** Description of the search. */
   words: string;
   frequency: AlertFrequency;
-  /** When new jobs are mailed next; ISO 8601 timestamp. */
+  /** Time of the next mail; ISO 8601. */
   nextAt: string | null;
 }

@@ -1,10 +1,10 @@
 import type { MemberRole, MemberState } from '../generated/jobs.ts';
 
-/** The signed-in member as the content system knows the person (AUTH-08). */
+/** The signed-in member in the content system (AUTH-08). */
 export interface MemberDetails {
-  /** Number in the content system. */
+  /** Content system's id. */
   cmsId: string;
-  /** Id in the job backend, where the content system tells it; `checkUser` has the last word (D-25). */
+  /** Job backend's id, if the content system has it; `checkUser` decides (D-25). */
   _id: string | null;
   email: string;
   name: string;
@@ -14,7 +14,7 @@ export interface MemberDetails {
   mobileNumber: string | null;
 }
 
-/** The member as the job backend knows the person; its id and role count (D-25). */
+/** The signed-in member in the job backend, whose id and role count (D-25). */
 export interface CheckedMember {
   _id: string;
   role: string | null;
@@ -22,46 +22,45 @@ export interface CheckedMember {
   email: string | null;
 }
 
-/** What came of a step of signing in. */
+/** Result of a login step. */
 interface OtpResult {
   success: boolean;
-  /** The server's reason when it refused; null otherwise, or when it gave none. */
+  /** The server's reason for refusing, or null. */
   error: string | null;
 }
 
-/** What came of asking for a one-time passcode (AUTH-02, AUTH-05). */
+/** Result of requesting a one-time passcode (AUTH-02, AUTH-05). */
 export interface OtpRequestResult extends OtpResult {
-  /** Which mails go, where the server tells; else null. */
+  /** Null when the server does not say. */
   mails: OtpMails | null;
 }
 
-/** Which mails with a passcode go. */
 export interface OtpMails {
-  /** One goes for this request; otherwise the passcode sent a moment ago still holds. */
+  /** Whether this request sent a mail; otherwise the last passcode is still valid. */
   sent: boolean;
-  /** Seconds until a request leads to a mail again. */
+  /** Seconds until a request sends a mail again. */
   nextIn: number;
 }
 
-/** What came of a one-time passcode (AUTH-06). */
+/** Result of verifying a passcode (AUTH-06). */
 export interface OtpCheckResult extends OtpResult {
-  /** Session token; null exactly when `success` is false. */
+  /** Null exactly when `success` is false. */
   token: string | null;
 }
 
-/** A login of the member that has not ended. */
+/** An active session of the member. */
 export interface OwnSession {
   id: string;
-  /** Whether it is this one. */
+  /** Whether it is the current one. */
   current: boolean;
-  /** Browser and system in words. */
+  /** Browser and operating system. */
   device: string | null;
   /** ISO 8601 timestamps. */
   startedAt: string | null;
   usedAt: string | null;
 }
 
-/** A member as admins see one. */
+/** A member in the admins' directory. */
 export interface DirectoryMember {
   id: string;
   name: string;
@@ -70,17 +69,15 @@ export interface DirectoryMember {
   state: MemberState;
   membershipNumber: string | null;
   mobileNumber: string | null;
-  /** When they were added; ISO 8601 timestamp. */
+  /** Time of being added; ISO 8601. */
   since: string | null;
 }
 
-/** A page of members, and how many there are in all. */
 export interface MemberPage {
   members: DirectoryMember[];
   total: number;
 }
 
-/** What a line of the file does. */
 export interface ImportLine {
   line: number;
   does: 'adds' | 'changes';
@@ -90,19 +87,18 @@ export interface ImportLine {
   state: string;
 }
 
-/** What an import did, or would do. */
+/** Result or preview of an import. */
 export interface ImportReport {
-  /** The server's sentence. */
   message: string;
-  /** Whether it was done. */
+  /** False for a preview. */
   applied: boolean;
   added: number;
   changed: number;
-  /** Lines with a mistake, of which the first are told. */
+  /** Lines with errors; `problems` holds the first. */
   wrong: number;
   problems: { line: number; problem: string }[];
   /** The first lines that add or change a member. */
   sample: ImportLine[];
-  /** Columns that mean nothing here. */
+  /** Unknown columns. */
   ignoredColumns: string[];
 }

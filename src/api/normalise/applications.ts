@@ -5,16 +5,16 @@ import { isRow, toItems, type RowOf } from '../responses.ts';
 import { toJob } from './jobs.ts';
 import { toNumber, toText, toTextOrNull } from './values.ts';
 
-/** A stage; null for what is none, and for a backend that knows none. */
+/** Null for unknown values and backends without stages. */
 const toStage = (value: unknown): Stage | null => stageOf(value) ?? null;
 
-/** A change of an application; null for a stage that is unknown. */
+/** Null for an unknown stage. */
 function toStageChange(row: RowOf<jobs.StageDay>): StageChange | null {
   const stage = toStage(row.stage);
   return stage && { stage, at: toText(row.at) };
 }
 
-/** An application of the signed-in member; null when its job is gone. */
+/** Null when its job is gone. */
 export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
   const job = isRow(row.jobId) ? toJob(row.jobId) : null;
   if (job === null) return null;
@@ -27,10 +27,10 @@ export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
   };
 }
 
-/** What a list of applicants tells of their job, where it tells more than its id. */
+/** Applicants' job details, when the response has more than its id. */
 type AppliedTo = Extract<jobs.Applicant['jobId'], object>;
 
-/** An applicant; null without name and e-mail address. */
+/** Null without name and e-mail address. */
 function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
   const [name, email] = [toText(row.name), toText(row.email)];
   if (name === '' && email === '') return null;
@@ -53,7 +53,7 @@ function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
   };
 }
 
-/** A page of applicants from an answer and its headers; without headers the answer is the whole list. */
+/** A response without paging headers is the whole list. */
 export function toApplicantPage(body: unknown, headers: Headers | undefined): ApplicantPage {
   const applicants = toItems(body, toApplicant);
   return { applicants, total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, applicants.length) };

@@ -3,7 +3,7 @@ import type { BatchMonth, Certification, CertificationSummary } from '../models/
 import { isRow, toItems, type RowOf } from '../responses.ts';
 import { toNumber, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
-/** A certification for cards and menus; null without id or name. */
+/** Null without id or name. */
 export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): CertificationSummary | null {
   const [id, name] = [toText(row.cert_id), toTitle(row.certification_name)];
   if (id === '' || name === '') return null;
@@ -19,7 +19,7 @@ export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): Ce
   };
 }
 
-/** A certification in full; null without a name. */
+/** Null without a name. */
 export function toCertification(row: RowOf<cms.Certification>): Certification | null {
   const name = toTitle(row.certification_name);
   if (name === '') return null;
@@ -45,10 +45,10 @@ export function toCertification(row: RowOf<cms.Certification>): Certification | 
   };
 }
 
-/** A fee: rupees where the text is a bare number, else the text. */
+/** Rupees where the text is a bare number, else the text. */
 const toFee = (value: unknown): number | string | null => toNumber(value) ?? toTextOrNull(value);
 
-/** A month of the dates table; null without the month's name. */
+/** Null without the month's name. */
 function toBatchMonth(row: RowOf<cms.BatchMonth>): BatchMonth | null {
   const month = toTitle(row.month);
   const dates = toTexts(row.dates, (date) => toTitle(isRow<RowOf<Exclude<cms.BatchDate, string>>>(date) ? date.date : date));

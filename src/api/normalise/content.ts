@@ -9,14 +9,14 @@ import { toFlag, toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
 const DEFAULT_BUTTON = 'Explore Training Programs';
 
-/** A figure of the home page: a number in Indian grouping, a text as it is served (HOME-07). Null without its number or its words. */
+/** Formats a number with Indian grouping and keeps text (HOME-07). Null without figure or caption. */
 export function toStatistic(row: RowOf<cms.Statistic>): Statistic | null {
   const number = typeof row.number === 'number' ? groupIndian(row.number) : toTitle(row.number);
   const content = toTitle(row.content);
   return number === '' || content === '' ? null : { number, content };
 }
 
-/** A slide; one without a title still has its pictures and its button (HOME-03). Null when nothing is on it. */
+/** A slide without a title keeps its images and button (HOME-03). Null when empty. */
 export function toBannerSlide(row: RowOf<cms.BannerSlide>): BannerSlide | null {
   const title = toTitle(row.title);
   const [background, banner] = [toPicture(row.background_image), toPicture(row.banner)];
@@ -33,7 +33,7 @@ export function toBannerSlide(row: RowOf<cms.BannerSlide>): BannerSlide | null {
   };
 }
 
-/** A video; null without id or title. */
+/** Null without id or title. */
 export function toVideo(row: RowOf<cms.Video>): Video | null {
   const [id, title] = [toText(row.id), toTitle(row.title)];
   if (id === '' || title === '') return null;
@@ -55,7 +55,7 @@ const LABELS: Record<SearchKind, string> = {
   job: 'Jobs',
 };
 
-/** Where the groups of people stand. */
+/** Sections that list people. */
 const PEOPLE: Readonly<Record<string, string>> = {
   director: `${paths.about}#bod`,
   'past-president': `${paths.about}#pp`,
@@ -64,7 +64,7 @@ const PEOPLE: Readonly<Record<string, string>> = {
 
 const HREFS: Record<SearchKind, (result: SearchResult) => string> = {
   program: ({ title }) => programPath(slugOf(title)),
-  // The page of an event is found by its id, whatever stands in place of its program.
+  // Events are found by id; the program's slug is optional.
   event: ({ id, program = '' }) => eventPath(slugOf(program) || 'events', id),
   certification: ({ title }) => certificationPath(slugOf(title)),
   page: ({ id }) => id,
@@ -78,7 +78,7 @@ const toFound = (result: SearchResult): Found => {
   return { key: `${kind} ${id} ${title}`, title, href: HREFS[kind](result), note: parts.filter((part) => part !== '').join(' · '), text };
 };
 
-/** What was found, with the addresses of this site. */
+/** Search results with paths of this site. */
 export function toFindings({ query, total, partial = false, groups }: SearchAnswer): Findings {
   return {
     query,

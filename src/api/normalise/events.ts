@@ -3,20 +3,20 @@ import type { EventDetail, EventFees, EventPart, EventSummary, Program, ProgramD
 import { isRow, toItems, unwrapList, type RowOf } from '../responses.ts';
 import { toFlag, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
-/** A special program; null without id or name. */
+/** Null without id or name. */
 export function toProgram(row: RowOf<cms.Program>): Program | null {
   const [id, name] = [toText(row.id), toTitle(row.name)];
   if (id === '' || name === '') return null;
   return { id, name };
 }
 
-/** A special program with what its page tells; null without id or name. */
+/** Null without id or name. */
 export function toProgramDetail(row: RowOf<cms.Program>): ProgramDetail | null {
   const program = toProgram(row);
   return program && { ...program, descriptionHtml: toText(row.description), image: toPicture(row.image) };
 }
 
-/** An event for cards; null without id or title. */
+/** Null without id or title. */
 export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | null {
   const [id, title] = [toText(row.event_id) || toText(row.id), toTitle(row.title)];
   if (id === '' || title === '') return null;
@@ -32,13 +32,13 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
   };
 }
 
-/** The first program of an event. */
+/** Returns the first program of an event. */
 function toCategory(value: unknown): { category: string; categoryId: string | null } {
   const first = (unwrapList(value) ?? []).find((one) => isRow<RowOf<cms.EventCategory>>(one));
   return { category: toTitle(first?.name), categoryId: toTextOrNull(first?.id) };
 }
 
-/** A related event; null without id or title. */
+/** Null without id or title. */
 export function toRelatedEvent(row: RowOf<cms.RelatedEvent>): RelatedEvent | null {
   const [id, title] = [toText(row.event_id), toTitle(row.title)];
   if (id === '' || title === '') return null;
@@ -46,7 +46,7 @@ export function toRelatedEvent(row: RowOf<cms.RelatedEvent>): RelatedEvent | nul
   return { id, title, date: toTitle(row.date), image: toPicture(row.featured_img), category };
 }
 
-/** An event in full; null without a title. */
+/** Null without a title. */
 export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
   const title = toTitle(row.event_title);
   if (title === '') return null;
@@ -74,10 +74,10 @@ function toSpeaker(row: RowOf<cms.Speaker>): Speaker | null {
   return { name, linkedin: toTextOrNull(row.linkedin), designation: toTitle(row.designation), photo: toPicture(row.image) };
 }
 
-/** A headed part of an event by the field names of the contract. */
+/** A titled part of an event by its contract fields. */
 type Part<Name extends keyof cms.EventDetail> = RowOf<Extract<cms.EventDetail[Name], object>>;
 
-/** A headed part; null without content, so that no heading stands alone. */
+/** Null without content, so that no heading stands alone. */
 function toPart<P extends { title?: unknown }>(value: unknown, contentOf: (part: P) => unknown): EventPart | null {
   if (!isRow<P>(value)) return null;
   const content = contentOf(value);
@@ -86,7 +86,7 @@ function toPart<P extends { title?: unknown }>(value: unknown, contentOf: (part:
   return points.length === 0 && html === '' ? null : { title: toTitle(value.title), html, points };
 }
 
-/** The first fees entry; null when it has nothing to show (EVT-02). */
+/** Returns the first fees entry; null when empty (EVT-02). */
 function toFees(value: unknown): EventFees | null {
   const first = unwrapList(value)?.[0];
   if (!isRow<RowOf<cms.FeeSection>>(first)) return null;

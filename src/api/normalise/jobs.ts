@@ -17,7 +17,7 @@ const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
   link: toTextOrNull,
   choice: toTextOrNull,
   listed: toTextOrNull,
-  // The second parameter of a converter is the field's row.
+  // Wrapped, because a converter's second parameter is the field definition.
   texts: (value) => toTexts(value),
   number: toNumber,
   flag: toFlag,
@@ -25,7 +25,7 @@ const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
   file: toTextOrNull,
 };
 
-/** A job; null without id or title. What members typed is shown as they typed it: no entity is decoded. */
+/** Null without id or title. */
 export function toJob(row: RowOf<jobs.Job>): Job | null {
   const [id, title] = [toText(row._id), toText(row.jobTitle)];
   if (id === '' || title === '') return null;
@@ -34,7 +34,7 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
     id,
     title,
     creatorId: toTextOrNull(row.userId),
-    // A list of published jobs need not say so.
+    // A list of published jobs may omit the status.
     status: STATUSES.find((status) => status === row.status) ?? 'published',
     statusRemark: toTextOrNull(row.statusRemark),
     remarkField: toTextOrNull(row.remarkField),
@@ -46,13 +46,13 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
   };
 }
 
-/** What was searched in place of misspelt words: headers, percent-encoded. */
+/** Corrected search words, from percent-encoded headers. */
 const corrected = (headers: Headers): JobPage['corrected'] => ({
   keyword: decoded(headers.get('x-search-keyword') ?? ''),
   location: decoded(headers.get('x-search-location') ?? ''),
 });
 
-/** A page of jobs from an answer and its headers; without headers the answer is the whole list. */
+/** A response without paging headers is the whole list. */
 export function toJobPage(body: unknown, headers: Headers | undefined): JobPage {
   const jobs = toItems(body, toJob);
   return {
@@ -63,13 +63,12 @@ export function toJobPage(body: unknown, headers: Headers | undefined): JobPage 
   };
 }
 
-/** A category of open jobs; null without a name. */
 export function toJobCategory(row: RowOf<jobs.JobCategory>): JobCategory | null {
   const name = toText(row.name);
   return name === '' ? null : { name, jobs: toNumber(row.jobs) ?? 0 };
 }
 
-/** A job alert; null without an id. */
+/** Null without an id. */
 export function toJobAlert(row: RowOf<jobs.JobAlert>): JobAlert | null {
   const id = toText(row._id);
   const query = new URLSearchParams(

@@ -7,7 +7,7 @@ import { toFlag, toNumber, toText, toTextOrNull } from './values.ts';
 const ROLES = listAll<jobs.MemberRole>({ member: true, admin: true });
 const STATES = listAll<jobs.MemberState>({ active: true, deactivated: true });
 
-/** A member as admins see one; null without an id. */
+/** Null without an id. */
 function toDirectoryMember(row: RowOf<jobs.DirectoryMember>): DirectoryMember | null {
   const [id, email] = [toText(row._id), toText(row.email)];
   if (id === '') return null;
@@ -23,13 +23,11 @@ function toDirectoryMember(row: RowOf<jobs.DirectoryMember>): DirectoryMember | 
   };
 }
 
-/** A page of members from a response and its headers. */
 export function toMemberPage(body: unknown, headers: Headers | undefined): MemberPage {
   const members = toItems(body, toDirectoryMember);
   return { members, total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, members.length) };
 }
 
-/** What an import did, or would do. */
 export function toImportReport(row: RowOf<jobs.ImportReport>): ImportReport {
   const count = (value: unknown): number => toNumber(value) ?? 0;
   return {

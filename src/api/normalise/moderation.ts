@@ -4,19 +4,17 @@ import { isRow, type RowOf } from '../responses.ts';
 import { toJob } from './jobs.ts';
 import { toNumber, toText, toTextOrNull } from './values.ts';
 
-/** How many jobs there are of each status; null when an answer does not tell. */
 export function toStatusCounts(row: RowOf<jobs.StatusCounts>): Record<JobStatus, number> | null {
   const [published, unpublished, sentback] = [toNumber(row.published), toNumber(row.unpublished), toNumber(row.sentback)];
   return published === null || unpublished === null || sentback === null ? null : { published, unpublished, sentback };
 }
 
-/** A job as it was when it was sent back; null without the job. */
+/** Null without the job. */
 export function toSentBackJob(row: RowOf<jobs.JobSentBack>): SentBackJob | null {
   const job = isRow(row.job) ? toJob(row.job) : null;
   return job && { remark: toTextOrNull(row.remark), remarkField: toTextOrNull(row.remarkField), job };
 }
 
-/** What came of a decision. */
 export const toDecided = (row: RowOf<jobs.DecidedMessage>): Decided => ({
   message: toText(row.message),
   updatedAt: toTextOrNull(row.updatedAt),

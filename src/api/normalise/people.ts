@@ -3,7 +3,7 @@ import type { Director, PastPresident, Volunteer } from '../models/person.ts';
 import type { RowOf } from '../responses.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
-/** A director; null without a name. */
+/** Null without a name. */
 export function toDirector(row: RowOf<cms.Director>): Director | null {
   const name = toTitle(row.name);
   if (name === '') return null;
@@ -18,7 +18,7 @@ export function toDirector(row: RowOf<cms.Director>): Director | null {
   };
 }
 
-/** A past president; null without a name. */
+/** Null without a name. */
 export function toPastPresident(row: RowOf<cms.PastPresident>): PastPresident | null {
   const name = toTitle(row.name);
   if (name === '') return null;
@@ -32,7 +32,7 @@ export function toPastPresident(row: RowOf<cms.PastPresident>): PastPresident | 
   };
 }
 
-/** A volunteer, of the department `Other` when none is named (VOL-02); null without a name. */
+/** Department `Other` by default (VOL-02); null without a name. */
 export function toVolunteer(row: RowOf<cms.Volunteer>): Volunteer | null {
   const name = toTitle(row.name);
   if (name === '') return null;

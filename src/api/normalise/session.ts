@@ -4,30 +4,28 @@ import type { CheckedMember, MemberDetails, OtpCheckResult, OtpMails, OtpRequest
 import { isRow, type RowOf } from '../responses.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
-/** Whether it went well, and why not; only a plain `success: true` is success. */
+/** Only a literal `success: true` is success. */
 function toResult(row: RowOf<cms.SendOtpAnswer | cms.VerifyOtpAnswer>): Pick<OtpRequestResult, 'success' | 'error'> {
   const success = row.success === true;
   return { success, error: success ? null : (toTextOrNull(row.error) ?? toTextOrNull(row.message)) };
 }
 
-/** Which mails go; a backend that knows the documents only does not tell. */
+/** Null for a backend that does not return them. */
 function toMails({ mailed, next_mail_in: nextIn }: RowOf<cms.SendOtpAnswer>): OtpMails | null {
   return typeof mailed === 'boolean' && typeof nextIn === 'number' && nextIn >= 0 ? { sent: mailed, nextIn } : null;
 }
 
-/** What came of `send-otp`. */
 export function toOtpRequestResult(row: RowOf<cms.SendOtpAnswer>): OtpRequestResult {
   return { ...toResult(row), mails: toMails(row) };
 }
 
-/** What came of `verify-otp`; without a token it is no success. */
+/** Not a success without a token. */
 export function toOtpCheckResult(row: RowOf<cms.VerifyOtpAnswer>): OtpCheckResult {
   const { success, error } = toResult(row);
   const token = isRow<RowOf<NonNullable<cms.VerifyOtpAnswer['data']>>>(row.data) ? toTextOrNull(row.data.token) : null;
   return success && token !== null ? { success, error, token } : { success: false, error, token: null };
 }
 
-/** The signed-in member from `user-details`; the role is its `job_role` (AUTH-08). Null without an e-mail address. */
 export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | null {
   const email = toText(row.email);
   if (email === '') return null;
@@ -43,7 +41,7 @@ export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | nu
   };
 }
 
-/** The member from `checkUser`; null without an id, which is what makes somebody signed in (AUTH-09). */
+/** Maps `checkUser`. Null without an id, which is what defines a signed-in member (AUTH-09). */
 export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | null {
   const user = isRow<RowOf<jobs.CheckedUser['user']>>(row.user) ? row.user : {};
   const _id = toText(user._id);
@@ -56,7 +54,7 @@ export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | n
   };
 }
 
-/** A login; null without an id. */
+/** Null without an id. */
 export function toOwnSession(row: RowOf<jobs.OwnSession>): OwnSession | null {
   const id = toText(row._id);
   if (id === '') return null;

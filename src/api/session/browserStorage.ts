@@ -1,7 +1,6 @@
 /**
- * Uses local storage and never throws: corrupt, full, blocked or missing storage must not break a page (AUTH-09).
- *
- * @returns what the action answers; null when the browser refused
+ * Accesses local storage and never throws: corrupt, full, blocked or missing storage must not break a page (AUTH-09).
+ * @returns the action's result; null when the browser refused
  */
 function attempt<T>(action: (storage: Storage) => T): T | null {
   try {
@@ -11,23 +10,22 @@ function attempt<T>(action: (storage: Storage) => T): T | null {
   }
 }
 
-/** The text under `key`, or null when there is none or storage is blocked. */
+/** Returns the stored text, or null when absent or blocked. */
 export const readStored = (key: string): string | null => attempt((storage) => storage.getItem(key));
 
-/** Keeps `value` under `key`; answers false when the browser refused (full or blocked). */
+/** Stores a text; returns false when the browser refused. */
 export const store = (key: string, value: string): boolean => attempt((storage) => storage.setItem(key, value)) !== null;
 
-/** Forgets `key`; blocked storage holds nothing to forget. */
 export const forget = (key: string): void => void attempt((storage) => storage.removeItem(key));
 
-/** Forgets everything this site keeps in local storage (HDR-07). */
+/** Clears local storage (HDR-07). */
 export const forgetAll = (): void => void attempt((storage) => storage.clear());
 
-/** Forgets what this tab keeps besides: forms that were not sent (HDR-07). */
+/** Clears session storage: form drafts (HDR-07). */
 export function forgetTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage is empty.
   }
 }

@@ -9,15 +9,15 @@ import { dropMemberAnswers, signOutHere } from './signOut.ts';
 let tellChecked: () => void = () => undefined;
 const checked = new Promise<void>((resolve) => (tellChecked = resolve));
 
-/** When the session has been checked; null where there is nothing to wait for: no token could still bring the member's record. */
+/** Resolves when the session has been checked; null without a token, when there is nothing to wait for. */
 export const checkUnderWay = (): Promise<void> | null => (readAuthToken() === null ? null : checked);
 
-/** What is used here of an endpoint that reads, whichever it is. */
+/** The part of a query endpoint used here, whichever it is. */
 type Reads = Record<string, { initiate: (arg: unknown) => ThunkAction<{ unsubscribe: () => void }, RootState, ApiExtra, UnknownAction> }>;
 
 /**
- * The server renders for anonymous callers: a member's page asks again for what was masked (D-36). Until it has come, the page shows
- * what it has: a page that is not hydrated yet holds on to nothing itself, and what nobody holds on to would go.
+ * Requests again what the server rendered for anonymous callers and masked (D-36). Meanwhile cache entries are held by subscriptions,
+ * because a page that is not hydrated yet has none of its own.
  */
 const askAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> => (dispatch, getState) => {
   const reads = baseApi.endpoints as Reads;
@@ -30,14 +30,13 @@ const askAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> =>
     .map(({ endpointName, originalArgs }) => reads[endpointName] && dispatch(reads[endpointName].initiate(originalArgs)));
   const running = [...dispatch(baseApi.util.getRunningQueriesThunk()), ...dispatch(baseApi.util.getRunningMutationsThunk())];
   dispatch(dropMemberAnswers());
-  // While any call is on its way the library only notes what is to be dropped.
+  // RTK Query removes unused entries only when no call is pending.
   void Promise.allSettled(running).then(() => held.forEach((one) => one?.unsubscribe()));
 };
 
 /**
- * Makes token and user record agree (D-24), once a visit: a record without a token signs out, a token without a record
- * loads the record, and with both the server is asked whether it still knows the session (AUTH-09). Neither: nothing to
- * do. When the server cannot be reached, the next visit tries again.
+ * Reconciles token and user record once per visit (D-24): a record without a token signs out, a token without a record loads the record,
+ * and both are verified with the server (AUTH-09). When the server cannot be reached, the next visit tries again.
  */
 export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch, getState) => {
   const hasRecord = getState().user._id !== null;
@@ -46,12 +45,12 @@ export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, 
     return;
   }
   if (hasRecord) dispatch(askAsMember());
-  // Loaded here only: visitors without a session need none of it.
+  // Visitors without a session do not need this code.
   try {
     const { loadMember, confirmSession } = await import(/* webpackChunkName: "member" */ './loadMember.ts');
     await dispatch(hasRecord ? confirmSession() : loadMember());
   } catch {
-    // The code or the backend did not answer.
+    // Code or backend were unavailable.
   } finally {
     tellChecked();
   }

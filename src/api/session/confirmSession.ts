@@ -6,13 +6,13 @@ import { readAuthToken } from './authToken.ts';
 
 type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 
-/** A tab that comes back is asked about again when the last answer is as old as this; milliseconds. */
+/** Milliseconds after which a returning tab verifies the session again. */
 const AGAIN_AFTER_MS = 3_600_000;
 
-/** When the server was last asked; null: not yet, and nothing watches for the tab to come back. */
+/** Time of the last verification; null before the first, when no listener is set either. */
 let askedAt: number | null = null;
 
-/** Notes that the server has just been asked, and asks it again when the tab comes back after an hour (AUTH-09). */
+/** Records a verification, and repeats it when the tab becomes visible after an hour (AUTH-09). */
 export const confirmAfterAnHour = (): AppThunk<void> => (dispatch) => {
   const watching = askedAt !== null;
   askedAt = Date.now();
@@ -24,8 +24,8 @@ export const confirmAfterAnHour = (): AppThunk<void> => (dispatch) => {
 };
 
 /**
- * Asks the server whether it still knows the session: one that has ended would show somebody as signed in beside what is
- * masked for visitors. A 401 signs out with a toast (see `transport`); any other failure leaves everything as it is.
+ * Verifies the session with the server, since an expired one would show a signed-in member beside masked data. A 401 signs out with a
+ * toast (see `transport`); other failures change nothing.
  */
 export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch) => {
   dispatch(confirmAfterAnHour());

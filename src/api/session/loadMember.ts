@@ -10,7 +10,7 @@ import { mergeUser } from './userSlice.ts';
 
 export { confirmSession } from './confirmSession.ts';
 
-/** A call that loading the member needs, and what it threw. */
+/** A failed call of `loadMember`, with its cause. */
 export class MemberError extends Error {
   readonly call: 'getUserDetails' | 'checkUser';
 
@@ -27,10 +27,9 @@ const failedAt =
   };
 
 /**
- * Fills the user record of whoever holds the session token: the profile comes from the content system, id and role
- * from the job backend, which registers the member at the first visit (AUTH-07, D-25).
- *
- * @throws MemberError with the failed call's error as its cause; a 401 has signed the visitor out by then
+ * Loads the user record of a session token: the profile from the content system, id and role from the job backend, which registers new
+ * members (AUTH-07, D-25).
+ * @throws MemberError with the call's error as its cause; a 401 has signed the visitor out by then
  */
 export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch) => {
   const token = readAuthToken();
@@ -50,7 +49,7 @@ export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, Un
     .unwrap()
     .catch(failedAt('checkUser'))
     .finally(() => registering.reset());
-  // Whoever has signed out meanwhile stays signed out.
+  // The visitor may have signed out meanwhile.
   if (readAuthToken() !== token) throw new MemberError('checkUser', new Error('The session changed meanwhile'));
   dispatch(
     mergeUser({
@@ -63,7 +62,7 @@ export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, Un
       profilePicture: details.profilePicture,
     }),
   );
-  // What was answered to an anonymous caller was masked.
+  // Responses to anonymous callers were masked.
   dispatch(dropMemberAnswers());
   await flushUser();
   dispatch(confirmAfterAnHour());

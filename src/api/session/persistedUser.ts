@@ -3,17 +3,14 @@ import { persistReducer, type PersistConfig } from 'redux-persist';
 import { forget, readStored, store } from './browserStorage.ts';
 import { signedOut, userReducer, type User, type UserState } from './userSlice.ts';
 
-/** The documents' local-storage key of the user record (AUTH-08). */
+/** Local-storage key of the user record, fixed by the documents (AUTH-08). */
 export const USER_STORAGE_KEY = 'user-storage';
 
 const VERSION = 0;
 
 const FIELDS = Object.keys(signedOut) as (keyof User)[];
 
-/**
- * The fields of a stored record; null for one that redux-persist did not write at version 0: these fields and no others,
- * each JSON of a string or of null (D-32).
- */
+/** Parses a stored record; null unless redux-persist wrote it at version 0: exactly these fields, each JSON of a string or null (D-32). */
 export function parsePersistedUser(text: string | null): User | null {
   try {
     const record = JSON.parse(text ?? '') as Record<string, string>;
@@ -31,7 +28,7 @@ export function parsePersistedUser(text: string | null): User | null {
   }
 }
 
-/** The stored record's text when it is a whole one, else null, which means all fields null (D-32). */
+/** Returns the stored record when valid, else null, which means all fields null (D-32). */
 export function readPersistedUser(): string | null {
   const text = readStored(USER_STORAGE_KEY);
   return parsePersistedUser(text) && text;
@@ -48,5 +45,5 @@ const config: PersistConfig<UserState> = {
   },
 };
 
-/** The user reducer, kept in local storage by redux-persist. */
+/** User reducer, persisted in local storage. */
 export const persistedUserReducer = persistReducer(config, userReducer) as Reducer<UserState>;

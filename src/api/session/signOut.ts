@@ -11,46 +11,42 @@ import { mergeUser, resetUser } from './userSlice.ts';
 
 type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 
-/**
- * Drops the answers that depend on who asks: what no page shows goes, what one shows is asked for anew. Public answers
- * stay, so that nothing flashes (HDR-07).
- */
+/** Invalidates responses that depend on the caller; public ones stay, so that nothing flashes (HDR-07). */
 export const dropMemberAnswers = () => baseApi.util.invalidateTags(SESSION_TAGS);
 
 /**
- * Signs out in this tab and, through the storage event, in all others; makes no server call (HDR-07). Where the page
- * is left, `dropMemberAnswers` follows only then: what it shows would be asked for again.
+ * Signs out in this tab and, through the storage event, in all others, without a server call (HDR-07). When the page is left, call
+ * `dropMemberAnswers` afterwards, or its queries would be sent again.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   dropAuthToken();
   forgetAll();
   dispatch(resetUser());
-  // redux-persist writes the empty record in a moment: let it, then clear that, too.
+  // redux-persist writes the empty record with a delay: flush it, then clear it too.
   await flushUser();
   forgetAll();
 };
 
-/** Signs out where one is: the page stays, and what it shows is asked for as a visitor. */
+/** Signs out and stays on the page, whose queries are sent again as a visitor. */
 export const signOutHere = (): AppThunk<Promise<void>> => async (dispatch) => {
   await dispatch(signOut());
   dispatch(dropMemberAnswers());
 };
 
 /**
- * Signs out because the server no longer knows the session (AUTH-09).
- *
- * @param tell says so to the visitor, once
+ * Signs out because the server rejected the session (AUTH-09).
+ * @param tell informs the visitor, once
  */
 export const signOutExpired =
   (tell: () => void): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    // Several calls may fail at once; the visitor is told once.
+    // Several calls may fail at once.
     if (readAuthToken() === null) return;
     await dispatch(signOutHere());
     tell();
   };
 
-/** What redux-persist keeps of nobody, in a tab that followed another one: local storage is to stay cleared. */
+/** Removes the empty record that redux-persist writes in a tab that followed another one. */
 async function forgetEmptyRecord(): Promise<void> {
   await flushUser();
   // The other tab may have signed in again meanwhile.
@@ -78,7 +74,7 @@ export function followOtherTabs(store: Store<RootState>, tell: () => void): void
     } else if (_id !== null && event.key !== USER_STORAGE_KEY) {
       dropAuthToken();
       store.dispatch(resetUser());
-      // Not before the pages are a visitor's: what a member's one still shows would be asked for again (HDR-07).
+      // Once the visitor's page is shown: a member's page would send its queries again (HDR-07).
       void forgetEmptyRecord().then(() => store.dispatch(dropMemberAnswers()));
       tell();
     }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The signed-in member as the documents name the fields; all null when signed out (AUTH-08). */
+/** The signed-in member with the documents' field names; all null when signed out (AUTH-08). */
 export interface User {
   accessToken: string | null;
   email: string | null;
@@ -12,12 +12,11 @@ export interface User {
   profilePicture: string | null;
 }
 
-/** The slice; `_persist` is redux-persist's own bookkeeping. */
+/** `_persist` belongs to redux-persist. */
 export interface UserState extends User {
   _persist?: { version: number; rehydrated: boolean };
 }
 
-/** Nobody is signed in. */
 export const signedOut: User = {
   accessToken: null,
   email: null,
@@ -33,9 +32,7 @@ const slice = createSlice({
   name: 'user',
   initialState: signedOut,
   reducers: {
-    /** Merges the given fields into the record. */
     mergeUser: (state, action: PayloadAction<Partial<User>>) => ({ ...state, ...action.payload }),
-    /** Sets every field back to null. */
     resetUser: (state) => ({ ...state, ...signedOut }),
   },
 });
