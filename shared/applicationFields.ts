@@ -1,17 +1,16 @@
 import type { ApplicationForm } from './operations/jobs.ts';
 
-/** The fields that an applicant fills in. */
 export type ApplicationField = Exclude<keyof ApplicationForm, 'jobId' | 'userId'>;
 
 interface Row {
   label: string;
-  /** The documents' sentence that refuses an empty field (APPLY-02). */
+  /** The documents' error sentence for an empty field (APPLY-02). */
   required: string;
-  /** Characters; absent: a choice or a file. */
+  /** Absent for a choice or a file. */
   maxLength?: number;
 }
 
-/** The fields of an application, in the order of the form; one of the contract without a row is a type error. */
+/** Fields of an application in form order; a contract field without a row is a type error. */
 export const APPLICATION_FIELDS = {
   name: { label: 'Name', required: 'Name is required', maxLength: 200 },
   email: { label: 'Email', required: 'Email is required', maxLength: 254 },
@@ -24,5 +23,5 @@ export const APPLICATION_FIELDS = {
   cv: { label: 'CV', required: 'Please upload your CV' },
 } as const satisfies Record<ApplicationField, Row>;
 
-/** Ten digits as mobile numbers of India begin (APPLY-02). */
+/** Indian mobile number of ten digits (APPLY-02). */
 export const APPLICANT_PHONE = /^[6-9]\d{9}$/;

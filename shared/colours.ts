@@ -1,31 +1,29 @@
 /**
- * Every colour of the product, once for each scheme; a chapter may have its own in place of the brand's (`server/chapter/colours.ts`).
- * Nothing else in the code names a colour.
- * All text colours reach WCAG AA (4.5:1) on all surfaces they are meant for; `lineStrong`, which draws the
- * edges of inputs and buttons, reaches 3:1. `server/chapter/contrast.ts` names the pairs.
+ * Every colour of the site, once per scheme; a chapter may override the brand's (`server/chapter/colours.ts`). Text colours reach WCAG AA
+ * (4.5:1) on their surfaces, `lineStrong`, the edge of inputs and buttons, 3:1. `server/chapter/contrast.ts` lists the pairs.
  */
 export interface SchemeColours {
-  /** the page; cards and inputs on it; quiet panels on it */
+  /** page background; cards and inputs; quiet panels */
   paper: string;
   surface: string;
   tint: string;
-  /** text on the three above: reading, quieter */
+  /** text on those surfaces, primary and secondary */
   ink: string;
   inkSoft: string;
-  /** thin decorative lines; lines that must be seen */
+  /** decorative lines; lines that must be visible */
   line: string;
   lineStrong: string;
-  /** the brand as a text and line colour, and its pale panel */
+  /** brand colour of text and lines; its pale panel */
   primary: string;
   primaryStrong: string;
   primarySoft: string;
-  /** the brand as a surface, with text, quiet text and line art on it */
+  /** brand surface, with its text and line art */
   deep: string;
   deepRaised: string;
   onDeep: string;
   onDeepSoft: string;
   deepLine: string;
-  /** the one accent for actions, with text on it; as a text colour; as a pale panel */
+  /** accent for actions: background and its text, as text colour, as pale panel */
   accent: string;
   accentStrong: string;
   onAccent: string;
@@ -34,14 +32,13 @@ export interface SchemeColours {
   /** information */
   secondary: string;
   secondarySoft: string;
-  /** states: text and its pale panel */
+  /** states: text and pale panel */
   success: string;
   successSoft: string;
   error: string;
   errorSoft: string;
 }
 
-/** The colours of both schemes. */
 export interface Colours {
   light: SchemeColours;
   dark: SchemeColours;
@@ -105,5 +102,5 @@ export const dark: SchemeColours = {
   errorSoft: '#431C19',
 };
 
-/** What darkens: the page behind a menu or a dialog, and the shadow of what floats above the page. In both schemes the same. */
+/** Backdrop of dialogs and shadow of floating surfaces, the same in both schemes. */
 export const SHADE = { scrim: 'rgb(20 8 26 / 0.5)', shadow: 'rgb(20 8 26 / 0.18)' } as const;

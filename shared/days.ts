@@ -1,7 +1,6 @@
-/** A calendar day in Asia/Kolkata as `YYYY-MM-DD` (D-15, D-50); two of them compare as text. */
+/** Calendar day in Asia/Kolkata as `YYYY-MM-DD` (D-15, D-50); sorts as text. */
 export type Day = string;
 
-/** The first and the last day of something; the same day when it lasts one. */
 export interface DayRange {
   start: Day;
   end: Day;
@@ -22,26 +21,25 @@ export const MONTHS = [
   'December',
 ] as const;
 
-/** India has had one offset and no summer time since 1945, so plain arithmetic is exact and cheap; milliseconds. */
+/** India has had a fixed offset since 1945, so plain arithmetic is exact; milliseconds. */
 const INDIA_OFFSET = 330 * 60_000;
 const DAY = 86_400_000;
 
-/** The calendar day in Asia/Kolkata at a moment. */
+/** Returns the calendar day in Asia/Kolkata. */
 export function dayInIndia(moment: Date): Day {
   return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
 }
 
-/** The hour of the day in Asia/Kolkata at a moment, 0 to 23. */
+/** Returns the hour in Asia/Kolkata, 0 to 23. */
 export const hourInIndia = (moment: Date): number => new Date(moment.getTime() + INDIA_OFFSET).getUTCHours();
 
-/** The time of day in Asia/Kolkata at a moment, `18:30`. */
+/** Returns the time in Asia/Kolkata, `18:30`. */
 export const timeInIndia = (moment: Date): string => new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(11, 16);
 
 /**
- * A day from its parts.
- *
+ * Builds a day.
  * @param month 1 to 12
- * @returns null when there is no such day (31 February)
+ * @returns null for an invalid date (31 February)
  */
 export function dayOf(year: number, month: number, date: number): Day | null {
   const built = new Date(Date.UTC(year, month - 1, date));
@@ -68,14 +66,14 @@ export function partsOf(day: Day): { year: number; month: number; date: number }
   return { year, month, date };
 }
 
-/** The same date that many months earlier, or the last one of that month where it has no such date. */
+/** Returns the same date some months earlier, or that month's last day when it has no such date. */
 export function monthsBefore(day: Day, months: number): Day {
   const { year, month, date } = partsOf(day);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** A day that many days later (earlier when negative). */
+/** Adds days, or subtracts when negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }

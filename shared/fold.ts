@@ -1,4 +1,3 @@
-/** Lower case without accents, as both the search index and the searched words are kept: `Café` gives `cafe`. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -3,26 +3,26 @@ import type { Job, JobField, JobPostForm } from './operations/jobs.ts';
 
 export type { JobField };
 
-/** The parts of the form, in their order. */
+/** Sections of the form, in order. */
 export const JOB_PARTS = ['job', 'person', 'place', 'pay', 'contact'] as const;
 
 export type JobPart = (typeof JOB_PARTS)[number];
 
-/** What every field says about itself, whatever its kind. */
+/** Properties of every field. */
 interface FieldBase {
-  /** Name in the browser's model of a job. */
+  /** Property of the browser's model. */
   model: string;
   /** Column of the table `jobs`. */
   column: string;
   label: string;
   part: JobPart;
-  /** The documents' sentence that refuses an empty field; absent: the field may stay empty. */
+  /** The documents' error sentence for an empty field; absent: optional. */
   required?: string;
   /** Masked for callers without a session (JOBS-06). */
   masked?: true;
   /**
-   * What becomes of the field when its poster is erased and the job stays for its applicants. `always`: it is cleared;
-   * `unread`: it is cleared unless the job is published, because no admin has read it; `replaced`: it gets another value.
+   * Treatment when its poster is erased and the job is kept for its applicants. `always`: cleared; `unread`: cleared unless the job is
+   * published, because no admin has read it; `replaced`: gets another value.
    */
   erasure: 'always' | 'unread' | 'replaced';
 }
@@ -36,11 +36,11 @@ interface TextField {
 interface ChoiceField {
   kind: 'choice';
   options: readonly string[];
-  /** The beginning of the sentence that refuses any other value. */
+  /** Beginning of the error sentence for any other value. */
   refusal: string;
 }
 
-/** A choice from a list of the content system; other values are kept. */
+/** A choice from the content system's list; other values are kept. */
 interface ListedField {
   kind: 'listed';
   list: 'categories' | 'industries';
@@ -54,15 +54,15 @@ interface TextsField {
 interface NumberField {
   kind: 'number';
   unit: 'years' | 'rupees a year' | 'rupees an hour' | 'hours';
-  /** Characters of the number as text, its point included (POST-03). */
+  /** Maximum length as text, decimal point included (POST-03). */
   maxLength: number;
-  /** The field that holds the smallest value of the range which this one ends. */
+  /** Field with the minimum of the range that this one ends. */
   minimum?: JobField;
 }
 
 interface FlagField {
   kind: 'flag';
-  /** The sentence to tick in the form. */
+  /** Label of the checkbox. */
   statement: string;
   on: string;
   off: string;
@@ -76,14 +76,14 @@ interface FileField {
   kind: 'file';
 }
 
-/** A row of the table of fields. */
+/** Definition of a field. */
 export type JobFieldRow = FieldBase & (TextField | ChoiceField | ListedField | TextsField | NumberField | FlagField | DayField | FileField);
 
 export type JobFieldKind = JobFieldRow['kind'];
 
 type FormName = Exclude<keyof JobPostForm, 'userId' | 'status'>;
 
-/** The kinds that fit what the contract says a field of the form holds. */
+/** Field kinds that match the contract's type. */
 type KindFor<Value> = Value extends readonly string[]
   ? TextsField
   : Value extends Blob
@@ -92,14 +92,14 @@ type KindFor<Value> = Value extends readonly string[]
       ? FlagField
       : TextField | ChoiceField | ListedField | NumberField | DayField;
 
-/** What the contract requires of the row of a field. */
+/** Definition that the contract requires of a field. */
 type RowFor<Name extends FormName> = FieldBase &
   KindFor<NonNullable<JobPostForm[Name]>> &
   (undefined extends JobPostForm[Name] ? unknown : { required: string });
 
 /**
- * The fields of a job, in the order of the form. Form, validation, model, storage, masking, erasure and texts follow from this table.
- * A field of the contract without a row, or a row without a field in all of its schemas, is a type error.
+ * Fields of a job in form order. Form, validation, model, storage, masking, erasure and labels derive from this table. A contract field
+ * without a row, or a row that is missing in a schema, is a type error.
  */
 export const JOB_FORM = {
   jobTitle: {
@@ -327,36 +327,31 @@ export const JOB_FORM = {
 
 type JobForm = typeof JOB_FORM;
 
-/** The kind of a field. */
 type KindOf<Name extends JobField> = JobForm[Name]['kind'];
 
-/** The fields of some kinds. */
 export type FieldOfKind<Kind extends JobFieldKind> = { [Name in JobField]: KindOf<Name> extends Kind ? Name : never }[JobField];
 
-/** The fields that have a sentence for being empty. */
+/** Fields with a `required` sentence. */
 type RequiredField = { [Name in JobField]: JobForm[Name] extends { required: string } ? Name : never }[JobField];
 
-/** The columns of `jobs` that hold fields. */
+/** Columns of `jobs` for these fields. */
 export type JobColumn = JobForm[JobField]['column'];
 
-/** The columns that get another value when their poster is erased. */
+/** Columns with a replacement value after erasure. */
 export type ReplacedColumn = {
   [Name in JobField]: JobForm[Name]['erasure'] extends 'replaced' ? JobForm[Name]['column'] : never;
 }[JobField];
 
-/** The fields in the order of the form. */
 export const JOB_FIELDS = Object.keys(JOB_FORM) as JobField[];
 
-/** The row of a field, whatever its kind. */
 export const rowOf = (name: JobField): JobFieldRow => JOB_FORM[name];
 
-/** The fields whose rows pass a test, in the order of the form. */
+/** Returns the fields whose rows match, in form order. */
 export const fieldsWhere = (test: (row: JobFieldRow) => boolean): JobField[] => JOB_FIELDS.filter((name) => test(JOB_FORM[name]));
 
-/** Whether a text names a field of the form. */
 export const isJobField = (name: string): name is JobField => Object.hasOwn(JOB_FORM, name);
 
-/** Which of a field's names a record of fields goes by: `wire` is the contract's. */
+/** Naming scheme of a record: `wire` is the contract's. */
 type Naming = 'wire' | 'model' | 'column';
 
 type NameIn<By extends Naming, Name extends JobField> = By extends 'model' | 'column' ? JobForm[Name][By] : Name;
@@ -364,42 +359,45 @@ type NameIn<By extends Naming, Name extends JobField> = By extends 'model' | 'co
 /** The type of a field's values by its kind. */
 export type ValuesByKind = Record<JobFieldKind, unknown>;
 
-/** The column of a required text is never null; amounts and days may be, of old jobs and of those that were erased. */
+/** Columns of required text are never null; amounts and days of old or erased jobs may be. */
 type ValueIn<By extends Naming, Name extends JobField, Values extends ValuesByKind> = By extends 'column'
   ? Name extends Exclude<RequiredField, FieldOfKind<'number' | 'day'>>
     ? NonNullable<Values[KindOf<Name>]>
     : Values[KindOf<Name>]
   : Values[KindOf<Name>];
 
-/** A value for each field of a job, under one of its names. */
+/** A value per field, keyed by one naming scheme. */
 export type JobRecord<By extends Naming, Values extends ValuesByKind> = {
   [Name in JobField as NameIn<By, Name>]: ValueIn<By, Name, Values>;
 };
 
-/** A function for each kind of field, which makes a value from another one. */
+/** One conversion function per field kind. */
 export type JobConverters<In extends ValuesByKind, Out extends ValuesByKind> = {
   readonly [Kind in JobFieldKind]: (value: In[Kind], row: Extract<JobFieldRow, { kind: Kind }>, name: JobField) => Out[Kind];
 };
 
 const nameIn = (by: Naming, name: JobField): string => (by === 'wire' ? name : JOB_FORM[name][by]);
 
-/** Builds a record with a value for each field. @param order the order in which the values are made */
+/**
+ * Builds a record with a value per field.
+ * @param order order of evaluation
+ */
 export function buildJob<To extends Naming, Values extends ValuesByKind>(
   to: To,
   valueOf: (row: JobFieldRow, name: JobField) => Values[JobFieldKind],
   order: readonly JobField[] = JOB_FIELDS,
 ): JobRecord<To, Values> {
-  // TypeScript does not follow which value belongs to which name.
+  // TypeScript cannot relate each value to its name.
   return Object.fromEntries(order.map((name) => [nameIn(to, name), valueOf(JOB_FORM[name], name)])) as JobRecord<To, Values>;
 }
 
-/** On the wire, fields without a value may be left out. */
+/** On the wire, fields without a value may be absent. */
 type SourceOf<From extends Naming, In extends ValuesByKind> = From extends 'wire' ? Partial<JobRecord<From, In>> : JobRecord<From, In>;
 
 /**
- * Converts every field of a job by its kind.
- * @param naming the names in the source, and those in the result
- * @param order the order in which the fields are converted, which decides the one that throws first
+ * Converts every field by its kind.
+ * @param naming schemes of source and result
+ * @param order order of conversion, which decides the error that is thrown first
  */
 export function convertJob<From extends Naming, To extends Naming, In extends ValuesByKind, Out extends ValuesByKind>(
   source: Readonly<SourceOf<From, NoInfer<In>>>,
@@ -411,7 +409,7 @@ export function convertJob<From extends Naming, To extends Naming, In extends Va
   return buildJob<To, Out>(
     naming[1],
     (row, name) => {
-      // Its kind chooses the function, and the type of the source its value.
+      // The kind determines the types, which TypeScript cannot follow.
       const convert = converters[row.kind] as (value: unknown, row: JobFieldRow, name: JobField) => Out[JobFieldKind];
       return convert(values[nameIn(naming[0], name)], row, name);
     },
@@ -421,7 +419,7 @@ export function convertJob<From extends Naming, To extends Naming, In extends Va
 
 type ListField = FieldOfKind<'texts'>;
 
-/** A form of a job whose lists go by names that end in `[]`, as a changed job is sent (D-45). */
+/** A form whose list fields have `[]` appended, as an update is sent (D-45). */
 export type WithListNames<Form> = { [Name in keyof Form as Name extends ListField ? `${Name}[]` : Name]: Form[Name] };
 
 const LISTS = fieldsWhere(({ kind }) => kind === 'texts');

@@ -7,12 +7,14 @@ const minimumOf = (maximum: JobField): JobField | undefined => {
   return row.kind === 'number' ? row.minimum : undefined;
 };
 
-/** The fields that end a range. */
 export const MAXIMUM_FIELDS = fieldsWhere((row) => row.kind === 'number' && row.minimum !== undefined);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the sentence that refuses a range whose minimum is above its maximum; undefined for all others. @param form numbers as text */
+/**
+ * Returns the error sentence when a minimum exceeds its maximum, else undefined.
+ * @param form numbers as text
+ */
 export function rangeProblem(maximum: JobField, form: Form): string | undefined {
   const minimum = minimumOf(maximum);
   if (minimum === undefined) return undefined;

@@ -1,13 +1,13 @@
 import { listAll } from './listAll.ts';
 import type { WantedLevel, WantedSalary, WantedType } from './operations/jobs.ts';
 
-/** Job types, as the board's filter and the form have them (POST-02). */
+/** Job types of filter and form (POST-02). */
 export const JOB_TYPES = listAll<WantedType>({ 'Full-Time': true, 'Part-Time': true, Intern: true });
 
 /** Career levels (POST-04). */
 export const CAREER_LEVELS = listAll<WantedLevel>({ 'Senior-level': true, 'Mid-level': true, 'Junior-level': true });
 
-/** The salaries that a filter may name; rupees a year. */
+/** Options of the salary filter; rupees per year. */
 export const SALARIES = listAll<`${WantedSalary}`>({
   300000: true,
   500000: true,
@@ -19,28 +19,28 @@ export const SALARIES = listAll<`${WantedSalary}`>({
   5000000: true,
 }).map(Number);
 
-/** What a search of the job board may be narrowed by, in the order of its address. */
+/** Filters of the job board, in URL order. */
 export const FILTERS = ['type', 'level', 'remote', 'category', 'experience', 'salary', 'closing'] as const;
 
 export type FilterName = (typeof FILTERS)[number];
 
-/** The filters that are set, as they stand in an address; one that is not narrows nothing. */
+/** Active filters as in the URL. */
 export type JobFilters = Partial<Record<FilterName, string>>;
 
-/** What is searched for; empty words are none. */
+/** Search words; empty means none. */
 export interface JobSearchWords {
   keyword: string;
   location: string;
   filters: JobFilters;
 }
 
-/** What each may be: anything else would be refused by the backend. */
+/** Valid filter values; the backend refuses others. */
 const SENSE = new RegExp(
   `^(type (${JOB_TYPES.join('|')})|level (${CAREER_LEVELS.join('|')})|remote true|category .{1,100}|experience ([123]?\\d|40)|salary (${SALARIES.join('|')})|closing soon)$`,
   'u',
 );
 
-/** The filters in a query; what makes no sense is left out. */
+/** Reads the filters of a query; invalid ones are dropped. */
 export const readFilters = (query: URLSearchParams): JobFilters =>
   Object.fromEntries(
     FILTERS.flatMap((name) => {
@@ -49,7 +49,7 @@ export const readFilters = (query: URLSearchParams): JobFilters =>
     }),
   );
 
-/** One filter in words, as a part of a sentence and on its chip. */
+/** Describes a filter, for sentences and chips. */
 export function filterWords(name: FilterName, value: string): string {
   if (name === 'remote') return 'Remote';
   if (name === 'closing') return 'Closing within a week';
@@ -57,11 +57,11 @@ export function filterWords(name: FilterName, value: string): string {
   return name === 'salary' ? `₹${Number(value).toLocaleString('en-IN')} a year` : value;
 }
 
-/** The set filters in words, in order. */
+/** Describes the active filters, in order. */
 export const filtersInWords = (filters: JobFilters): string[] =>
   FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [filterWords(name, filters[name])]));
 
-/** What was searched for, as the middle of a sentence: `“scrum” in “Salem”, Full-Time`; only what was given. */
+/** Describes a search within a sentence: `“scrum” in “Salem”, Full-Time`. */
 export const searchedFor = (search: JobSearchWords): string =>
   [wordsOf(search), ...filtersInWords(search.filters)].filter(Boolean).join(', ');
 

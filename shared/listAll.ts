@@ -1,5 +1,2 @@
-/**
- * Returns all values of a union of strings, in the order in which they are written. TypeScript refuses a list that misses one, so
- * that a new value in a contract is noticed wherever all values are listed.
- */
+/** Returns all values of a string union in order. A missing value is a type error, so that a new contract value is noticed everywhere. */
 export const listAll = <Value extends string>(values: Readonly<Record<Value, true>>): readonly Value[] => Object.keys(values) as Value[];

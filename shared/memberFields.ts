@@ -1,19 +1,18 @@
 import type { NewMember } from './operations/jobs.ts';
 
-/** The fields of a member that admins write. */
+/** Member fields that admins edit. */
 export type MemberField = Exclude<keyof NewMember, 'role'>;
 
 interface Row {
   label: string;
-  /** The column of the database. */
   column: string;
   /** Unicode characters. */
   maxLength: number;
-  /** Column names in tables: that of the export, then others that are understood. Case, spaces and signs make no difference. */
+  /** CSV column names: the exported one, then accepted aliases. Case, spaces and punctuation are ignored. */
   csv: readonly [string, ...string[]];
 }
 
-/** The fields of a member, in the order of form and export; one of the contract without a row is a type error. */
+/** Fields of a member in form and export order; a contract field without a row is a type error. */
 export const MEMBER_FIELDS = {
   name: { label: 'Name', column: 'name', maxLength: 200, csv: ['Name', 'Full name', 'Member name'] },
   email: { label: 'E-mail', column: 'email', maxLength: 254, csv: ['Email', 'Email address', 'Email ID', 'Mail'] },
@@ -31,13 +30,12 @@ export const MEMBER_FIELDS = {
   },
 } as const satisfies Record<MemberField, Row>;
 
-/** A column that holds one of these fields. */
 export type MemberColumn = (typeof MEMBER_FIELDS)[MemberField]['column'];
 
-/** What a mobile number is written with. */
+/** Characters of a mobile number. */
 export const MOBILE_FORM = /^\+?[\d ()/.-]{5,39}$/;
 
-/** A text as it is stored: without spaces at its ends, and one between words; halves of letters, which no database holds, as U+FFFD. */
+/** Normalises text for storage: trimmed, whitespace collapsed, lone surrogates replaced by U+FFFD. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')

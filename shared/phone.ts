@@ -1,8 +1,7 @@
 /**
- * A phone number as ten digits, however it was pasted (D-33): `+91`, `0091`, a leading 0, spaces and dashes
- * are dropped. Other countries' numbers keep their digits.
- *
- * @param most digits that are kept
+ * Normalises a phone number to ten digits (D-33): `+91`, `0091`, a leading 0, spaces and dashes are dropped. Foreign numbers keep their
+ * digits.
+ * @param most maximum number of digits
  */
 export function phoneDigits(text: string, most = 10): string {
   const plain = text.normalize('NFKC').trim();

@@ -3,7 +3,7 @@ import type { Stage } from './operations/jobs.ts';
 
 export type { Stage };
 
-/** The stages of an application as people call them. */
+/** Stage labels. */
 export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   received: 'Received',
   seen: 'Seen',
@@ -11,14 +11,12 @@ export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   notchosen: 'Not chosen',
 };
 
-/** All stages, in the order in which they come. */
 export const STAGES = listAll<Stage>({ received: true, seen: true, shortlisted: true, notchosen: true });
 
-/** Whether a stage is a decision of the poster, of which the applicant is told. */
+/** Whether a stage is a decision, of which the applicant is notified. */
 export const IS_DECISION = { received: false, seen: false, shortlisted: true, notchosen: true } as const satisfies Record<Stage, boolean>;
 
-/** The stages that are decisions. */
 export type DecisionStage = { [Name in Stage]: (typeof IS_DECISION)[Name] extends true ? Name : never }[Stage];
 
-/** The stage that a value names; undefined for what is none. */
+/** Parses a stage; undefined when unknown. */
 export const stageOf = (value: unknown): Stage | undefined => STAGES.find((stage) => stage === value);

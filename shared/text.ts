@@ -28,8 +28,8 @@ const NAMED: Record<string, string> = {
 };
 
 /**
- * Decodes the HTML entities that a CMS writes into titles (`E&amp;C`, `&#8211;`, `&#x2019;`). Works without
- * a DOM. Unknown entities stay as they are; text is decoded once, so `&amp;lt;` becomes `&lt;`.
+ * Decodes HTML entities in CMS titles (`E&amp;C`, `&#8211;`, `&#x2019;`) without a DOM. Unknown entities are kept; decoded once, so
+ * `&amp;lt;` becomes `&lt;`.
  */
 export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
@@ -40,9 +40,8 @@ export function decodeEntities(text: string): string {
 }
 
 /**
- * The words of a piece of HTML as one line: tags, comments, scripts and styles dropped, entities decoded,
- * white space collapsed. For descriptions, structured data and previews; the result is text and must be
- * shown as text, never as HTML.
+ * Extracts the text of HTML as one line: tags, comments, scripts and styles removed, entities decoded, white space collapsed. The result
+ * is text and must never be used as HTML.
  */
 export function htmlToText(html: string): string {
   const bare = html
@@ -56,13 +55,12 @@ export function htmlToText(html: string): string {
   return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }
 
-/** The beginning of a text, `most` UTF-16 units at most; never with half a character at its end, which HTML cannot hold. */
+/** Returns the first `most` UTF-16 units without splitting a surrogate pair, which HTML cannot hold. */
 export const beginning = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 /**
- * Shortens text at a word boundary and adds `…` when something was left out.
- *
- * @param limit the most characters of the result, the ellipsis included
+ * Shortens text at a word boundary with `…`.
+ * @param limit maximum length, the ellipsis included
  */
 export function excerpt(text: string, limit: number): string {
   if (text.length <= limit) return text;

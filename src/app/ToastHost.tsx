@@ -115,7 +115,8 @@ export default function ToastHost({ first }: { first: readonly Toast[] }): React
     if (!begun.current) for (const toast of first) show(toast);
     begun.current = true;
     return onToast(show);
-    // The first toasts are those that made this component load; they are shown once. oxlint-disable-next-line react-hooks/exhaustive-deps
+    // The first toasts are those that made this component load; they are shown once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     // -- see above
   }, []);
   return (
