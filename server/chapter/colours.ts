@@ -2,25 +2,24 @@ import Color from 'color';
 import { COLOUR_PAIRS, computeContrast, type ColourPair } from './contrast.ts';
 import { dark, light, type Colours, type SchemeColours } from '../../shared/colours.ts';
 
-/** What a chapter may choose of a scheme; `#RRGGBB` each. */
+/** Colours that a chapter may choose per scheme, as `#RRGGBB`. */
 export interface BrandColours {
-  /** Links, headings and buttons, on paper. */
+  /** Links, headings and buttons. */
   brand?: string;
-  /** The surface of the footer and of bands, which light text stands on. */
+  /** Background of the footer and of bands with light text. */
   deep?: string;
-  /** The one colour for actions: buttons, dots, marks. */
+  /** Colour of actions: buttons, dots, marks. */
   accent?: string;
-  /** The page itself. */
+  /** Page background. */
   paper?: string;
 }
 
-/** The colours of a chapter, as its file names them. */
 export interface ChosenColours {
   light?: BrandColours;
   dark?: BrandColours;
 }
 
-/** A colour that cannot be had. */
+/** An unusable colour. */
 export interface ColourMistake {
   /** JSON pointer in the file, from `colours` on. */
   pointer: string;
@@ -34,12 +33,12 @@ type Brand = keyof BrandColours;
 const WHITE = Color('white').hex();
 const BLACK = Color('black').hex();
 
-/** A colour with a share of another in it. */
+/** Mixes a share of another colour into one. */
 const mix: Mix = (colour, other, share) => Color(colour).mix(Color(other), share).hex();
 
 const isReadable = (over: string, under: string, least = 4.5): boolean => computeContrast(over, under) >= least;
 
-/** A colour with as much of another as wished, or with the most of it that is fit. */
+/** Mixes in the wanted share of another colour, or the largest valid one. */
 function mixWhile(colour: string, other: string, share: number, fit: (mixed: string) => boolean): string {
   for (let part = share; part > 0; part -= 0.01) {
     const mixed = mix(colour, other, part);
@@ -48,7 +47,7 @@ function mixWhile(colour: string, other: string, share: number, fit: (mixed: str
   return colour;
 }
 
-/** A colour with as little of another as makes it fit; the other itself when nothing does. */
+/** Mixes in the smallest valid share of another colour; returns the other one when there is none. */
 function mixUntil(colour: string, other: string, fit: (mixed: string) => boolean): string {
   for (let part = 0; part < 1; part += 0.02) {
     const mixed = part === 0 ? colour : mix(colour, other, part);
@@ -57,7 +56,7 @@ function mixUntil(colour: string, other: string, fit: (mixed: string) => boolean
   return other;
 }
 
-/** A colour made lighter, its hue kept, until it is fit. */
+/** Lightens a colour until it is valid, keeping its hue. */
 function lightenUntil(colour: string, fit: (lighter: string) => boolean): string {
   const hsl = Color(colour).hsl();
   for (let lightness = hsl.lightness(); lightness < 100; lightness += 1) {
@@ -67,7 +66,7 @@ function lightenUntil(colour: string, fit: (lighter: string) => boolean): string
   return WHITE;
 }
 
-/** A scheme in a chapter's colours: what it does not choose follows from what it does. */
+/** Derives a scheme from the chosen colours. */
 function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: BrandColours): SchemeColours {
   const c = { ...base };
   const isDark = base === dark;
@@ -81,7 +80,7 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
     c.lineStrong = mixUntil(mix(paper, c.ink, 0.4), c.ink, (line) => below.every((one) => isReadable(line, one, 3)));
   }
   const papers = [c.paper, c.surface, c.tint];
-  /** Below text of a colour, and below both kinds of reading text. */
+  /** Background for text of this colour and for both reading colours. */
   const panel = (colour: string, share: number, over: string): string =>
     mixWhile(c.surface, colour, share, (soft) => [over, c.ink, c.inkSoft].every((text) => isReadable(text, soft)));
   if (brand !== undefined) {
@@ -107,7 +106,7 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
   return c;
 }
 
-/** The same brand after dark: lighter on dark paper, and darker as a surface. */
+/** Derives the dark scheme's brand: lighter on dark paper, darker as a surface. */
 function deriveDarkBrand(chosen: BrandColours): BrandColours {
   const { brand, deep, accent } = chosen;
   const below = deep === undefined ? dark.deep : mix(deep, BLACK, 0.15);
@@ -120,7 +119,7 @@ function deriveDarkBrand(chosen: BrandColours): BrandColours {
   };
 }
 
-/** Which choice a colour of a scheme follows from. */
+/** The choice that each colour of a scheme derives from. */
 const OWNERS: Readonly<Partial<Record<Name, Brand>>> = {
   primary: 'brand',
   primaryStrong: 'brand',
@@ -132,7 +131,7 @@ const OWNERS: Readonly<Partial<Record<Name, Brand>>> = {
   tint: 'paper',
 };
 
-/** What colours are for, in words. */
+/** Descriptions of colours in messages. */
 const WORDS: Readonly<Partial<Record<Name, string>>> = {
   primary: 'the brand’s colour',
   primaryStrong: 'the brand’s stronger colour',
@@ -151,11 +150,11 @@ const WORDS: Readonly<Partial<Record<Name, string>>> = {
 const findFailingPairs = (colours: SchemeColours) =>
   COLOUR_PAIRS.filter(({ over, under, minContrast }) => computeContrast(colours[over], colours[under]) < minContrast);
 
-/** The choices that a pair follows from, the one that is to be changed first. */
+/** Returns the choices behind a pair, the one to change first. */
 const findOwners = (chosen: BrandColours, { over, under }: Pick<ColourPair, 'over' | 'under'>): Brand[] =>
   [OWNERS[over], OWNERS[under]].filter((one): one is Brand => one !== undefined && chosen[one] !== undefined);
 
-/** The nearest colour to one that was chosen with which all that is to be changed by it can be read; undefined without one. */
+/** Returns the nearest colour with enough contrast in all its uses; undefined when there is none. */
 function findNearest(base: SchemeColours, chosen: BrandColours, key: Brand): string | undefined {
   const colour = chosen[key];
   if (colour === undefined) return undefined;
@@ -169,7 +168,7 @@ function findNearest(base: SchemeColours, chosen: BrandColours, key: Brand): str
   return undefined;
 }
 
-/** What cannot be read of a scheme, a sentence for each colour that was chosen. */
+/** Reports insufficient contrast, a sentence per chosen colour. */
 function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light' | 'dark'): ColourMistake[] {
   const colours = deriveScheme(base, chosen);
   const mistakesByPointer = new Map<string, ColourMistake>();
@@ -190,18 +189,18 @@ function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light'
   return [...mistakesByPointer.values()];
 }
 
-/** The site's own colours, for chapters that choose none. */
+/** Default colours. */
 export const OWN_COLOURS: Colours = { light, dark };
 
 /**
- * The colours of a chapter. What it does not choose of the dark scheme follows from what it chose of the light one.
- * @returns the colours of both schemes, and what cannot be read in them
+ * Derives a chapter's colours; missing ones of the dark scheme follow from the light one.
+ * @returns both schemes, and contrast mistakes
  */
 export function deriveColours(chosen: ChosenColours): { colours: Colours; mistakes: ColourMistake[] } {
   const lightBrand = chosen.light ?? {};
   const darkBrand = { ...deriveDarkBrand(lightBrand), ...chosen.dark };
   const lightMistakes = findMistakes(light, lightBrand, 'light');
-  // What only follows from a colour that is wrong already says nothing new.
+  // Mistakes in derived colours repeat those of their origin.
   const darkMistakes = lightMistakes.length === 0 || chosen.dark !== undefined ? findMistakes(dark, darkBrand, 'dark') : [];
   return {
     colours: { light: deriveScheme(light, lightBrand), dark: deriveScheme(dark, darkBrand) },

@@ -6,7 +6,6 @@ export const computeContrast = (one: string, other: string): number => Color(one
 
 type Name = keyof SchemeColours;
 
-/** Two colours of a scheme that meet, and the least contrast that they need: WCAG AA. */
 export interface ColourPair {
   over: Name;
   under: Name;
@@ -15,7 +14,7 @@ export interface ColourPair {
 
 const surfaces: readonly Name[] = ['paper', 'surface', 'tint'];
 
-/** Text, and what it stands on. */
+/** Text colours and their backgrounds. */
 const TEXTS: readonly (readonly [over: readonly Name[], under: readonly Name[]])[] = [
   [['ink', 'inkSoft', 'primary', 'primaryStrong', 'accentText', 'secondary', 'success', 'error'], surfaces],
   [['ink'], ['primarySoft', 'accentSoft', 'secondarySoft', 'successSoft', 'errorSoft']],
@@ -35,7 +34,7 @@ const TEXTS: readonly (readonly [over: readonly Name[], under: readonly Name[]])
 const createPairs = (over: readonly Name[], under: readonly Name[], minContrast: number): ColourPair[] =>
   over.flatMap((one) => under.map((other) => ({ over: one, under: other, minContrast })));
 
-/** Every pair of colours that the theme uses: text, and edges and focus rings, which need less. */
+/** Every colour pair of the theme: text, and edges and focus rings, which need less contrast. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
   ...TEXTS.flatMap(([over, under]) => createPairs(over, under, 4.5)),
   ...createPairs(['lineStrong', 'primary'], surfaces, 3),

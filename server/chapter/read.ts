@@ -11,36 +11,34 @@ import { findSvgMistake } from '../cms/svg.ts';
 import { deriveColours, OWN_COLOURS, type ChosenColours } from './colours.ts';
 import { chapterSchema } from './schema.ts';
 
-/** Where the chapter's own logo is served. */
+/** Path of the chapter's logo. */
 export const LOGO_PATH = '/logo.svg';
 
 const FILE = 'chapter.yaml';
 
-/** So many programs fit into the footer, where the chapter does not name them. */
+/** Default number of programs in the footer. */
 const FOOTER_PROGRAMS = 4;
 
-/** More than any logo needs; bytes. */
+/** Bytes. */
 const MAX_LOGO_BYTES = 100_000;
 
 const TOO_LARGE = `has more than ${MAX_LOGO_BYTES / 1000} kB: every page shows it`;
 
-/** The chapter's own logo: an SVG file, which nobody but the chapter has looked at. */
+/** The chapter's logo, an untrusted SVG file. */
 export interface Logo {
   bytes: Buffer;
-  /** Its address changes whenever it does. */
+  /** Changes with the file. */
   version: string;
 }
 
-/** Whose site it is: what pages may know, and what only the server needs. */
 export interface Chapter {
   facts: ChapterFacts;
-  /** Who mail is from when no setting says so. */
+  /** Default sender of mail. */
   mailAddress: string;
   colours: Colours;
   logo?: Logo;
 }
 
-/** The fields of `chapter.yaml`. */
 interface ChapterFields extends Omit<
   ChapterFacts,
   'language' | 'phones' | 'social' | 'translations' | 'soldOutSpeakers' | 'footerPrograms'
@@ -58,8 +56,8 @@ interface ChapterFields extends Omit<
 
 /**
  * Reads `chapter.yaml` and the logo beside it.
- * @param programs names of the special programs, in the order of the menu
- * @returns undefined when that cannot be, which is noted
+ * @param programs names of the special programs, in menu order
+ * @returns undefined when invalid, which is recorded
  */
 export function readChapter(folder: string, programs: readonly string[], mistakes: Mistakes): Chapter | undefined {
   const read = readYaml(folder, FILE, mistakes);
@@ -103,7 +101,7 @@ function readLogo(folder: string, file: string, mistake: (sentence: string) => v
   return { bytes, version: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
 }
 
-/** What is wrong with a logo: the end of a sentence, without the full stop; undefined when nothing is. */
+/** Returns what is wrong with a logo: the end of a sentence, without the full stop; undefined when valid. */
 export function findLogoMistake(bytes: Buffer): string | undefined {
   return bytes.length > MAX_LOGO_BYTES ? TOO_LARGE : findSvgMistake(bytes);
 }

@@ -1,6 +1,6 @@
 import { list, fields, link, mail, text, type Schema } from '../cms/schemas.ts';
 
-/** What stands in one line: names stand in titles, headers of mail and files of other programs. */
+/** Single-line text, because names are used in titles, mail headers and other files. */
 const line = (most: number): Schema => ({
   type: 'string',
   pattern: `^(?!\\s)[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]{1,${most}}(?<!\\s)$`,

@@ -5,14 +5,14 @@ import { isRecord, createPointer } from '../contract/pointer.ts';
 
 const FILE = 'search-words.yaml';
 
-/** The names of one line of the file, as they are searched: folded, with single spaces. */
+/** Normalises the synonyms of one line: folded, with single spaces. */
 const splitNames = (line: string): string[] =>
   line
     .split(',')
     .map((name) => fold(name).trim().replace(/\s+/g, ' '))
     .filter((name) => name !== '');
 
-/** The groups of names in `search-words.yaml`; lines that are none are noted. */
+/** Reads the groups of synonyms in `search-words.yaml`; invalid lines are recorded. */
 export function readSearchWords(folder: string, mistakes: Mistakes): string[][] {
   const read = readYaml(folder, FILE, mistakes);
   if (read === undefined || read.data === null) return [];

@@ -6,7 +6,7 @@ import { formatPictureUrl } from '../cms/wire.ts';
 import { createSchemaValidator } from '../contract/schemaErrors.ts';
 import { isRecord, createPointer } from '../contract/pointer.ts';
 
-/** The pages that have content of their own, as the contract names them. */
+/** Pages with content of their own. */
 export type PageName = PageContent['page'];
 
 /** The schema of each page in `openapi/site.yaml`; its content is in `pages/<page>.yaml`. */
@@ -23,7 +23,6 @@ const SCHEMAS: Readonly<Record<PageName, string>> = {
   volunteering: 'VolunteeringPage',
 };
 
-/** The content of every page. */
 export type Pages = { readonly [Page in PageName]: Extract<PageContent, { page: Page }> };
 
 /**

@@ -28,5 +28,4 @@ function runInThread<T>(drawing: Drawing): Promise<T> {
 export const drawInThread = async (drawing: { shared: Shared; colours: SchemeColours }): Promise<Buffer> =>
   Buffer.from(await runInThread<Uint8Array>(drawing));
 
-/** Draws an icon. @throws the drawing's error, also after the timeout */
 export const drawIconsInThread = (icon: string): Promise<IconFiles> => runInThread({ icon });

@@ -4,7 +4,7 @@ import type { Drawing } from './drawInThread.ts';
 /** Entry of the thread that `drawInThread.ts` starts: makes one drawing and exits. */
 const drawing = workerData as Drawing;
 
-/** Each loads what it draws with. */
+/** Imported on demand, because each needs another library. */
 async function draw(): Promise<unknown> {
   if ('icon' in drawing) return (await import('./icons.ts')).drawIcons(drawing.icon);
   return (await import('./sharePicture.ts')).drawSharePicture(drawing.shared, drawing.colours);

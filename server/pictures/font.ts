@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', 'src', 'theme', 'fonts');
 
-/** Measures and breaks text in one of the site's fonts, and writes it as SVG outlines: what is drawn is what was measured. */
+/** Measures and wraps text in one of the site's fonts, and renders it as SVG outlines. */
 export class PictureFont {
   readonly #font: Font;
 
@@ -16,8 +16,8 @@ export class PictureFont {
   }
 
   /**
-   * Returns a text without the signs that this font lacks.
-   * @returns null when a letter or a digit is among them, for then it would say something else
+   * Removes characters that this font lacks.
+   * @returns null when a letter or digit is missing, since the text would change its meaning
    */
   writable(text: string): string | null {
     const characters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()];
@@ -32,7 +32,7 @@ export class PictureFont {
     return (this.#font.layout(text).advanceWidth * size) / this.#font.unitsPerEm;
   }
 
-  /** Breaks a text into lines no wider than `width` pixels; a word that is wider by itself stands alone. */
+  /** Wraps text to lines of at most `width` pixels; a longer word gets its own line. */
   linesOf(text: string, size: number, width: number): string[] {
     const lines: string[] = [];
     for (const word of text.split(' ')) {
@@ -43,7 +43,7 @@ export class PictureFont {
     return lines;
   }
 
-  /** Returns a line as an SVG group of outlines; its baseline begins at (`x`, `y`). */
+  /** Renders a line as an SVG group of outlines, with its baseline starting at (`x`, `y`). */
   svgOf(text: string, size: number, x: number, y: number): string {
     const scale = size / this.#font.unitsPerEm;
     const { glyphs, positions } = this.#font.layout(text);
@@ -54,7 +54,7 @@ export class PictureFont {
       pen += xAdvance;
       return `<path transform="translate(${at} ${yOffset})" d="${glyph.path.toSVG()}"/>`;
     });
-    // Fonts count upwards, SVG downwards.
+    // Fonts have the y axis upwards, SVG downwards.
     return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;
   }
 }

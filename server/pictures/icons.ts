@@ -1,16 +1,14 @@
 import { openRenderer } from './resvg.ts';
 
-/** Pictures of an icon, for programs that take no SVG. */
 export interface IconFiles {
   /** 180 by 180 pixels, as PNG. */
   png: Uint8Array;
-  /** In three sizes. */
   ico: Uint8Array;
 }
 
 const ICO_SIZES = [16, 32, 48];
 
-/** Bytes of an entry in the list that an ICO file begins with. */
+/** Bytes per entry in the header of an ICO file. */
 const ENTRY = 16;
 
 function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint8Array {
@@ -27,7 +25,10 @@ function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint
   return Buffer.concat([directory, ...images.map(({ png }) => png)]);
 }
 
-/** Draws an icon in the sizes that programs ask for. @throws when the SVG cannot be drawn */
+/**
+ * Draws an icon in all required sizes.
+ * @throws when the SVG is invalid
+ */
 export async function drawIcons(svg: string): Promise<IconFiles> {
   const pngOf = await openRenderer();
   return { png: pngOf(svg, 180), ico: encodeIco(ICO_SIZES.map((pixels) => ({ pixels, png: pngOf(svg, pixels) }))) };

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Loads the renderer; once in a thread.
- * @returns draws an SVG as PNG, so many pixels wide; it throws when the SVG cannot be drawn
+ * Loads resvg, once per thread.
+ * @returns renders an SVG as PNG of a width in pixels; throws when it is invalid
  */
 export async function openRenderer(): Promise<(svg: string, width: number) => Uint8Array> {
   await initWasm(await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));

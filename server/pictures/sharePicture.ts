@@ -6,20 +6,20 @@ import { openRenderer } from './resvg.ts';
 
 const [WIDTH, HEIGHT] = SHARE_PICTURE_SIZE;
 
-/** Where words stand: a column on the left; pixels. */
+/** Text column on the left; pixels. */
 const COLUMN = { left: 88, width: 540, height: 350 };
 
-/** Where the drawing stands: a square on the right. */
+/** Square of the drawing on the right. */
 const DRAWING = { middle: [910, HEIGHT / 2], side: 486 } as const;
 
-/** Sizes of the title, the first that fits counts; lines are so many times higher. */
+/** Title sizes, the largest that fits; line height as a factor. */
 const SIZES = [92, 80, 70, 62, 54, 48, 42];
 const LINE_HEIGHT = 1.06;
 
-/** The lines above and below the title, and the bar between it and the latter. */
+/** Lines above and below the title, and the bar before the latter. */
 const SMALL = { size: 30, lines: 3, above: 44, below: 62, bar: { length: 96, weight: 10, below: 30 } };
 
-/** The title in the largest size that fits; when none does, as much of it as the smallest has room for. */
+/** Sets the title in the largest size that fits, truncated at the smallest. */
 function setTitle(font: PictureFont, title: string): { size: number; lines: string[] } {
   const fits = SIZES.map((size) => ({ size, lines: font.linesOf(title, size, COLUMN.width) })).find(
     ({ size, lines }) =>
@@ -42,7 +42,7 @@ function setTitle(font: PictureFont, title: string): { size: number; lines: stri
   return { size, lines };
 }
 
-/** A kolam in the picture's square. Its strokes stay visible where there are many dots. */
+/** Renders a kolam; strokes stay visible with many dots. */
 function drawingSvg({ width, height, curves, dots }: Shared['drawing'], colours: SchemeColours): string {
   const scale = DRAWING.side / Math.max(width, height);
   const [x, y] = [DRAWING.middle[0] - (width * scale) / 2, DRAWING.middle[1] - (height * scale) / 2];
@@ -53,7 +53,6 @@ function drawingSvg({ width, height, curves, dots }: Shared['drawing'], colours:
   );
 }
 
-/** The picture as SVG. */
 function shareSvg({ title, kind, owner, drawing }: Shared, colours: SchemeColours): string {
   const display = new PictureFont('anek-latin.woff2');
   const reading = new PictureFont('mukta-600.woff2');
@@ -63,7 +62,7 @@ function shareSvg({ title, kind, owner, drawing }: Shared, colours: SchemeColour
   const above = kind === undefined ? null : reading.writable(kind);
   const said = written === null ? null : reading.writable(owner);
   const owners = said === null ? [] : reading.linesOf(said, SMALL.size, COLUMN.width).slice(0, SMALL.lines);
-  // The whole column is centred.
+  // The column is centred vertically.
   const below = SMALL.below + Math.max(0, owners.length - 1) * SMALL.above;
   const top = (HEIGHT - height - SMALL.bar.below - below + (above === null ? 0 : SMALL.above)) / 2;
   const bar = top + height + SMALL.bar.below;
@@ -84,8 +83,8 @@ function shareSvg({ title, kind, owner, drawing }: Shared, colours: SchemeColour
 }
 
 /**
- * Draws what stands beside a shared link (NAV-04): a page's title and its kolam, as PNG of 1200 by 630 pixels. A title in a
- * script that the fonts lack is left out; its page's kolam and the chapter's name remain.
+ * Draws the preview image of shared links (NAV-04): title and kolam, as PNG of 1200 by 630 pixels. A title in a script that the fonts
+ * lack is left out.
  */
 export async function drawSharePicture(shared: Shared, colours: SchemeColours): Promise<Uint8Array> {
   return (await openRenderer())(shareSvg(shared, colours), WIDTH);

@@ -17,7 +17,6 @@ import { readCopy } from './copyWhileSending.ts';
 
 /** Configuration of one forwarded prefix. */
 export interface ProxyOptions extends CacheTimes {
-  /** Forwarded to the same path of the provider's host. */
   prefix: string;
   origin: string;
   /** Contract of the host's API. @param base prepended to its paths, which may already begin with the prefix */

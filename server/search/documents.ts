@@ -7,14 +7,13 @@ import { CMS_BASE } from '../contract/load.ts';
 import { isRecord } from '../contract/pointer.ts';
 import { readPageDocument } from './pageDocument.ts';
 
-/** A searchable item of the site. */
 export interface SearchDocument {
   /** kind and id together; unique */
   key: string;
   kind: Exclude<SearchKind, 'job'>;
   id: string;
   title: string;
-  /** Its words, as one line. */
+  /** Searchable text as one line. */
   text: string;
   note?: string;
   program?: string;
@@ -22,7 +21,6 @@ export interface SearchDocument {
   isPast?: boolean;
 }
 
-/** A part of the site. */
 export interface DocumentSource {
   name: string;
   /** @throws when it cannot be read */
@@ -132,7 +130,6 @@ const createPersonDocument = (group: string, row: { name?: unknown; designation?
 /** Pages whose content has documents of its own: only title and description are searched. */
 const PAGES_WITHOUT_TEXT = ['/', '/exploreJobs'];
 
-/** Returns the top-level pages of the sitemap; pages below have documents of their own. */
 async function readPages(get: (path: string) => Promise<Response>): Promise<SearchDocument[]> {
   const sitemap = await get('/sitemap.xml');
   // Without a built site there are no pages.

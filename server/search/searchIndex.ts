@@ -22,7 +22,6 @@ const MIN_SCORE_SHARE = 0.08;
 /** Upcoming events rank higher. */
 const PAST_EVENT_BOOST = 0.6;
 
-/** Creates an index. */
 export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
   const index = new MiniSearch<SearchDocument>({
     idField: 'key',

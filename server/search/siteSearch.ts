@@ -12,7 +12,6 @@ const MAX_AGE_MS = 5 * 60_000;
 const RETRY_AGE_MS = 15_000;
 const DEFAULT_LIMIT = 20;
 
-/** The search over the whole site. */
 export interface SiteSearch {
   search(query: string, limit?: number): Promise<SearchAnswer>;
 }

@@ -41,7 +41,6 @@ export interface ConnectionLimits {
   stopResponseTimeoutMs: number;
 }
 
-/** The limits of a running server. */
 export const defaultConnectionLimits: ConnectionLimits = {
   headersTimeoutMs: requestLimits.headersTimeoutMs,
   requestTimeoutMs: requestLimits.requestTimeoutMs,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Keyed hash (HMAC-SHA-256) of some texts for one purpose; hashes of different purposes never meet.
- * Comparing two of them needs no constant time: without the secret nobody can steer their bytes.
+ * HMAC-SHA-256 of some texts for one purpose; hashes of different purposes differ. Comparing them needs no constant time, because without
+ * the secret no one can control their bytes.
  */
 export function keyedHash(
   secret: Buffer,

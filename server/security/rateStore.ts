@@ -77,7 +77,6 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
       incrementWithCallback(key, timeWindow, max, done);
     }
 
-    /** @param options of the route, as `toRouteRateLimit` returns them */
     child(options: object): FastifyRateLimitStore {
       return Reflect.get(options, 'inMemory') === true ? inMemory : this;
     }
@@ -117,7 +116,7 @@ function incrementCount(
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets what was counted in windows that have ended. */
+/** Deletes counts of windows that have ended. */
 export async function deleteExpiredRateCounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('rate_counts').where('ends_at', '<=', clock().toISOString()).execute();
 }

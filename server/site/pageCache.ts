@@ -15,12 +15,10 @@ export interface CachedPage {
   improve: () => Promise<void>;
 }
 
-/** Returns the response of a redirect. */
 export function prepareRedirect(location: string): CachedPage {
   return { ...preparePage(302, ''), location };
 }
 
-/** Returns the response of a page. */
 export function preparePage(status: number, html: string): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   // Weak: renderings of the same content differ in their time, and share the best compressed form of one.
