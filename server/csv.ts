@@ -2,10 +2,9 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Positions where a spreadsheet would begin a formula: at the beginning of a cell, also behind blanks and
- * quotes, and in the wide letters of some keyboards. Where cells are parted by semicolons or tabs, our quotes mean nothing to whoever
- * reads beyond the first of them: there a cell begins behind each of those, and behind a line break. What has an apostrophe there
- * already gets another, so that `unescapeCsvCell` can tell ours from it.
+ * Positions where a spreadsheet would begin a formula: at the beginning of a cell, also after blanks and quotes, and with full-width
+ * characters. A spreadsheet that separates by semicolons or tabs ignores our quotes, so those and line breaks begin a cell too. An
+ * existing apostrophe there is doubled, so that `unescapeCsvCell` can remove ours.
  */
 const FORMULA = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?='*[\s"]*[=+\-@＝＋－＠])/g;
 
@@ -28,12 +27,12 @@ export const formatCsvLine = (cells: readonly (string | number)[]): string => `$
 /** Returns the value of a cell that `formatCsvCell` wrote, for a single line without leading whitespace. */
 export const unescapeCsvCell = (cell: string): string => cell.replace(ESCAPED, '');
 
-/** How the columns of a row are exported, in the order of the file; `null` where a column says nothing to people. */
+/** Export of each column, in file order; `null` for a column without meaning for people. */
 export type CsvCells<Row> = {
   readonly [Column in keyof Row]: readonly [heading: string, text: (value: Row[Column]) => string | number] | null;
 };
 
-/** Yields rows as comma-separated values for a spreadsheet, headings first. */
+/** Yields rows as CSV, headings first. */
 export async function* formatCsv<Row extends object>(cells: CsvCells<Row>, parts: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   const columns = (Object.keys(cells) as (keyof Row)[]).flatMap((column) => {
     const cell = cells[column];

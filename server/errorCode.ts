@@ -1,6 +1,6 @@
 /**
- * The `code` of an error of Node, its libraries or SQLite, for example `ENOENT`; undefined when it has none. Looks at the
- * shape alone: `instanceof` fails for errors that come from another realm, as they do in test runners.
+ * Returns the `code` of an error of Node, a library or SQLite, for example `ENOENT`. Checks the shape only, because `instanceof` fails
+ * for errors of another realm, as in test runners.
  */
 export function errorCode(error: unknown): string | undefined {
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;

@@ -5,10 +5,6 @@ import fresh from 'fresh';
 /** Returns a strong entity tag of a body. */
 export const createEtag = (body: string | Uint8Array): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/**
- * Whether the caller has the response already, so that 304 will do.
- * @param response its headers `etag` and `last-modified`
- */
 export function isNotModified({ headers }: Pick<FastifyRequest, 'headers'>, response: Parameters<typeof fresh>[1]): boolean {
   // Without `cache-control`: `fetch` adds `no-cache` to every conditional request, and `fresh` would answer those in full.
   return fresh({ 'if-none-match': headers['if-none-match'], 'if-modified-since': headers['if-modified-since'] }, response);

@@ -42,7 +42,7 @@ const CONTENT_FILE = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
 /** Milliseconds between polls for a missing folder, whose return causes no event. */
 const MISSING_POLL_MS = 1_000;
 
-/** The content folder, and those in it in which content lies. */
+/** Content folder and its subfolders. */
 const listFolders = (folder: string): string[] => [folder, ...SUBFOLDERS.map((name) => join(folder, name))];
 
 /** Returns undefined when the file system refuses. */
@@ -91,9 +91,9 @@ function readConsistently(folder: string, print: string, now: Date): ContentSnap
 }
 
 /**
- * Reads the content folder, and again whenever its files change. A change is read whole, checked, and takes the place of what was
- * known at once; with a mistake in it, what was known stays.
- * @throws ContentError with a sentence for people when it is not right at the start
+ * Reads the content folder and reloads it on changes. A change is validated as a whole and replaces the content at once; with mistakes,
+ * the previous content stays.
+ * @throws ContentError when invalid at the start
  */
 export function openContent(folder: string, { clock, log, pollIntervalMs = 60_000, debounceMs = 300 }: Options): LiveContent {
   let print = fingerprint(folder);
@@ -149,10 +149,7 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
   };
 }
 
-/**
- * Watches folders, each by itself: a watch of all below one loses files that an editor puts in the place of others. Where the system
- * cannot, looking from time to time has to do.
- */
+/** Watches folders one by one, because a recursive watch loses files that an editor replaces. Falls back to polling. */
 class FolderWatchers {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #onChange: () => void;

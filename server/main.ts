@@ -2,11 +2,10 @@ import { run } from './run.ts';
 import { describeStartFailure } from './startFailure.ts';
 import { readSettings } from './settings.ts';
 
-/** Environment in, running server out: one sentence when it cannot. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await run(settings, async () => {
-    // A process that serves nothing itself needs none of it in memory.
+    // The primary process does not need these in memory.
     const [{ buildApp }, { registerSite }, { inlineScriptHashes }] = await Promise.all([
       import('./app.ts'),
       import('./site/register.ts'),

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Returns the same work with its result kept: calls meanwhile share one run, and a run that failed is repeated by the next call.
- * @param ttlMs how long a result is good, in milliseconds; for ever when left out
+ * Memoises work: concurrent calls share one run, and a failed run is repeated by the next call.
+ * @param ttlMs lifetime of a result in milliseconds; unlimited by default
  */
 export function memoize<T extends {}>(work: () => Promise<T>, ttlMs?: number): () => Promise<T> {
   const cache = new LRUCache<'', T>({ max: 1, fetchMethod: work, ...(ttlMs !== undefined && { ttl: ttlMs }) });

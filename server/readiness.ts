@@ -25,8 +25,8 @@ async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
 }
 
 /**
- * `/readyz`: 200 while requests may be sent here, 503 with the reasons while they had better not: the database does not answer, is not
- * of the newest shape, or the server stops. `/healthz` tells only that the process serves.
+ * `/readyz`: 200 when requests may be sent here, otherwise 503 with reasons: the database is unavailable or not migrated, or the server
+ * is stopping. `/healthz` only reports that the process responds.
  */
 export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'stopping'>): void {
   const databaseReasons = memoize(() => findDatabaseProblems(deps), CACHE_TTL_MS);

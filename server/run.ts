@@ -7,8 +7,8 @@ import { formatOrigin, type Settings } from './settings.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
 /**
- * Runs the server: by itself, or with `WORKERS` as the primary process, and in each of its workers. Prints one line when it serves.
- * @param build makes what serves
+ * Runs the server, as a single process or with `WORKERS` as primary and workers. Prints one line once it serves.
+ * @param build creates the app
  */
 export async function run(settings: Settings, build: () => Promise<FastifyInstance>): Promise<void> {
   if (settings.workers > 1 && cluster.isPrimary) return runPrimary(settings);
@@ -17,7 +17,7 @@ export async function run(settings: Settings, build: () => Promise<FastifyInstan
   const { worker } = cluster;
   if (worker !== undefined) {
     process.once(DRAIN_SIGNAL, () => void app.shutdown.drain().then(() => worker.disconnect()));
-    // Once the primary process has confirmed it: a connection that it handed over meanwhile is refused here, and goes to another worker.
+    // After the primary has confirmed it: a connection passed on meanwhile is refused here and goes to another worker.
     worker.once('disconnect', () => stop.close());
   }
   await app.listen({ host: settings.host, port: settings.port });

@@ -7,16 +7,14 @@ import { createReader, SettingsError, type Environment } from './settingsReader.
 
 export { SettingsError, type Environment } from './settingsReader.ts';
 
-/** How much the server writes to its log. */
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
-/** A sender or receiver of mail. */
 export interface MailAddress {
   name: string;
   address: string;
 }
 
-/** The service that the enquiry forms are sent through. Without an origin: this server's own endpoint. */
+/** E-mail service of the enquiry forms. Without an origin: this server's own endpoint. */
 export interface EmailjsSettings {
   origin?: string;
   serviceId: string;
@@ -24,27 +22,25 @@ export interface EmailjsSettings {
   templates: { general: string; training: string; csr: string };
 }
 
-/** How the provider's hosts are treated. */
 export interface ProviderSettings {
-  /** Milliseconds that they have for an answer. */
+  /** Timeout in milliseconds. */
   timeoutMs: number;
-  /** What visitors read is answered again for so long without asking; milliseconds. */
+  /** Milliseconds for which public reads are cached. */
   freshMs: number;
-  /** For so long the last good answer stands in for a host that does not answer well; milliseconds, 0: never. */
+  /** Milliseconds for which the last good response replaces a failed one; 0: never. */
   staleMs: number;
 }
 
-/** The validated environment: the only place where environment variables are read. */
+/** Validated environment, the only place where environment variables are read. */
 export interface Settings {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** True while only people at this machine use the server: it listens here, and nothing says that others are led to it. */
+  /** Whether the server is reachable from this machine only, by host and settings. */
   local: boolean;
   dataDir: string;
-  /** Folder of the chapter's content. */
   contentDir: string;
-  /** The PostgreSQL database that keeps all data; absent: it is embedded, in `dataDir`. */
+  /** PostgreSQL database; absent: embedded in `dataDir`. */
   database?: { url: string; connections: number };
   /** Origin of the provider's CMS; absent: embedded. */
   cmsOrigin?: string;
@@ -56,44 +52,44 @@ export interface Settings {
   provider: ProviderSettings;
   /** Absent: mail goes to the local outbox. */
   smtpUrl?: string;
-  /** Absent: mail is from the chapter. */
+  /** Absent: the chapter is the sender. */
   mailFrom?: MailAddress;
   /** Origin of canonical links, without a trailing slash. */
   publicUrl: string;
-  /** Seed demo members and jobs at first boot. */
+  /** Whether to seed demo members and jobs at first start. */
   demo: boolean;
   emailjs: EmailjsSettings;
   gaMeasurementId?: string;
-  /** A session ends so many hours after its last use (D-60). */
+  /** Hours without use after which a session ends (D-60). */
   sessionIdleHours: number;
-  /** A session ends so many days after it began, however much it is used (D-60). */
+  /** Days after which a session ends regardless of use (D-60). */
   sessionDays: number;
-  /** The CV of an application is removed so many months after its job has closed. */
+  /** Months after which the CVs of a closed job are removed. */
   cvMonths: number;
-  /** How often one member may do in an hour what costs: post or change a job, apply, fetch a file. */
+  /** Hourly limits per member: posting or changing a job, applying, downloading a file. */
   perHour: { posts: number; applications: number; downloads: number };
-  /** How often a client may search in a minute, at each process. */
+  /** Searches per client and minute, in each process. */
   searchesPerMinute: number;
-  /** From this full hour on, in India, mail about jobs is made: alerts, and notices that a job closes; 0 to 23. */
+  /** Hour in India from which scheduled mail about jobs is sent; 0 to 23. */
   jobMailHour: number;
-  /** A poster is told so many days before a job closes; 0: never. */
+  /** Days before closing at which the poster is notified; 0: never. */
   closingNoticeDays: number;
-  /** Where nightly backups go; absent: none is made. */
+  /** Absent: no nightly backups. */
   backups?: { folder: string; hour: number; keep: number };
-  /** A statement that takes the database longer is told in the log; milliseconds, 0: none is. */
+  /** Duration from which a statement is logged; milliseconds, 0: never. */
   slowQueryMs: number;
-  /** Where enquiries go; absent: as `mail/sender.ts` says. */
+  /** Recipient of enquiries; absent: see `mail/sender.ts`. */
   contactEmail?: string;
-  /** Whoever sends it may read `/metrics`; absent: only programs of this machine, while nobody else uses the server. */
+  /** Token for `/metrics`; absent: only programs of this machine, on a local server. */
   metricsToken?: string;
-  /** True: the client's address is read from `X-Forwarded-For`. */
+  /** Whether to read the client's address from `X-Forwarded-For`. */
   trustProxy: boolean;
-  /** Processes that serve; 1: the one that was started. More only with `database`. */
+  /** Number of serving processes; more than 1 only with `database`. */
   workers: number;
-  /** So long the server serves on once it was told to stop, and says that it is not ready; milliseconds. */
+  /** Milliseconds that the server keeps serving, while not ready, before it stops. */
   leaveMs: number;
   logLevel: LogLevel;
-  /** How the embedded backends behave until a browser chooses otherwise; absent: as they are, and nobody can choose. */
+  /** Default scenario of the embedded backends, which a browser may change; absent: none. */
   scenario?: ScenarioName;
 }
 
@@ -104,8 +100,8 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * By what others than the people at this machine reach the server, in words; undefined when nothing says that they do. Mail
- * is then not kept for everybody to read, and no demo people can be logged in as.
+ * Returns what exposes the server to other machines, in words; undefined when nothing does. An exposed server has neither a public outbox
+ * nor demo logins.
  */
 function findExposure(host: string, trustProxy: boolean, publicUrl: string): { how: string; instead: string } | undefined {
   if (!isLoopback(host)) return { how: `listens on ${host} (HOST)`, instead: 'listen on 127.0.0.1' };
@@ -117,8 +113,8 @@ function findExposure(host: string, trustProxy: boolean, publicUrl: string): { h
 }
 
 /**
- * The scenario of a server that is developed or tested. Any other has none: what a server says is true.
- * @throws SettingsError when one is asked for elsewhere, or one that there is not
+ * Reads the scenario, which exists in development and tests only.
+ * @throws SettingsError when it is unknown or not allowed
  */
 function readScenario(name: string | undefined, env: Environment, embedded: boolean, local: boolean): ScenarioName | undefined {
   if (env.NODE_ENV !== 'development' || !embedded || !local) {
@@ -134,8 +130,8 @@ function readScenario(name: string | undefined, env: Environment, embedded: bool
 }
 
 /**
- * Reads the settings of the server from environment variables; an empty variable counts as absent.
- * @throws SettingsError with a sentence that names the wrong variable
+ * Reads the settings from environment variables; an empty variable counts as absent.
+ * @throws SettingsError with a sentence that names the variable
  */
 export function readSettings(env: Environment): Settings {
   const read = createReader(env);
@@ -175,7 +171,7 @@ export function readSettings(env: Environment): Settings {
   const scenario = readScenario(read.text('SCENARIO'), env, embedded, open === undefined);
   const metricsToken = read.token('METRICS_TOKEN');
   const backupFolder = read.text('BACKUP_DIR');
-  // Read without it, too, so that a wrong one is told.
+  // Read unconditionally, so that invalid values are reported.
   const backups = { hour: read.integer('BACKUP_HOUR', 2, 0, 23), keep: read.integer('BACKUP_KEEP', 14, 1, 1000) };
   const gaMeasurementId = read.pattern('GA_MEASUREMENT_ID', /^G-[A-Z0-9]{4,20}$/, 'a measurement id such as G-ABC1234567');
 
@@ -197,7 +193,7 @@ export function readSettings(env: Environment): Settings {
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
     ...(mailFrom === undefined ? {} : { mailFrom }),
     publicUrl,
-    // The demo's jobs are those of the demo's chapter.
+    // Demo jobs belong to the demo chapter.
     demo: read.flag('DEMO', open === undefined && own === undefined),
     emailjs: readEmailjs(env),
     ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
@@ -225,22 +221,21 @@ export function readSettings(env: Environment): Settings {
 }
 
 /**
- * Where a server with this environment keeps its data. Commands that serve nothing need no more, and what is missing for serving is no
- * reason to refuse a backup.
- * @throws SettingsError with a sentence that names the wrong variable
+ * Reads only where the data is: other missing settings are no reason to refuse a backup.
+ * @throws SettingsError with a sentence that names the variable
  */
 export function readDataLocation({ DATA_DIR, DATABASE_URL }: Environment): Pick<Settings, 'dataDir' | 'database'> {
   return readSettings({ DATA_DIR, DATABASE_URL });
 }
 
-/** The origin under which a server listening on host and port is reached, for example `http://127.0.0.1:3000`. */
+/** Returns the origin of a server on host and port, for example `http://127.0.0.1:3000`. */
 export function formatOrigin(host: string, port: number): string {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   const name = isIP(bare) === 6 ? `[${bare}]` : bare;
   return `http://${name}:${port}`;
 }
 
-/** The public service needs all of its ids; the embedded endpoint has ids of its own. */
+/** The public service needs all of its ids; the embedded endpoint has its own. */
 function readEmailjs(env: Environment): EmailjsSettings {
   const read = createReader(env);
   const id = (name: string, embedded: string): string => {

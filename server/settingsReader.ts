@@ -1,17 +1,16 @@
 import { isIP } from 'node:net';
 import { isEmailAddress } from './mail/address.ts';
 
-/** A wrong setting. The message is a sentence that names the variable; it stops the start. */
+/** An invalid setting. The message is a sentence that names the variable; it prevents the start. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** Environment variables as Node hands them over. */
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Typed readers of environment variables. Absent and empty are the same: undefined, or the given default.
- * Each throws SettingsError with a sentence that names the variable. Values of URLs and tokens are not repeated: they are or hold secrets.
+ * Typed readers of environment variables. Absent and empty give undefined or the default. Each throws SettingsError naming the variable.
+ * Values of URLs and tokens are secret and not repeated.
  */
 export function createReader(env: Environment) {
   const text = (name: string): string | undefined => {

@@ -4,13 +4,12 @@ import { StorageError } from './db/storageError.ts';
 import { scrub } from './security/scrub.ts';
 import { SettingsError } from './settings.ts';
 
-/** Errors whose message is such a sentence already. */
+/** Errors whose message is for people. */
 const EXPLAINED_ERRORS = [SettingsError, StorageError, ContentError, ContractError];
 
 /**
- * The sentence that a person who starts the server, or another program of it, reads when it cannot do its work; details only for what
- * nobody foresaw.
- * @param fallback what is said before those
+ * Returns the message for a person who starts the server or one of its programs; with details only for unexpected errors.
+ * @param fallback sentence before the details
  */
 export function describeStartFailure(error: unknown, fallback = 'The server could not start.'): string {
   if (EXPLAINED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Version in `package.json`. */
 export const version = String((JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version?: unknown }).version);
 
 /** Path inside the build. */

@@ -7,28 +7,27 @@ import { changeDirectory } from '../members/changeDirectory.ts';
 import { addMembers, changeMember, countMembers, selectMemberPage } from '../members/memberRepository.ts';
 import { completeMember, type NewMember } from '../members/memberFields.ts';
 
-/** A command that cannot be done. The message is a sentence for people. */
 export class AdminError extends Error {
   override name = 'AdminError';
 }
 
-/** What a command may do. */
 export interface CommandContext {
   db: Kysely<Database>;
   now: Date;
-  /** What follows the command, checked by nobody yet. */
+  /** Unvalidated arguments. */
   words: readonly string[];
-  /** `--name`. */
   name: string | undefined;
 }
 
-/** A command: does it, and tells what it did. @throws AdminError */
+/**
+ * Runs a command and returns its output.
+ * @throws AdminError
+ */
 export type Command = (context: CommandContext) => Promise<string>;
 
 /** Members that `list` shows. */
 const MAX_LISTED = 50;
 
-/** The commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   add,
   list,
@@ -38,7 +37,7 @@ export const commands: Readonly<Record<string, Command>> = {
   activate: ({ db, words }) => updateMember(db, words[0], { deactivated_at: null }),
 };
 
-/** The commands as they are typed, for help. */
+/** Help text. */
 export const usage = `Looks after the members in DATA_DIR, or DATABASE_URL, also while the server runs.
 
   npm run admin -- add ADDRESS [--name "NAME"]   makes somebody an admin, whether they are a member already or not
@@ -119,7 +118,7 @@ function parseRole(typed: string | undefined): Role {
   throw new AdminError('Which role? Write admin or member behind the address.');
 }
 
-/** A first name for somebody of whom only the address is known: `asha.rao@…` is Asha Rao. */
+/** Derives a name from an e-mail address: `asha.rao@…` is Asha Rao. */
 function deriveName(email: string): string {
   const parts = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
   return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ') || email;

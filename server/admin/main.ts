@@ -1,4 +1,4 @@
-/** Makes the first admin and looks after members from the machine that the server runs on: `npm run admin -- help`. */
+/** Creates the first admin and manages members on the server's machine: `npm run admin -- help`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeLocation } from '../db/openPostgres.ts';
@@ -8,14 +8,18 @@ import { describeStartFailure } from '../startFailure.ts';
 import { AdminError, commands, usage } from './commands.ts';
 import { openMembers } from './openMembers.ts';
 
-/** Does what the arguments say. @returns what to print @throws AdminError, SettingsError or StorageError with a sentence for people */
+/**
+ * Runs the arguments' command.
+ * @returns its output
+ * @throws AdminError, SettingsError or StorageError with a sentence for people
+ */
 async function run(args: string[]): Promise<string> {
   const { positionals, values } = parse(args);
   const [name, ...words] = positionals;
   if (values.help || name === undefined || name === 'help') return usage;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new AdminError(`There is no command “${name}”.\n\n${usage}`);
-  // What is missing for serving is no reason to leave a chapter without an admin.
+  // Settings that only serving needs must not prevent creating an admin.
   const { DATA_DIR, DATABASE_URL, CMS_ORIGIN, JOBS_ORIGIN } = process.env;
   const settings = readSettings({ DATA_DIR, DATABASE_URL, CMS_ORIGIN, JOBS_ORIGIN });
   const db = await openMembers(settings, name === 'add');

@@ -9,13 +9,12 @@ import type { Database } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 import { AdminError } from './commands.ts';
 
-/** What happens to a connection is told by the command's own sentence. */
+/** Connection problems are reported by the command. */
 const SILENT_LOG = { warn: () => undefined };
 
 /**
- * Opens the database beside a server that may be running. An embedded one that is not of the newest shape is brought to it, for which no
- * server may run.
- * @param canCreate whether one is made where there is none; else a wrong DATA_DIR would pass for an empty chapter
+ * Opens the database, possibly beside a running server. An outdated embedded one is migrated, for which the server must be stopped.
+ * @param canCreate whether to create a missing one; otherwise a wrong DATA_DIR would look like an empty chapter
  * @throws AdminError or StorageError with a sentence for people
  */
 export async function openMembers(settings: Settings, canCreate: boolean): Promise<Kysely<Database>> {
@@ -36,7 +35,7 @@ export async function openMembers(settings: Settings, canCreate: boolean): Promi
   }
 }
 
-/** The server's lock is free only while nobody has the database open. */
+/** The server's lock is free only while no process has the database open. */
 async function openAndMigrate(dataDir: string): Promise<Kysely<Database>> {
   const unlock = lockDataDir(dataDir);
   try {

@@ -9,16 +9,15 @@ export const FORMAT = 1;
 export const MANIFEST_FILE = 'about.json';
 export const CHECKSUMS_FILE = 'SHA256SUMS';
 
-/** The first entry of a backup. */
 export interface Manifest {
   format: number;
-  /** The version of the server that made it. */
+  /** Server version. */
   version: string;
-  /** When the database was as it is in here; ISO 8601, UTC. */
+  /** Time of the database snapshot; ISO 8601, UTC. */
   madeAt: string;
-  /** Which database it was. */
+  /** Dialect of the source. */
   from: 'sqlite' | 'postgres';
-  /** The steps that the shape of the database is made of (`server/db/migrate.ts`). */
+  /** Applied migrations (`server/db/migrate.ts`). */
   steps: string[];
 }
 

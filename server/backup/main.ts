@@ -20,13 +20,13 @@ It reads DATA_DIR and DATABASE_URL as the server does. npm run restore -- FILE p
 
 type DataLocation = Pick<Settings, 'dataDir' | 'database'>;
 
-/** Opened as it is: a backup before an upgrade changes nothing. */
+/** Not migrated: a backup before an upgrade changes nothing. */
 function openDatabaseOf({ dataDir, database }: DataLocation) {
   if (database !== undefined) return openPostgres(database.url, { warn: () => undefined }, { maxConnections: 2, statementTimeoutMs: 0 });
   return openDatabase(dataDir);
 }
 
-/** @throws StorageError where there is no database, which opening would make */
+/** @throws StorageError without a database, which opening would create */
 function assertDatabaseExists({ dataDir, database }: DataLocation): void {
   if (database !== undefined) return;
   try {
@@ -44,11 +44,11 @@ async function backUp(settings: DataLocation, file: string): Promise<BackupResul
   return makeBackup({ open: () => openDatabaseOf(settings), dataDir: settings.dataDir, clock }, file);
 }
 
-/** Notes a backup that was made by hand; nightly ones are noted by the server, which asked for them. */
+/** Records a manual backup; the server records nightly ones. */
 async function recordBackup(settings: DataLocation, file: string, startedAt: Date, { bytes }: BackupResult): Promise<void> {
   const db = openDatabaseOf(settings);
   try {
-    // One of an older version has no book yet.
+    // A database of an older version has no history table.
     if (!(await isUpToDate(db))) return;
     const history = createBackupHistory(db, clock);
     await history.end(await history.begin(path.basename(file), false, startedAt), { bytes });
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const arguments_ = readFileArgument(usage, { nightly: { type: 'boolean' } });
   if (arguments_ === undefined) return console.log(usage);
   const { file, nightly } = arguments_;
-  // Whoever asks the server for a page comes first.
+  // Requests to the server take precedence.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   if (nightly) exitWithServer();
   const settings = readDataLocation(process.env);
@@ -74,17 +74,17 @@ async function main(): Promise<void> {
       `${formatCount(made.missing, 'file')} that the database names ${made.missing === 1 ? 'is' : 'are'} nowhere, and not in the backup.`,
     );
   console.log('Whoever has it has all data and the secret: keep it as private as the data folder.');
-  // Only now: a backup must not need a database that can be written, as when its disk is full.
+  // Last and optional: a backup must work with a read-only database, as when the disk is full.
   await recordBackup(settings, file, startedAt, made).catch((error: unknown) => {
     const reason = scrub(error instanceof Error ? error.message : String(error));
     console.error(`The backup was made, but could not be noted in the database, so that the System page does not show it: ${reason}`);
   });
 }
 
-/** What is left of a backup when the server is killed would have the database open, so that no other server could start. */
+/** A leftover backup process would keep the database open, so that no other server could start. */
 function exitWithServer(): void {
   const end = (): void => void process.kill(process.pid);
-  // It may be gone before this program has begun.
+  // The server may have exited already.
   if (!process.connected) end();
   process.once('disconnect', end);
   process.channel?.unref();

@@ -25,36 +25,33 @@ import { readBackup } from './readBackup.ts';
 import { removeOnSignal } from './removeOnSignal.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** What a backup is made of. */
 export interface BackupOptions {
-  /** Opens the database. It is held for no longer than it takes to read it: no server starts beside somebody who has it open. */
+  /** Opens the database, held only while it is read: no server can start while another process has it open. */
   open: () => Kysely<Database>;
   dataDir: string;
   clock: () => Date;
 }
 
-/** What was backed up. */
 export interface BackupResult {
-  /** Of the backup itself. */
+  /** Size of the backup. */
   bytes: number;
   /** Uploaded files in it. */
   files: number;
-  /** Those that the database names and that were nowhere. */
+  /** Referenced files that do not exist. */
   missing: number;
 }
 
-/** The names of folders in which backups are made; what a death leaves behind is known by them. */
+/** Prefix of temporary folders, by which leftovers are recognised. */
 const TEMP_PREFIX = '.chapter-backup-';
 const TEMP_NAME = /^\.chapter-backup-\w{6}$/;
 
-/** After so long nobody makes a backup there any more; milliseconds. */
+/** Age in milliseconds of an abandoned temporary folder. */
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a backup of everything into one file, which only its owner may read, while the server goes on: the database as it is at one
- * moment, then the files that it names, so that whatever was acknowledged before is in it. It is written beside, read back and
- * compared before it gets its name, and nothing is left of one that fails.
- * @param file which must not exist yet; its folder must
+ * Backs up everything into one file with owner-only permissions while the server runs: a consistent database snapshot, then the files it
+ * references. It is written to a temporary folder, verified, then moved; a failed one leaves nothing behind.
+ * @param file must not exist; its folder must
  * @throws StorageError with a sentence for people
  */
 export async function makeBackup(parts: BackupOptions, file: string): Promise<BackupResult> {
@@ -63,7 +60,7 @@ export async function makeBackup(parts: BackupOptions, file: string): Promise<Ba
   if (!isFolder(folder)) throw missingFolderError(folder);
   try {
     await removeStaleFolders(folder);
-    // Synchronous: a signal that comes in between would leave it behind.
+    // Synchronous: a signal in between would leave the folder behind.
     const tempFolder = mkdtempSync(path.join(folder, TEMP_PREFIX));
     const keep = removeOnSignal(tempFolder);
     try {
@@ -74,7 +71,7 @@ export async function makeBackup(parts: BackupOptions, file: string): Promise<Ba
       await syncFolder(folder);
       return { ...made, bytes: (await stat(file)).size };
     } catch (error) {
-      // Before what takes the room is removed: SQLite has many words for a disk that is full.
+      // Checked before the temporary folder is removed: SQLite has several errors for a full disk.
       throw (await isDiskFull(folder)) ? diskFullError(folder, error) : error;
     } finally {
       await rm(tempFolder, { recursive: true, force: true });
@@ -92,30 +89,33 @@ const missingFolderError = (folder: string, cause?: unknown): StorageError =>
 
 const fileExistsError = (file: string): StorageError => new StorageError(`${file} is there already: name a file that does not exist.`);
 
-/** Removes what a death left behind in a folder. */
+/** Removes temporary folders of crashed backups. */
 async function removeStaleFolders(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => TEMP_NAME.test(one))) {
     const place = path.join(folder, name);
-    // Another backup may be under way there, or just have ended.
+    // Another backup may be running there, or have just ended.
     const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Infinity }));
     if (Date.now() - mtimeMs > STALE_AFTER_MS) await rm(place, { recursive: true, force: true });
   }
 }
 
-/** Gives a file its name, unless another one has it. @throws StorageError */
+/**
+ * Moves a file into place without overwriting.
+ * @throws StorageError
+ */
 async function publishFile(draft: string, file: string): Promise<void> {
   try {
-    // Renaming would take the place of one that got the name meanwhile.
+    // `rename` would overwrite a file created meanwhile.
     await link(draft, file);
   } catch (error) {
     if (existsSync(file)) throw fileExistsError(file);
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOSPC') throw error;
-    // Some disks know one name for a file only.
+    // Some file systems have no hard links.
     await rename(draft, file);
   }
 }
 
-/** Bytes without which nothing can be written that is worth it. */
+/** Below this, the disk counts as full. */
 const MIN_FREE_BYTES = 1_000_000;
 
 async function isDiskFull(folder: string): Promise<boolean> {
@@ -129,12 +129,12 @@ const diskFullError = (folder: string, cause: unknown): StorageError =>
     { cause },
   );
 
-/** A sentence for what the disk says while a backup is written. */
+/** Maps errors of the disk to a sentence. */
 function toBackupError(error: unknown, file: string, folder: string): unknown {
   if (error instanceof StorageError && error.cause === undefined) return error;
-  // A disk that was taken away in the middle.
+  // The disk was removed meanwhile.
   if (!isFolder(folder)) return missingFolderError(folder, error);
-  // What was opened in the folder has a sentence about DATA_DIR already.
+  // The inner error's sentence is about DATA_DIR.
   const first = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
   const code = errorCode(first);
   // SQLite's code of a full disk.
@@ -178,7 +178,7 @@ async function write(parts: BackupOptions, tempFolder: string, draft: string): P
     await withStoredFiles(parts, from, async (open) => {
       for (const id of ids) {
         const stored = await open(id);
-        // Packed already, mostly: PDFs and Word files.
+        // PDF and Word files are compressed already.
         if (stored) await add(formatFileEntry(id), stored.content, { compress: false });
         else missing.push(id);
       }
@@ -192,22 +192,22 @@ async function write(parts: BackupOptions, tempFolder: string, draft: string): P
     throw error;
   });
   const written = pipeline(output, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })).catch((error: unknown) => {
-    // Whoever waits to be written hears of it.
+    // Rejects the pending writes.
     zip.emit('error', error);
     throw error;
   });
   await Promise.all([written, entriesWritten]);
-  // Those that were removed while the backup was made are not missed.
+  // Files deleted during the backup do not count as missing.
   return {
     files: ids.length - missing.length,
     missing: missing.length === 0 ? 0 : await withDatabase(parts, (db) => countReferenced(db, missing)),
   };
 }
 
-/** Ids that are asked about at a time. */
+/** Ids per query. */
 const BATCH = 500;
 
-/** How many of some files the database names. */
+/** Counts how many of some files the database references. */
 async function countReferenced(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
   const { findReferenced } = createFileRepository(db);
   let count = 0;
@@ -215,7 +215,7 @@ async function countReferenced(db: Kysely<Database>, ids: readonly string[]): Pr
   return count;
 }
 
-/** Does something with the database. */
+/** Opens the database for some work and closes it. */
 async function withDatabase<T>({ open }: Pick<BackupOptions, 'open'>, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = open();
   try {
@@ -225,7 +225,7 @@ async function withDatabase<T>({ open }: Pick<BackupOptions, 'open'>, work: (db:
   }
 }
 
-/** Reads uploaded files. Those of PostgreSQL are read in one transaction, in which none is deleted half-way. */
+/** Reads uploaded files; those of PostgreSQL in one transaction, in which none is partly deleted. */
 async function withStoredFiles(
   parts: BackupOptions,
   from: Manifest['from'],
@@ -241,7 +241,7 @@ async function withStoredFiles(
   );
 }
 
-/** What a snapshot says of itself: its steps, and the files that it names. */
+/** Reads the migrations and file references of a snapshot. */
 async function readSnapshotContents(folder: string): Promise<{ steps: string[]; ids: string[] }> {
   const db = openDatabase(folder);
   try {

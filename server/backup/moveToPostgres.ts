@@ -16,20 +16,17 @@ import { reindexJobs } from '../jobs/reindexJobs.ts';
 import { insertSecret, readSecret } from '../security/secret.ts';
 import { updateHash } from './updateHash.ts';
 
-/** What was copied to PostgreSQL. */
 export interface MoveResult {
   tables: CopiedTable[];
-  /** Uploaded files. */
   files: number;
-  /** Those that the database names and that were nowhere. */
+  /** Referenced files that do not exist. */
   missing: number;
 }
 
 /**
- * Copies all that an embedded server keeps in a data directory (database, secret, uploaded files) into an empty database of PostgreSQL, in
- * one transaction, and compares every row and every file with its original. The embedded database is brought to the newest shape; nothing
- * else in the directory changes.
- * @throws StorageError with a sentence for people; nothing is left in the new database then
+ * Copies an embedded server's data (database, secret, uploaded files) into an empty PostgreSQL database in one transaction and verifies
+ * every row and file. The embedded database is migrated; nothing else in the directory changes.
+ * @throws StorageError with a sentence for people; the new database is then unchanged
  */
 export async function moveToPostgres(dataDir: string, url: string): Promise<MoveResult> {
   const file = path.join(dataDir, DATABASE_FILE);
@@ -54,7 +51,7 @@ export async function moveToPostgres(dataDir: string, url: string): Promise<Move
   }
 }
 
-/** @returns whether there is such a file */
+/** @returns whether the file exists */
 async function copyFile(step: Kysely<Database>, store: Pick<FileStore, 'open'>, id: string): Promise<boolean> {
   const original = await store.open(id);
   if (original === undefined) return false;

@@ -46,8 +46,8 @@ export interface NightlyBackups {
 }
 
 /**
- * Makes a backup every night, one process for all others and in a program of its own, and removes the oldest once the new one was read back. What was due while the
- * server was down, or given up as it stopped, is made up for; after a failure it is tried again every hour. Without BACKUP_DIR it does nothing.
+ * Makes a backup every night, on the leader and in a child process, and removes the oldest after verifying the new one. A missed or
+ * interrupted backup is made up for; a failed one is retried every hour. Does nothing without BACKUP_DIR.
  */
 export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock' | 'log' | 'bus'>): NightlyBackups {
   const { settings, db, clock, log, bus } = deps;
@@ -65,7 +65,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
     return last.bytes === null && now.getTime() - Date.parse(last.started_at) >= RETRY_DELAY_MS;
   }
 
-  /** @throws Error with the sentence of the program */
+  /** @throws Error with the child's message */
   async function runBackup(file: string): Promise<BackupResult> {
     if (closed) throw new Error('The server stops.');
     const env = { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: settings.database?.url ?? '' };
@@ -136,8 +136,8 @@ async function createFolder(folder: string): Promise<void> {
 }
 
 /**
- * Removes all but the newest nightly backups; whatever else is in the folder stays.
- * @param made the last one: those named later are older, of a clock that was set back since
+ * Removes all but the newest nightly backups; other files are kept.
+ * @param made the last one: later names are from before the clock was set back
  */
 async function removeOldBackups(folder: string, keep: number, made: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted();

@@ -9,10 +9,10 @@ import { SECRET_FILE } from '../security/secret.ts';
 import { MANIFEST_FILE, FORMAT, isKnownEntry, CHECKSUMS_FILE, type Manifest } from './format.ts';
 import { updateHash } from './updateHash.ts';
 
-/** Bytes that a text in a backup may have: a line for each of a million files. */
+/** Limit of a text entry: a checksum line for each of a million files. */
 const MAX_TEXT_BYTES = 100 * 1024 * 1024;
 
-/** Takes what is in an entry, and reads it to its end. */
+/** Consumes an entry's content completely. */
 export type ReadEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 const discardEntry: ReadEntry = async (_name, content) => {
@@ -20,10 +20,9 @@ const discardEntry: ReadEntry = async (_name, content) => {
 };
 
 /**
- * Reads a backup whole, entry by entry, and compares each with its checksum. Before anything is handed out it is known that the backup
- * is one that this version understands.
- * @param take gets every entry but the two that are about the backup; by default nobody does, and it is only checked
- * @throws StorageError with a sentence when it is no backup, not whole, damaged, or made by a newer version
+ * Reads a backup and verifies each entry's checksum. Its format is validated before any entry is passed on.
+ * @param take receives every entry but the two with metadata; by default the backup is only verified
+ * @throws StorageError when it is not a backup, incomplete, damaged, or from a newer version
  */
 export async function readBackup(file: string, take: ReadEntry = discardEntry): Promise<Manifest> {
   let zip: ZipFile | undefined;
@@ -52,7 +51,7 @@ export async function readBackup(file: string, take: ReadEntry = discardEntry): 
   }
 }
 
-/** What the disk says, and not the library of a file that is no archive, nor Node of one that makes no sense. */
+/** Excludes errors of the ZIP library and of Node's argument checks. */
 const isFileSystemError = (error: unknown): boolean => /^E(?!RR_)[A-Z0-9]+$/.test(errorCode(error) ?? '');
 
 const unreadableError = (file: string, cause: unknown): StorageError =>
@@ -60,7 +59,7 @@ const unreadableError = (file: string, cause: unknown): StorageError =>
     ? new StorageError(`There is no file ${file}.`, { cause })
     : new StorageError(`${file} cannot be read: is it a file, and may this user read it? Nothing was changed.`, { cause });
 
-/** @param why may hold a name that the archive says: nothing of it steers a terminal */
+/** @param why may contain names from the archive, so control characters are removed */
 const damagedError = (file: string, why: string): StorageError =>
   new StorageError(`${file} is no whole backup of this site (${why.replace(/\p{Cc}/gu, '?')}). Nothing was changed. Take another one.`);
 
@@ -83,7 +82,7 @@ async function readText(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name:
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Lines of `sha256sum`. */
+/** Parses the output of `sha256sum`. */
 const parseChecksums = (text: string): Map<string, string> =>
   new Map(text.split('\n').flatMap((line) => (line === '' ? [] : [[line.slice(66), line.slice(0, 64)] as const])));
 
@@ -92,12 +91,12 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const matchesPattern = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value);
 
-/** @throws StorageError when a newer version made it, whose shape nobody here knows */
+/** @throws StorageError for a backup of a newer version */
 function parseManifest(text: string, file: string): Manifest {
   const manifest: unknown = JSON.parse(text);
   if (!isRecord(manifest) || typeof manifest.format !== 'number') throw damagedError(file, `${MANIFEST_FILE} says nothing`);
   const { format, version, madeAt, from, steps: appliedMigrations } = manifest;
-  // Both are printed.
+  // Both are displayed.
   if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, MOMENT)) throw damagedError(file, `${MANIFEST_FILE} is not whole`);
   const known = new Set(Object.keys(migrationsByDialect.sqlite));
   const isNewer = format > FORMAT || (Array.isArray(appliedMigrations) && appliedMigrations.some((step) => !known.has(String(step))));

@@ -4,8 +4,8 @@ import os from 'node:os';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Has a folder removed when the program is told to end, as by Ctrl+C, and ends it then.
- * @returns a function that leaves the folder to the caller again
+ * Removes a folder when the process is stopped by a signal such as Ctrl+C, and exits.
+ * @returns a function that cancels this
  */
 export function removeOnSignal(folder: string): () => void {
   const stop = (signal: NodeJS.Signals): void => {

@@ -13,21 +13,18 @@ import { readFileId, type Manifest } from './format.ts';
 import { moveToPostgres } from './moveToPostgres.ts';
 import { readBackup, type ReadEntry } from './readBackup.ts';
 
-/** What was restored. */
 export interface RestoreResult {
   manifest: Manifest;
-  /** Rows of members, to tell by what came. */
+  /** Number of members, to recognise the backup by. */
   members: number;
-  /** Uploaded files. */
   files: number;
-  /** Where to. */
   place: string;
 }
 
 /**
- * Puts a backup back where there is nothing: into an empty DATA_DIR, or with DATABASE_URL into an empty database, whichever of the two
- * it was made of. The backup is read whole, and compared with its checksums, before anything is written.
- * @throws StorageError with a sentence for people; nothing is left behind then
+ * Restores a backup into an empty DATA_DIR, or an empty database with DATABASE_URL, whichever it was made of. The backup is verified
+ * before anything is written.
+ * @throws StorageError with a sentence for people; nothing is left behind
  */
 export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataDir' | 'database'>, file: string): Promise<RestoreResult> {
   const manifest = await readBackup(file);
@@ -36,14 +33,14 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
   const unlock = lockDataDir(dataDir);
   let tempFolder: string | undefined;
   try {
-    // Another one may just have ended.
+    // Another restore may have just ended.
     assertRestorable(dataDir);
     tempFolder = await mkdtemp(path.join(dataDir, RESTORE_PREFIX));
     await mkdir(path.join(tempFolder, 'files'), { mode: 0o700 });
     const files = await unpack(file, tempFolder);
     const members = await countMembers(tempFolder);
     if (database === undefined) await moveIntoDataDir(dataDir, tempFolder);
-    // What was unpacked is laid out as a data directory.
+    // The unpacked folder has the layout of a data directory.
     else await moveToPostgres(tempFolder, database.url);
     return { manifest, members, files, place: database === undefined ? path.resolve(dataDir) : describeLocation(database.url) };
   } catch (error) {
@@ -54,7 +51,7 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
   }
 }
 
-/** What a server that never ran, or one that was just asked to start, leaves in a folder; and npm, where it is its user's home. */
+/** Files of a server that never ran, and of npm in a home folder. */
 const IGNORED_NAMES = ['server.lock', 'server.lock-journal', 'lost+found', '.npm'];
 
 function assertEmpty(dataDir: string): void {
@@ -66,7 +63,10 @@ function assertEmpty(dataDir: string): void {
     );
 }
 
-/** Writes every entry into the folder, where nobody looks for it yet. @returns how many uploaded files there are */
+/**
+ * Unpacks every entry into the temporary folder.
+ * @returns number of uploaded files
+ */
 async function unpack(file: string, folder: string): Promise<number> {
   let files = 0;
   const take: ReadEntry = async (name, content) => {
@@ -83,7 +83,7 @@ async function unpack(file: string, folder: string): Promise<number> {
   return files;
 }
 
-/** Moves what was unpacked into its place; the database comes last. */
+/** Moves the unpacked files into place, the database last. */
 async function moveIntoDataDir(dataDir: string, tempFolder: string): Promise<void> {
   const moved: string[] = [];
   const moveEntry = async (from: string, to: string): Promise<void> => {
@@ -105,7 +105,7 @@ async function moveIntoDataDir(dataDir: string, tempFolder: string): Promise<voi
   }
 }
 
-/** How many members an unpacked database has. */
+/** Counts the members of an unpacked database. */
 async function countMembers(tempFolder: string): Promise<number> {
   const db = openDatabase(tempFolder);
   try {

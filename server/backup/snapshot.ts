@@ -9,7 +9,7 @@ import { StorageError } from '../db/storageError.ts';
 import { reindexJobs } from '../jobs/reindexJobs.ts';
 
 /**
- * Writes all of a database, as it is at one moment, into an SQLite file of a folder; whoever else uses the database goes on.
+ * Writes a consistent snapshot of a database into an SQLite file while it is in use.
  * @returns the file
  * @throws StorageError with a sentence for people
  */
@@ -20,7 +20,7 @@ export async function takeSnapshot(db: Kysely<Database>, folder: string): Promis
   return file;
 }
 
-/** Reads every table in one transaction, which sees the database as it was when it began. */
+/** Reads every table in one transaction, for a consistent snapshot. */
 async function copyFromPostgres(db: Kysely<Database>, folder: string): Promise<void> {
   if ((await findPendingMigrations(db)).length > 0)
     throw new StorageError('The database is older than this version: make the backup with the version that runs on it.');

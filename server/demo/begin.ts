@@ -3,8 +3,8 @@ import { readDemoMembers } from './read.ts';
 import { seedDemo } from './seed.ts';
 
 /**
- * Puts the demo's people into an empty database where they are wished for. Where they are not, and are there all the same, the log says
- * so: a chapter that was started on the demonstration's data shows its jobs, and nothing else would tell why.
+ * Seeds demo members into an empty database where configured. Where demo members exist although they are not wanted, it logs a warning: a
+ * chapter started on the demo's data would show its jobs.
  */
 export async function beginWithDemo(deps: Deps): Promise<void> {
   const { db, log, settings } = deps;

@@ -1,6 +1,6 @@
 import type { DemoMember } from './read.ts';
 
-/** The CV of a demo member: one page of a PDF that any reader opens. */
+/** Creates a demo CV, a one-page PDF. */
 export function createDemoCv({ name, email, mobileNumber, whenApplying }: DemoMember): Buffer {
   const lines = [
     [24, name],
@@ -22,7 +22,7 @@ function escapePdfText(line: string): string {
   return line.replace(/[\\()]/g, String.raw`\$&`);
 }
 
-/** Numbers the objects from 1, the first of which is the catalogue, and lists where each begins. */
+/** Numbers the objects from 1, the catalogue first, and writes their offsets. */
 function formatPdf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {

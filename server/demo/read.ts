@@ -13,11 +13,11 @@ export interface DemoMember {
   role: Role;
   membershipNumber: string | null;
   mobileNumber: string;
-  /** What the member fills in when applying; CTC is rupees a year. */
+  /** Answers in the application form; CTC is rupees per year. */
   whenApplying: { yearOfExperience: string; city: string; employeeType: string; currentCtc: number; expectedCtc: number };
 }
 
-/** A demo job as written in `jobs/*.yaml`. People are named by the part of their address before the `@`. */
+/** A demo job in `jobs/*.yaml`. Members are named by the local part of their address. */
 export interface DemoJob {
   title: string;
   organization: string;
@@ -33,17 +33,17 @@ export interface DemoJob {
   salary?: [number, number];
   /** Rupees an hour, from and to. */
   rate?: [number, number];
-  /** A week. */
+  /** Per week. */
   hours: number;
   qualifications: string[];
   skills: string[];
-  /** Days before the seeding. */
+  /** Days before seeding. */
   posted: number;
-  /** Days after the seeding; negative: closed. */
+  /** Days after seeding; negative: closed. */
   closes: number;
   by: string;
   applicants?: string[];
-  /** Published unless it says otherwise. */
+  /** Published by default. */
   status?: JobStatus;
   remark?: string;
   description: string;
@@ -55,12 +55,10 @@ function readYaml<T>(...path: string[]): T[] {
   return parse(readFileSync(join(import.meta.dirname, ...path), 'utf8')) as T[];
 }
 
-/** The demo members, in the order of their file. */
 export function readDemoMembers(): DemoMember[] {
   return readYaml<DemoMember>('members.yaml');
 }
 
-/** The demo jobs of all files, always in the same order, so that each keeps its id. */
 export function readDemoJobs(): DemoJob[] {
   return JOB_FILES.flatMap((name) => readYaml<DemoJob>('jobs', `${name}.yaml`));
 }

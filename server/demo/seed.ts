@@ -20,8 +20,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Fills an empty chapter with demo members, jobs and applications, all or nothing. A database that holds any member
- * already is left alone, so that a restart changes nothing and demo people never appear among real ones.
+ * Seeds demo members, jobs and applications in one transaction. Does nothing when any member exists.
  * @returns whether it wrote anything
  */
 export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): Promise<boolean> {
@@ -62,7 +61,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
   return seeded;
 }
 
-/** Brings some applications to each of the stages, in the days between their arrival and now. */
+/** Moves some applications to each stage, between their arrival and now. */
 async function recordDecisions(repository: ApplicationRepository, applied: readonly NewApplication[], now: Date): Promise<void> {
   for (const [index, { id, created_at }] of applied.entries()) {
     const arrived = Date.parse(created_at);
@@ -101,7 +100,7 @@ function getMember(byKey: ReadonlyMap<string, DemoMember>, key: string): DemoMem
 
 function createJobRow(job: DemoJob, index: number, byKey: ReadonlyMap<string, DemoMember>, now: Date): NewJob {
   const status = job.status ?? 'published';
-  // Spread over the working day, in an order of its own, so that the list mixes the subjects of the files.
+  // Spread over the working day in a fixed pseudo-random order, so that the list mixes the subjects.
   const created = now.getTime() - job.posted * DAY_MS - (3 * HOUR_MS + ((index * 37) % 97) * 5 * 60_000);
   const decided = new Date(created + 2 * HOUR_MS).toISOString();
   const slug = job.organization.toLowerCase().replace(/[^a-z]+/g, '-');
@@ -143,7 +142,7 @@ function createApplications(job: DemoJob, row: NewJob | undefined, byKey: Readon
   return (job.applicants ?? []).map((key, index) => {
     const member = getMember(byKey, key);
     const form = member.whenApplying;
-    // Some time after the job appeared, and never in the future.
+    // After the job appeared, and never in the future.
     const published = Date.parse(row.published_at ?? row.created_at);
     const applied = published + ((now.getTime() - published) * (index + 1)) / 5;
     return {

@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts';
 import { ownTables, type Person } from './tables.ts';
 
 /**
- * Everything that the site holds about a person as a ZIP file: `data.json`, `README.txt` and the files that they uploaded,
- * each read when its turn comes, so that one piece of one file is in memory.
- * @param words what the archive holds, a paragraph each
+ * Streams everything stored about a person as a ZIP file: `data.json`, `README.txt` and uploaded files, one piece of one file in memory
+ * at a time.
+ * @param words description of the contents, a paragraph each
  */
 export async function archiveOf(
   deps: Pick<Deps, 'db' | 'files' | 'clock' | 'content'>,
@@ -24,13 +24,13 @@ export async function archiveOf(
 
   const archive = zip.outputStream as Readable;
   let reading: Readable | undefined;
-  // Whoever stops the download leaves no file open.
+  // An aborted download must not leave a file open.
   archive.once('close', () => reading?.destroy());
   for (const { id, kind } of records.files as FileRow[]) {
     zip.addReadStreamLazy(`files/${id}.${kind}`, { mtime, compress: false }, (give) => {
       deps.files.open(id).then(
         (stored) => {
-          // One that was removed a moment ago.
+          // The file was just deleted.
           reading = stored?.content ?? Readable.from([]);
           if (archive.destroyed) reading.destroy();
           else give(null, reading);

@@ -1,7 +1,7 @@
 import { JOB_FIELDS, JOB_FORM, type JobColumn } from '../../shared/jobFields.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Whether a person is given a column with their own data: `true`, or the reason why not. */
+/** Whether a column is exported to its person: `true`, or the reason why not. */
 type Decision = true | { withheld: string };
 
 const OWN: Decision = { withheld: 'It only repeats whose record it is.' };
@@ -11,10 +11,9 @@ const SENDING: Decision = { withheld: 'It says how a record is worked off, and n
 const DERIVED: Decision = { withheld: 'It follows from another column that is exported.' };
 const IMPERSONAL: Decision = { withheld: 'It is about nobody.' };
 
-/** What a poster writes is exported. */
 const writtenColumns = Object.fromEntries(JOB_FIELDS.map((name) => [JOB_FORM[name].column, true])) as Record<JobColumn, true>;
 
-/** The decision about every column of the database; a new one without a decision is a type error. */
+/** Decision for every column of the database; a column without one is a type error. */
 const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof Database[Table]]: Decision } } = {
   jobs: {
     ...writtenColumns,
@@ -82,7 +81,7 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
     reply_to: { withheld: 'It is the address of somebody else.' },
     subject: true,
     kind: SENDING,
-    // Codes stand in no mail: they are put in on the way out.
+    // Mail texts contain no codes, which are inserted when sending.
     text: true,
     otp_issue: SECRET,
     attempts: true,
@@ -124,7 +123,7 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
   },
 };
 
-/** Returns the columns of a table that a person is given. */
+/** Returns the exported columns of a table. */
 export const exportedColumns = <Table extends keyof Database>(table: Table): (keyof Database[Table] & string)[] =>
   Object.entries<Decision>(columns[table]).flatMap(([name, decision]) =>
     decision === true ? [name as keyof Database[Table] & string] : [],

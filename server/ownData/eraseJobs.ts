@@ -5,7 +5,7 @@ import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import { clearedColumns, writtenColumns } from '../jobs/jobColumns.ts';
 import { changedAt, type Change } from '../jobs/writing.ts';
 
-/** Removes a person's applications with their CVs, and counts those that are left. */
+/** Deletes a person's applications with their CVs, and updates the counts. */
 export async function eraseApplications({ db, discard }: Change, memberId: string): Promise<void> {
   await db
     .selectFrom('jobs')
@@ -32,9 +32,8 @@ export async function eraseApplications({ db, discard }: Change, memberId: strin
 }
 
 /**
- * Removes the jobs that a person posted. One that somebody applied to stays for the applicants: closed, nobody's, without
- * contact and file, and without the CVs that came for it. What stands in one that is not published no admin has read, or one has
- * taken it down: of that only the title is left, as it was when somebody last applied.
+ * Deletes the jobs that a person posted. One with applications is kept for the applicants: closed, without owner, contact, file and CVs.
+ * If it is not published, no admin has approved its text, so only the title is kept, as of the last application.
  */
 export async function eraseJobs(step: Change, memberId: string): Promise<void> {
   const { db, jobs, files, discard } = step;
@@ -42,24 +41,24 @@ export async function eraseJobs(step: Change, memberId: string): Promise<void> {
   for (const job of own) {
     discard(await files.removeOfJob(job.id));
     await db.deleteFrom('jobs_sent_back').where('job_id', '=', job.id).execute();
-    // Also takes it off the board and out of the search.
+    // Also removes it from the board and the search.
     await jobs.replace({ ...closed(step, job), ...(await unread(step, job)) }, job.updated_at, step.today);
     if (job.applied_count === 0) await db.deleteFrom('jobs').where('id', '=', job.id).execute();
     else await removeCvs(step, job.id);
   }
 }
 
-/** The columns that the board keeps about a job. */
+/** Columns that the board maintains. */
 type BoardColumns = Omit<JobRow, JobColumn>;
 
-/** The job without its poster. Every column is named here or in the table of fields: a new one is a type error. */
+/** Returns the job without its poster. Every column is here or in the table of fields; a new one is a type error. */
 function closed({ now, today }: Change, job: JobRow): JobRow {
   const yesterday = addDays(today, -1);
   const board: BoardColumns = {
-    // Applications and old links name it.
+    // Referenced by applications and old links.
     id: job.id,
     user_id: ERASED_MEMBER_ID,
-    // Among those that wait for an admin there is nothing to decide.
+    // Nothing is left for an admin to decide.
     status: 'published',
     status_remark: '',
     remark_field: null,
@@ -67,19 +66,19 @@ function closed({ now, today }: Change, job: JobRow): JobRow {
     created_at: job.created_at,
     updated_at: changedAt(now, job.updated_at),
     published_at: job.published_at,
-    // The repository keeps both.
+    // Maintained by the repository.
     listed: job.listed,
     applied_count: job.applied_count,
   };
   const replaced: Pick<JobRow, ReplacedColumn> = {
-    // Its applicants know it by its title.
+    // Applicants recognise it by its title.
     title: job.title,
     closing_date: job.closing_date !== null && job.closing_date < today ? job.closing_date : yesterday,
   };
   return { ...writtenColumns(job), ...clearedColumns('always'), ...replaced, ...board };
 }
 
-/** What takes the place of all that a poster wrote into a job that is not published; nothing for one that is. */
+/** Replaces everything that a poster wrote into an unpublished job; nothing for a published one. */
 async function unread({ db }: Change, { id, status, title }: JobRow): Promise<Partial<JobRow>> {
   if (status === 'published') return {};
   const last = await db

@@ -15,16 +15,19 @@ import { eraseApplications, eraseJobs } from './eraseJobs.ts';
 import { codeMail, farewellMail } from './mails.ts';
 import { ownTables } from './tables.ts';
 
-/** Milliseconds between two mails with a code. */
 const mailEveryMs = 60_000;
 
-/** Erasing what is held about a member, by a code that only their mailbox knows: a session alone does not do. */
+/** Erasure of a member's data, confirmed by a mailed code: a session alone is not enough. */
 export interface Erasing {
-  /** Mails a new code, ten minutes good. 409 for the only admin, 429 within a minute of the last mail. @returns a sentence */
+  /**
+   * Mails a new code, valid for ten minutes. 409 for the only admin, 429 within a minute of the last mail.
+   * @returns a sentence
+   */
   request(member: Member): Promise<string>;
   /**
-   * Erases all, in one transaction, and ends every session. 400 for a wrong, used or expired code, 429 when it was tried too
-   * often, 409 for the only admin. @returns a sentence
+   * Erases everything in one transaction and ends every session. 400 for a wrong, used or expired code, 429 after too many attempts, 409
+   * for the only admin.
+   * @returns a sentence
    */
   erase(member: Member, code: string): Promise<string>;
 }
@@ -61,7 +64,7 @@ export function createErasing(deps: Deps): Erasing {
     },
 
     async erase(member, code) {
-      // What was counted stays counted: a refusal is returned and not thrown.
+      // Returned, not thrown, so that the attempt is counted and committed.
       const refusal = await change(deps, undefined, async (step) => {
         if (member.role === 'admin') await lockSubject(step.db, 'admins');
         await lockMember(step.db, member.id);
@@ -85,7 +88,10 @@ function codeRow(db: Kysely<Database>, memberId: string): Promise<ErasureCodeRow
   return db.selectFrom('erasure_codes').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
-/** Counts a wrong try. @returns the refusal; undefined when the code is right */
+/**
+ * Counts a wrong attempt.
+ * @returns the refusal; undefined when the code is right
+ */
 async function checkCode(
   { secret }: Deps,
   db: Kysely<Database>,
@@ -109,7 +115,7 @@ async function checkCode(
 /** @throws HttpError 409 */
 async function refuseOnlyAdmin(db: Kysely<Database>, { id, role }: Member): Promise<void> {
   if (role !== 'admin') return;
-  // Of the last two, who go at the same moment, one stays.
+  // Of two admins who leave at the same time, one must stay.
   await lockSubject(db, 'admins');
   if (await isOnlyAdmin(db, [id])) throw new HttpError(409, 'You are the only admin: please have another member made admin first.');
 }

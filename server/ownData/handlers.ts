@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { archiveOf } from './archive.ts';
 import { createErasing } from './erasing.ts';
 
-/** What a member may do with all that is held about them, by operationId: the session decides who that is. */
+/** Handlers of a member's own data, by operationId. */
 export function ownDataHandlers(deps: Deps): Handlers<JobsOperations, 'downloadOwnData' | 'requestErasure' | 'eraseMember'> {
   const erasing = createErasing(deps);
   return {
@@ -15,7 +15,7 @@ export function ownDataHandlers(deps: Deps): Handlers<JobsOperations, 'downloadO
         .header('content-disposition', 'attachment; filename="my-data.zip"')
         .header('x-content-type-options', 'nosniff')
         .send(archive);
-      // The framework knows that it was sent.
+      // Fastify ignores the value after `send`.
       return reply as never;
     },
     requestErasure: async ({ member }) => ({ success: true, message: await erasing.request(member) }),

@@ -10,7 +10,7 @@ interface Recipient {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The mail with the code by which a member confirms that all of theirs is erased; the code is put in on the way out. */
+/** Mail with the code that confirms an erasure; the code is inserted when sending. */
 export function codeMail(chapter: ChapterFacts, { id, name, email }: Recipient, issue: string, expires: Date): Mail {
   return {
     to: email,
@@ -29,7 +29,10 @@ export function codeMail(chapter: ChapterFacts, { id, name, email }: Recipient, 
   };
 }
 
-/** Confirms that all of a member's was erased. @param kept what was kept, and why; a sentence each */
+/**
+ * Confirms an erasure.
+ * @param kept what was kept and why; a sentence each
+ */
 export function farewellMail(chapter: ChapterFacts, { name, email }: Recipient, kept: readonly string[], now: Date): Mail {
   return {
     to: email,

@@ -2,17 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { exportedColumns } from './columns.ts';
 
-/** Whose records are meant. */
 export interface Person {
   id: string;
   email: string;
 }
 
-/** What a table knows about a person. */
+/** A table's data about a person. */
 interface OwnTable {
-  /** Its records, with the columns that `columns.ts` exports. */
+  /** Returns its records, with the columns that `columns.ts` exports. */
   read(db: Kysely<Database>, person: Person): Promise<object[]>;
-  /** Removes them, or says how else they go: the database removes what belongs to a row that is deleted, `eraseJobs.ts` decides about jobs. */
+  /** Deletes them, or names how else they are removed: by cascade, or by `eraseJobs.ts`. */
   erase:
     | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
     | 'by eraseJobs'
@@ -21,9 +20,7 @@ interface OwnTable {
     | 'nothing of a person';
 }
 
-/**
- * Every table of the database, in the order in which it is erased; a new one without a decision is a type error.
- */
+/** Every table in order of erasure; a new one without a decision is a type error. */
 export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   jobs: {
     read: (db, { id }) => db.selectFrom('jobs').select(exportedColumns('jobs')).where('user_id', '=', id).orderBy('created_at').execute(),
@@ -108,14 +105,13 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   },
   outbox_mails: {
     read: (db, { email }) => db.selectFrom('outbox_mails').select(exportedColumns('outbox_mails')).where('recipient', '=', email).execute(),
-    // And what was to be told to others about the person.
+    // Also mails to others about the person.
     erase: (db, { email, id }) =>
       db
         .deleteFrom('outbox_mails')
         .where(({ eb, or }) => or([eb('recipient', '=', email), eb('sender', '=', id)]))
         .execute(),
   },
-  // When backups were made.
   backups: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   rate_counts: {
     read: (db, { id }) => db.selectFrom('rate_counts').select(exportedColumns('rate_counts')).where('who', '=', id).execute(),
@@ -125,7 +121,6 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
     read: (db, { id }) => db.selectFrom('erasure_codes').select(exportedColumns('erasure_codes')).where('member_id', '=', id).execute(),
     erase: 'with the member',
   },
-  // Counts changes.
   versions: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   member_words: {
     read: (db, { id }) => db.selectFrom('member_words').select(exportedColumns('member_words')).where('member_id', '=', id).execute(),

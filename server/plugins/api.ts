@@ -23,12 +23,10 @@ import { BUILD_DIR } from '../site/build.ts';
 import { createSystemHandlers } from '../system/handlers.ts';
 import { readCommit } from '../version.ts';
 
-/** How every contract is mounted. */
 interface Mounting {
   mounting: Omit<MountOptions, 'prefix'>;
 }
 
-/** Options of `apiPlugin`. */
 export interface ApiOptions {
   /** Validates responses against the contracts. */
   checkAnswers: boolean;

@@ -8,9 +8,7 @@ import type { Documented } from '../proxy/documented.ts';
 import { registerProxy } from '../proxy/register.ts';
 import { createInternalFetch } from '../site/internalFetch.ts';
 
-/** Options of `providerPlugin`. */
 export interface ProviderOptions {
-  /** Timeout of the provider's hosts; milliseconds. */
   upstreamMs?: number;
 }
 

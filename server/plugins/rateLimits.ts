@@ -4,7 +4,6 @@ import type { RateLimit } from '../security/limits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A rate limit, and the operations that count towards it together or, without any, a route that uses it itself. */
 interface OperationsLimit extends RateLimit {
   operations: readonly OperationId[];
 }
@@ -23,9 +22,9 @@ function createLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' |
     applyPerMember: { ...hourly(perHour.applications), operations: ['applyForJob'] },
     filePerMember: { ...hourly(perHour.downloads), operations: ['getFile'] },
     ownDataPerMember: { ...hourly(10), operations: ['downloadOwnData', 'eraseMember'] },
-    /** Each code may be guessed at a few times. */
+    /** Each code allows a few guesses. */
     erasurePerMember: { ...hourly(10), operations: ['requestErasure'] },
-    /** The system page is computed anew each time. */
+    /** The system page is not cached. */
     systemPerMember: {
       max: 200,
       timeWindow: 10 * MINUTE_MS,
@@ -39,7 +38,6 @@ function createLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' |
 
 type LimitName = keyof ReturnType<typeof createLimits>;
 
-/** Rate limits by name. */
 export type RateLimits = Readonly<Record<LimitName, OperationsLimit>>;
 
 /** Other limits under the same names, for the same operations. */

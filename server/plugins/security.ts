@@ -14,7 +14,6 @@ declare module 'fastify' {
   }
 }
 
-/** Options of `securityPlugin`. */
 export interface SecurityOptions {
   /** Hashes of the site's inline scripts, for example `sha256-…`. */
   inlineScriptHashes?: readonly string[];

@@ -23,13 +23,11 @@ class StartError extends Error {
   }
 }
 
-/** The workers of a server. */
 export interface WorkerPool {
   /** Starts the first worker, then the others. @throws when the first one cannot serve and has printed the reason */
   start(): Promise<void>;
   /** Replaces workers one by one: a new one serves before the old one drains. When a new one cannot serve, the old ones go on. */
   replace(): Promise<void>;
-  /** Stops all workers. */
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Operation } from '../contract/load.ts';
 
-/** A request to an operation of a contract. */
 export interface Asked {
   contract: Contract;
   operation: Operation;
@@ -9,12 +8,15 @@ export interface Asked {
   reply: FastifyReply;
 }
 
-/** How the embedded backends behave in a scenario. */
+/** Behaviour of the embedded backends in a scenario. */
 export interface Behaviour {
-  /** Before anything else is done for the request: waits, refuses, answers, or asks for something else. */
+  /** Runs before the request is handled: waits, refuses, responds, or changes the request. */
   before?: (asked: Asked) => Promise<void> | void;
-  /** The answer to give in place of a good one. @param schema JSON pointer of what the contract says of it */
+  /**
+   * Replaces a successful response.
+   * @param schema JSON pointer of its schema
+   */
   answer?: (given: unknown, schema: string, asked: Asked) => unknown;
-  /** A browser has chosen the scenario: it begins anew. */
+  /** Resets the scenario when a browser chooses it. */
   begin?: () => void;
 }

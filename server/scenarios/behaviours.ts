@@ -11,12 +11,12 @@ import { reshape } from './reshape.ts';
 
 const SLOW_MS = 5_000;
 
-/** Operations whose answer counts what lists hold. */
+/** Operations whose response counts list items. */
 const COUNTING: ReadonlySet<string> = new Set<OperationId>(['countJobsByStatus', 'searchSite']);
 
 const empty: Behaviour = {
   answer: (given, schema, { contract, operation, reply }) => {
-    // Words of our own files are never empty.
+    // Content of our own server is never empty.
     if (contract.name === 'site' && !COUNTING.has(operation.operationId)) return given;
     if (reply.hasHeader('x-total-count')) void reply.removeHeader('x-next-cursor').header('x-total-count', '0');
     return reshape(contract.document, schema, given, (value, { schema: rules }) => {
@@ -26,12 +26,12 @@ const empty: Behaviour = {
   },
 };
 
-/** The page with which broken installations answer. */
+/** Error page of broken installations. */
 const BROKEN = '<!doctype html><title>Error</title><h1>There has been a critical error on this website.</h1>';
 
 const failing: Behaviour = {
   before: ({ contract, operation, reply }) => {
-    // Our own words come from our own server.
+    // Content of our own server is never empty.
     if (contract.name === 'site') return;
     if (operation.operationId === 'getMatrices') {
       void reply.code(500).type('text/html; charset=utf-8').send(BROKEN);
@@ -42,7 +42,7 @@ const failing: Behaviour = {
   },
 };
 
-/** Calls by which the site finds out who is there: they belong to signing in. */
+/** Calls about the session, which belong to login. */
 const WHO: ReadonlySet<string> = new Set<OperationId>(['getUserDetails', 'checkUser', 'verifyOtp']);
 
 function signedOut(): Behaviour {
@@ -58,7 +58,7 @@ function signedOut(): Behaviour {
   };
 }
 
-/** What each scenario does, made anew for each server. */
+/** Creates the behaviours of all scenarios for a server. */
 export const makeBehaviours = (): Record<ScenarioName, Behaviour> => ({
   usual: {},
   empty,

@@ -8,7 +8,7 @@ const ENTITIES = 'Fish &amp; Chips &lt;b&gt; &#8211; &nbsp;&copy; &unknown; &';
 const RTL = 'مشروع النهر العظيم \u202Eeltit desrever\u202C والفرع';
 const DEAD = '/wp-content/uploads/no-such-picture.svg';
 
-/** One after the other, entry by entry of a list and field by field elsewhere. */
+/** Applied in turn, by entry of a list and by field elsewhere. */
 const FLAVOURS: Change[] = [
   (value, place) => (isDisplayText(value, place) ? truncate(`${value} ${XSS}`, place) : value),
   (value, place) => (isDisplayText(value, place) ? truncate(`${RTL} ${value}`, place) : deadPicture(value)),
@@ -18,25 +18,25 @@ const FLAVOURS: Change[] = [
   (value, place) => (isDisplayText(value, place) ? truncate(`${value} ${ENTITIES}`, place) : deadPicture(value)),
 ];
 
-/** Optional fields that stay: ids, states and days, without which a page would be about something else. */
+/** Optional fields that are kept: ids, statuses and days, without which a page would have another subject. */
 const NEEDED = /id$|^(?:stage|status|success|appliedBy|closingDate|date|data)$/i;
 
 const isLess = ({ required, path }: Place): boolean => !required && path.length > 0 && !NEEDED.test(path.at(-1) ?? '');
 const isSpare = (value: unknown): boolean => !Array.isArray(value) || value.length === 0 || !isRecord(value[0]);
 
-/** A picture as an address leads nowhere; its alternative text stays. */
+/** An image with a broken address and its alternative text. */
 const deadPicture = (value: unknown): unknown => (isRecord(value) && typeof value.url === 'string' ? { ...value, url: DEAD } : value);
 
-/** What content systems send for nothing: `false` for a text or a picture. */
+/** The content system's empty value: `false` for a text or an image. */
 function nothing(value: unknown, place: Place): unknown {
   if (isRecord(value) && typeof value.url === 'string' && isLess(place)) return false;
   return typeof value === 'string' && isLess(place) && allowsType(place, 'boolean') ? false : value;
 }
 
-/** Everything that a content system and a job backend may send by their contracts and nobody wants. Our own words stay. */
+/** Unwelcome but valid responses of both backends; our own content is unchanged. */
 export const hostile: Behaviour = {
   answer: (given, schema, { contract, operation, request }) => {
-    // What the session is made of stays, and so do the words of our own files.
+    // Session data and our own content are unchanged.
     if (contract.name === 'site' || request.method !== 'GET' || operation.operationId === 'getUserDetails') return given;
     return reshape(contract.document, schema, given, (value, place) => {
       if (typeof value === 'string' && isAddress(operation, place)) return value;

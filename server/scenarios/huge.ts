@@ -3,7 +3,7 @@ import { isRecord } from '../contract/pointer.ts';
 import type { Operation } from '../contract/load.ts';
 import type { Asked, Behaviour } from './behaviour.ts';
 
-/** How long each list is, whatever it was; an empty one stays empty. */
+/** Length of each list; an empty one stays empty. */
 const LENGTHS: Readonly<Record<string, number>> = {
   listAllJobs: 2_000,
   searchJobs: 2_000,
@@ -20,26 +20,26 @@ const LENGTHS: Readonly<Record<string, number>> = {
   listVideos: 200,
 };
 
-/** The most that a list answers at a time: all that the demo has. */
+/** Maximum of a list response: all of the demo. */
 const MAX_LIMIT = '100';
 
-/** What tells the copies of a record apart by their ids: text behind a text, millions of a number. */
+/** Distinguishes copies of a record by id: a suffix of a text, millions of a number. */
 const COPY = /^(.+)-c\d+$/;
 const STEP = 1_000_000;
 
-/** Which part of a long list was asked for. */
+/** Requested range of a long list. */
 interface Part {
   from: number;
   limit: number;
 }
 
 const parts = new WeakMap<FastifyRequest, Part>();
-/** The copy that a request is about, by the id of the record that it is a copy of. */
+/** Copy that a request refers to, by the original's id. */
 const copies = new WeakMap<FastifyRequest, Map<string, string>>();
 
 const isPaged = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'limit');
 
-/** Asks for the whole list, of which the answer is made; a limit that is none is left for the contract to refuse. */
+/** Requests the whole list; an invalid limit is left for validation. */
 function askForAll(request: FastifyRequest): void {
   const query = request.query as Record<string, string | undefined>;
   const { limit = '', cursor = '', page = '1' } = query;
@@ -52,7 +52,7 @@ function askForAll(request: FastifyRequest): void {
   delete query.page;
 }
 
-/** Asks for the record in place of a copy. */
+/** Requests the original of a copy. */
 function askForOriginal(request: FastifyRequest): void {
   const params = request.params as Record<string, string>;
   for (const [name, id] of Object.entries(params)) {
@@ -63,7 +63,7 @@ function askForOriginal(request: FastifyRequest): void {
   }
 }
 
-/** Tells the ids of a record as they were asked for. */
+/** Restores the requested ids in a response. */
 function restoreIds(given: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (!isRecord(given)) return given;
   const fields = Object.entries(given).map(([name, value]): [string, unknown] => {
@@ -74,7 +74,7 @@ function restoreIds(given: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(fields);
 }
 
-/** One of the many: a record of the list, with an id and words of its own. */
+/** Creates a copy of a record with its own id and words. */
 function createCopy(list: readonly unknown[], place: number): unknown {
   const one = list[place % list.length];
   const round = Math.floor(place / list.length);
@@ -88,11 +88,11 @@ function fieldOf(name: string, value: unknown, other: Record<string, unknown>, r
   if (typeof value !== 'string') return name === 'jobId' && isRecord(value) ? createCopy([value], round) : value;
   if (name === 'title' || name === 'jobTitle') return `${value} ${round + 1}`;
   if (name === 'location' || name === 'organization') return other[name] ?? value;
-  // The first name of one and the last name of another.
+  // First name of one and last name of another.
   return name === 'name' && typeof other.name === 'string' ? `${value.split(' ')[0]} ${other.name.split(' ').at(-1)}` : value;
 }
 
-/** The list in an answer, in whatever envelopes it comes, made as long as told. */
+/** Extends the list in a response, whatever its envelope. */
 function extendList(given: unknown, length: number, { from, limit }: Part): unknown {
   if (Array.isArray(given)) {
     const most = given.length === 0 ? 0 : Math.max(0, Math.min(limit, length - from));
@@ -101,7 +101,7 @@ function extendList(given: unknown, length: number, { from, limit }: Part): unkn
   return isRecord(given) && 'data' in given ? { ...given, data: extendList(given.data, length, { from, limit }) } : given;
 }
 
-/** Lists as long as a large chapter would have them, the same at each time, made of the demo's records. */
+/** Lists as long as a large chapter's, repeatable, made of the demo's records. */
 export const huge: Behaviour = {
   before: ({ operation, request }: Asked) => {
     askForOriginal(request);

@@ -3,13 +3,13 @@ import { reshape } from './reshape.ts';
 import { truncate, isAddress, isDisplayText } from './texts.ts';
 
 const WORDS = [
-  // Eighty letters without a place to break.
+  // No opportunity to break.
   'unbreakable'.repeat(7) + 'big',
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
   'ஒருங்கிணைக்கப்பட்டுக்கொண்டிருக்கவேண்டியவர்களுக்காகத்தான்',
 ];
 
-/** Every text that people read has a word behind it that fits nowhere. */
+/** Appends a very long word to every displayed text. */
 export const longWords: Behaviour = {
   answer: (given, schema, { contract, operation }) =>
     reshape(contract.document, schema, given, (value, place) => {

@@ -1,4 +1,4 @@
-/** Every scenario, and in a sentence what it shows. */
+/** Scenarios with descriptions. */
 export const scenarios = {
   usual: 'The demo content as it is.',
   empty: 'Every list is empty, and every count is zero.',
@@ -10,22 +10,19 @@ export const scenarios = {
   'signed-out': 'The session ends half-way: of the calls that need one the first is answered, all others get 401.',
 } as const;
 
-/** The name of a scenario. */
 export type ScenarioName = keyof typeof scenarios;
 
-/** The names in the order in which they are told. */
 export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 
-/** Whether a text names a scenario. */
 export const isScenario = (name: string | undefined): name is ScenarioName => name !== undefined && Object.hasOwn(scenarios, name);
 
-/** What to tell who asked for a scenario that there is not. */
+/** Error message for an unknown scenario. */
 export const unknownScenario = (name: string): string => `There is no scenario "${name}". There are: ${scenarioNames.join(', ')}.`;
 
-/** The cookie that holds the scenario of a browser. */
+/** Cookie with the chosen scenario. */
 export const SCENARIO_COOKIE = 'scenario';
 
-/** The scenario that a browser has chosen, by its cookies; undefined for none, or for one that there is not. */
+/** Returns the scenario chosen by cookie; undefined when none or unknown. */
 export function chosenScenario(cookies: string | undefined): ScenarioName | undefined {
   const name = new RegExp(`(?:^|; )${SCENARIO_COOKIE}=([a-z-]+)`).exec(cookies ?? '')?.[1];
   return isScenario(name) ? name : undefined;

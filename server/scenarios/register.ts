@@ -5,27 +5,27 @@ import { HttpError } from '../security/httpError.ts';
 import { makeBehaviours } from './behaviours.ts';
 import { chosenScenario, isScenario, SCENARIO_COOKIE, scenarios, unknownScenario, type ScenarioName } from './names.ts';
 
-/** The path to go to after the choice: one of this site, whatever it looks like. */
+/** Returns the redirect target: always a path of this site. */
 function toLocalPath(to: string | undefined): string {
   if (to === undefined || !to.startsWith('/')) return '/';
   const { origin, pathname, search, hash } = new URL(to, 'http://here.invalid');
-  // Dots may have stood between two slashes, which together lead to another site.
+  // Dot segments may resolve to `//`, which leads to another site.
   return origin === 'http://here.invalid' && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
 }
 
 const list = Object.entries(scenarios).map(([name, words]) => `<li><a href="/scenario/${name}">${name}</a>: ${words}</li>`);
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Scenarios</title><h1>Scenarios</h1><ul>${list.join('')}</ul>`;
 
-/** A long list without a limit comes bit by bit as text, which nobody could change; all that the demo has comes in one piece. */
+/** An unlimited list is streamed as text, which cannot be changed; a limited one is not. */
 function askForOnePiece({ parameters }: Operation, { query }: FastifyRequest): void {
   const limits = query as Record<string, unknown>;
   if (parameters.some(({ name }) => name === 'limit')) limits.limit ??= '100';
 }
 
 /**
- * Lets the embedded backends behave as a scenario has it: the one that a browser has chosen at `/scenario/NAME`, which leads on
- * to `?to=/path`, or the one of the start. For development and tests only.
- * @returns what is to be done around each operation
+ * Applies scenarios to the embedded backends: chosen by a browser at `/scenario/NAME`, which redirects to `?to=/path`, or given at the
+ * start. For development and tests only.
+ * @returns the wrapper of each operation
  */
 export function registerScenarios(app: FastifyInstance, start: ScenarioName): (contract: Contract, operation: Operation) => Stage {
   const behaviours = makeBehaviours();
@@ -49,7 +49,7 @@ export function registerScenarios(app: FastifyInstance, start: ScenarioName): (c
     },
     answer: (request, reply, given) => {
       const { answer } = behaviours[chosenScenario(request.headers.cookie) ?? start];
-      // Refusals have a schema, too.
+      // Refusals have a schema too.
       const schema = reply.statusCode < 300 ? operation.answers[reply.statusCode] : undefined;
       return answer === undefined || !schema ? given : answer(given, schema, { contract, operation, request, reply });
     },

@@ -1,19 +1,19 @@
 import { isRecord, createPointer, resolve, type Json } from '../contract/pointer.ts';
 
-/** Where in an answer a value stands. */
+/** Position of a value in a response. */
 export interface Place {
-  /** What the contract says of it. */
+  /** Its schema. */
   schema: Json;
-  /** The property names that lead to it, from the outermost to the innermost; empty for the whole answer. */
+  /** Property names from the outermost; empty for the whole response. */
   path: readonly string[];
   required: boolean;
-  /** Which entry of a list it belongs to; outside of lists, which field of its object it is. */
+  /** Index of its list entry; outside lists, of its field. */
   turn: number;
-  /** It belongs to the last entry of a list. */
+  /** Whether it belongs to the last entry of a list. */
   last: boolean;
 }
 
-/** Gives the value to put in another's place; undefined leaves a property out. */
+/** Returns the replacement of a value; undefined removes a property. */
 export type Change = (value: unknown, place: Place) => unknown;
 
 type Around = Omit<Place, 'schema'> & { listed: boolean };
@@ -21,8 +21,7 @@ type Around = Omit<Place, 'schema'> & { listed: boolean };
 const whole: Around = { path: [], required: true, turn: 0, last: false, listed: false };
 
 /**
- * Changes an answer value by value, along what its contract says, what is inside before what is around it. What the contract
- * does not name is left alone.
+ * Transforms a response value by value, depth first, along its schema. Undeclared properties are unchanged.
  * @param at JSON pointer of the schema
  */
 export function reshape(document: Json, at: string, value: unknown, change: Change, around: Around = whole): unknown {
@@ -48,7 +47,7 @@ export function reshape(document: Json, at: string, value: unknown, change: Chan
   return change(inner, { ...place, schema });
 }
 
-/** What the contract says of a value: of several possibilities the first that fits its kind. */
+/** Returns the schema of a value: the first alternative of its type. */
 function alternative(document: Json, at: string, value: unknown): { schema: Json; at: string } {
   const { value: schema, at: here } = resolve(document, at);
   if (!Array.isArray(schema.anyOf) || schema.type !== undefined) return { schema, at: here };

@@ -39,7 +39,7 @@ async function selectBackups({ settings }: Pick<Deps, 'settings'>, book: BackupH
 /** Listed mistakes; later ones may follow from the first. */
 const MAX_MISTAKES = 20;
 
-/** Why the content is not shown as its files are; nothing while it is. */
+/** Returns why changed content files are not in use; nothing when they are. */
 function describeContentProblem({ problem }: Pick<Deps['content'], 'problem'>): Pick<SystemState, 'content'> {
   if (problem === null) return {};
   const messages = problem.mistakes.length === 0 ? [problem.message] : problem.mistakes.map(formatMistake);
@@ -50,8 +50,9 @@ function describeContentProblem({ problem }: Pick<Deps['content'], 'problem'>): 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
 /**
- * How this server does, for admins.
- * @param since when it started @param commit what it was built of, when that is known
+ * Handlers of the system page for admins.
+ * @param since start of the server
+ * @param commit of the build, if known
  */
 export function createSystemHandlers(
   deps: Deps,

@@ -7,7 +7,6 @@ import type { Database } from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
 import { memoize } from '../memoize.ts';
 
-/** Sizes in bytes. */
 export interface Storage {
   /** Available and total bytes of the disk with DATA_DIR. */
   free: number;
@@ -24,7 +23,6 @@ const CACHE_TTL_MS = 60_000;
 const readSize = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,
-    // The file may have been removed, or never created.
     () => 0,
   );
 
