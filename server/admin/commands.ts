@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database, MemberRow, Role } from '../db/schema.ts';
 import { assertAdminRemains } from '../members/directory.ts';
-import { normaliseMemberFields } from '../members/memberFields.ts';
 import { changeDirectory } from '../members/changeDirectory.ts';
 import { addMembers, changeMember, countMembers, selectMemberPage } from '../members/memberRepository.ts';
-import { completeMember, type NewMember } from '../members/memberFields.ts';
+import { completeMember, normaliseMemberFields, type NewMember } from '../members/memberFields.ts';
 
 export class AdminError extends Error {
   override name = 'AdminError';

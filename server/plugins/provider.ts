@@ -3,9 +3,10 @@ import { EXTENSION_OF, type Extension } from '../../shared/extensions.ts';
 import { CMS_BASE, loadContract, type Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
 import { createProviderLookup } from '../members/providerMember.ts';
+import { checkAccess } from '../provider/access.ts';
 import { createJobLists } from '../provider/lists.ts';
 import type { Documented } from '../proxy/documented.ts';
-import { registerProxy } from '../proxy/register.ts';
+import { registerProxy, type ProxyOptions } from '../proxy/register.ts';
 import { createInternalFetch } from '../site/internalFetch.ts';
 
 export interface ProviderOptions {
@@ -41,13 +42,19 @@ export async function providerPlugin(app: FastifyInstance, { upstreamMs }: Provi
   }
   if (jobsOrigin === undefined) return;
   const contract = loadContract('jobs');
+  // The documents send a placeholder where nobody is logged in (D-38).
+  const visitorHeaders = { authorization: 'Bearer anonymous' };
   const findMember = createProviderLookup(createInternalFetch(app), publicUrl, deps.clock);
-  const respond = createJobLists({
+  const respondToList = createJobLists({
     contract,
     documented,
     // While nobody can say whose session it is, the caller reads as a visitor.
     findMember: (request): Promise<Member | null> => findMember(request).catch(() => null),
     clock: deps.clock,
   });
-  await registerProxy(app, { ...shared, prefix: '/api', base: '', origin: jobsOrigin, contract, respond });
+  const respond: ProxyOptions['respond'] = async (request, reply, operation, reads) => {
+    if (documented.has(operation)) await checkAccess(request, operation, findMember);
+    return respondToList(request, reply, operation, reads);
+  };
+  await registerProxy(app, { ...shared, prefix: '/api', base: '', origin: jobsOrigin, contract, respond, visitorHeaders });
 }

@@ -26,7 +26,10 @@ export function sortApplicants(
   { sort, order }: Pick<Query, 'sort' | 'order'>,
 ): ProviderApplicant[] {
   if (sort === undefined) return [...applicants];
-  const textOf = (applicant: ProviderApplicant): string => String(applicant[FIELDS[sort]] ?? '');
+  const textOf = (applicant: ProviderApplicant): string => {
+    const value = applicant[FIELDS[sort]];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
   const direction = order === 'desc' ? -1 : 1;
   return applicants.toSorted((one, other) => {
     const [text, otherText] = [textOf(one), textOf(other)];

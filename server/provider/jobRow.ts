@@ -36,8 +36,7 @@ const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
 /** Whether a job is on the board on a day (JOBS-04): published, and not closed. A status other than the documents' is not published. */
 export function isOnBoard({ status, closingDate }: ProviderJob, today: Day): boolean {
   const closing = toDay(closingDate);
-  // A backend that lists published jobs only need not say so.
-  return (status === 'published' || status === undefined) && (closing === null || closing >= today);
+  return status === 'published' && (closing === null || closing >= today);
 }
 
 /** The category of a job; an empty string without one. */
@@ -51,7 +50,7 @@ export function fitsFilters(job: ProviderJob, wanted: readonly (readonly string[
   return wanted.every((words) => words.some((word) => facets.has(word)));
 }
 
-const KEPT = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] as const;
+const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] as const;
 
 /**
  * A job for a caller without a session: the contract's fields only, contact data masked (JOBS-06), of the applicants nothing but their
@@ -59,8 +58,8 @@ const KEPT = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] 
  */
 export function toVisitorJob(job: ProviderJob): ProviderJob {
   const fields = JOB_FIELDS.map((name): [string, unknown] => [name, rowOf(name).masked ? mask(toText(job[name])) : job[name]]);
-  const kept = KEPT.map((name): [string, unknown] => [name, job[name]]);
+  const others = OTHER_FIELDS.map((name): [string, unknown] => [name, job[name]]);
   const applicants = Array.isArray(job.appliedBy) ? job.appliedBy.map((_applicant, index) => `applicant-${index + 1}`) : [];
-  const known = [...fields, ...kept].filter(([, value]) => value !== undefined && value !== '');
+  const known = [...fields, ...others].filter(([, value]) => value !== undefined && value !== '');
   return { ...Object.fromEntries(known), userId: 'poster', appliedBy: applicants };
 }

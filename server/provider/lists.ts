@@ -43,7 +43,7 @@ const selectOnBoard: Select = (rows, query, today) => {
   return rows.filter((row) => isJob(row) && isOnBoard(row, today) && fitsFilters(row, wanted));
 };
 
-const keep: Select = (rows) => [...rows];
+const allRows: Select = (rows) => [...rows];
 
 const selectApplicants: Select = (rows, query) => sortApplicants(rows.filter(isApplicant), query);
 
@@ -54,8 +54,8 @@ const selections: Readonly<Record<ListOperation, Select>> = {
   getJob: selectOnBoard,
   listJobCategories: (rows, query, today) => countCategories(selectOnBoard(rows, query, today).filter(isJob)),
   listJobsByStatus: (rows, { status }) => rows.filter((row) => status === undefined || (isJob(row) && row.status === status)),
-  listJobsCreatedByUser: keep,
-  listJobsAppliedByUser: keep,
+  listJobsCreatedByUser: allRows,
+  listJobsAppliedByUser: allRows,
   listApplicants: selectApplicants,
   searchApplicants: selectApplicants,
 };
@@ -167,8 +167,8 @@ export function createJobLists({ contract, documented, findMember, clock }: JobL
     }
     const { body, headers } = show(operation, parse(result.response.body), query, isVisitor);
     // The host's tag stands for the whole list.
-    const { etag: _etag, 'last-modified': _modified, ...kept } = result.response.headers;
-    const response = { ...result.response, headers: { ...kept, ...headers }, body: Buffer.from(JSON.stringify(body)) };
+    const { etag: _etag, 'last-modified': _modified, ...otherHeaders } = result.response.headers;
+    const response = { ...result.response, headers: { ...otherHeaders, ...headers }, body: Buffer.from(JSON.stringify(body)) };
     reads.send(request, reply, operation, { ...result, response });
     return true;
   };

@@ -29,6 +29,8 @@ export interface ProxyOptions extends CacheTimes {
   clock: () => Date;
   /** What the host is sent. */
   documented: Documented;
+  /** Headers of reads for visitors. */
+  visitorHeaders?: Readonly<Record<string, string>>;
   /** Responds to calls that are not forwarded as they are; returns false for all others. */
   respond?: (request: FastifyRequest, reply: FastifyReply, operation: Operation, reads: PublicReads) => Promise<boolean>;
 }
@@ -46,7 +48,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   const findRequestOperation = ({ method, url }: FastifyRequest): Operation | undefined => find(method, url.split('?', 1)[0] ?? '');
   const { heard: onResponse, taster: sampler } = createDriftListeners(options);
   const reads = createPublicReads(
-    { origin, prefix, timeoutMs, closeSignal: closing.signal },
+    { origin, prefix, timeoutMs, closeSignal: closing.signal, visitorHeaders: options.visitorHeaders ?? {} },
     documented,
     new ContentCache(options, clock),
     clock,
@@ -71,7 +73,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
     scope.addHook('preHandler', async (request, reply) => {
       const operation = findRequestOperation(request);
       if (operation && (await options.respond?.(request, reply, operation, reads))) return reply;
-      if (operation && !documented.has(operation)) throw new HttpError(404, statusMessage(404));
+      if (!operation || !documented.has(operation)) throw new HttpError(404, statusMessage(404));
       if (await reads.respond(request, reply, operation)) return reply;
     });
     await scope.register(proxy, {

@@ -41,6 +41,8 @@ export interface ProviderHost {
   timeoutMs: number;
   /** Aborts pending requests when the server stops. */
   closeSignal: AbortSignal;
+  /** Headers of reads for visitors. */
+  visitorHeaders: Readonly<Record<string, string>>;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function requestProvider(
   host: ProviderHost,
   target: string,
   etag: string | undefined,
-  credentials: Readonly<Record<string, string>> = {},
+  credentials: Readonly<Record<string, string>> = host.visitorHeaders,
 ): Promise<Outcome> {
   const signal = AbortSignal.any([AbortSignal.timeout(host.timeoutMs), host.closeSignal]);
   const headers = { accept: 'application/json', ...credentials, ...(etag === undefined ? {} : { 'if-none-match': etag }) };

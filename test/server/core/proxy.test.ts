@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -16,9 +16,20 @@ afterEach(async () => {
   upstream = undefined;
 });
 
+const MEMBER = { authorization: 'Bearer abc' };
+
+/** Answers the two calls that confirm a session. @returns whether it was one of them */
+function confirmSession(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!/user-details|checkUser/.test(request.url ?? '')) return false;
+  request.resume();
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ email: 'asha@example.org', user: { _id: 'm1', role: 'user' } }));
+  return true;
+}
+
 /** Starts a provider's host and a server that forwards to it. */
 async function start(listener: RequestListener): Promise<TestServer> {
-  const host = createServer(listener);
+  const host = createServer((request, response) => void (confirmSession(request, response) || listener(request, response)));
   upstream = host;
   await new Promise<void>((resolve) => {
     host.listen(0, '127.0.0.1', resolve);
@@ -48,7 +59,7 @@ describe('the provider’s hosts', () => {
     expect([read.status, read.body, read.headers.get('x-total-count')]).toEqual([200, { success: true, data: [] }, '60']);
     const form = new FormData();
     form.append('skills[]', 'SQL');
-    const written = await ask('/api/jobs/postJob', { method: 'POST', body: form });
+    const written = await ask('/api/jobs/postJob', { method: 'POST', body: form, headers: MEMBER });
     expect(written.status).toBe(409);
     expect(seen[0]).toEqual({
       method: 'GET',
@@ -72,7 +83,7 @@ describe('the provider’s hosts', () => {
       });
       response.end('{}');
     });
-    const response = await ask('/wp-json/x', {
+    const response = await ask('/wp-json/custom/v1/matrices/', {
       headers: { cookie: 'scheme=dark; session=secret; _ga=1; other=1', 'x-forwarded-for': '10.0.0.1', referer: 'http://x/' },
     });
     expect(response.headers.getSetCookie()).toEqual(['a=b; HttpOnly; SameSite=Lax; Path=/wp-json']);
@@ -98,7 +109,7 @@ describe('the provider’s hosts', () => {
       });
       response.end();
     });
-    const response = await ask('/wp-json/x', { redirect: 'manual' });
+    const response = await ask('/wp-json/custom/v1/matrices/', { redirect: 'manual', headers: { cookie: 'session=secret' } });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(passed);
     expect(response.headers.get('refresh')).toBeNull();
@@ -116,11 +127,11 @@ describe('the provider’s hosts', () => {
 
   it('that are slow end in 504, that hang up in 502, that are dead in 502, in the one error shape', async () => {
     const { json } = await start((request, response) => {
-      if (request.url === '/api/hang-up') response.socket?.destroy();
+      if (request.url === '/api/jobs/hang-up') response.socket?.destroy();
     });
     const slow = await json('/wp-json/custom/v1/matrices/');
     expect([slow.status, slow.body]).toEqual([504, shape('The service behind this site took too long to answer. Please try again.')]);
-    const gone = await json('/api/hang-up');
+    const gone = await json('/api/jobs/hang-up');
     expect([gone.status, gone.body]).toEqual([502, shape('The service behind this site cannot be reached. Please try again later.')]);
     upstream?.closeAllConnections();
     await new Promise<void>((resolve) => upstream?.close(() => resolve()));
@@ -157,7 +168,7 @@ describe('the provider’s hosts', () => {
     const { fetch: ask } = await start((_request, response) => response.end('{}'));
     const response = await ask('/api/jobs/postJob', {
       method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
+      headers: { ...MEMBER, 'content-type': 'application/octet-stream' },
       body: 'x'.repeat(7 * 1024 * 1024),
     });
     expect(response.status).toBe(413);
@@ -175,7 +186,7 @@ describe('the provider’s hosts', () => {
     const send = (parts: number) =>
       ask('/api/jobs/postJob', {
         method: 'POST',
-        headers: { 'content-type': 'application/octet-stream' },
+        headers: { ...MEMBER, 'content-type': 'application/octet-stream' },
         body: Readable.toWeb(Readable.from(Array.from({ length: parts }, () => part))),
         duplex: 'half',
       } as RequestInit);

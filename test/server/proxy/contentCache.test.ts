@@ -178,7 +178,7 @@ describe('what visitors read of a provider', () => {
       const { authorization, cookie } = request.headers;
       if (request.url?.includes('user-details')) return json(response, { ID: 7, name: 'Asha Rao', email: 'asha@example.org' });
       if (request.url?.includes('checkUser')) return json(response, { success: true, user: { _id: 'm1', role: 'user' } });
-      json(response, [{ _id: 'j1', jobTitle: authorization ?? cookie ?? 'visitor' }], 200, {
+      json(response, [{ _id: 'j1', status: 'published', jobTitle: authorization ?? cookie ?? 'visitor' }], 200, {
         'set-cookie': 'visit=1',
         'cache-control': 'max-age=60',
       });
@@ -190,7 +190,7 @@ describe('what visitors read of a provider', () => {
     expect(await reader(BOARD, { authorization: 'Bearer me' })).toBe('Bearer me');
     expect(await reader(FIGURES, { cookie: 'session=me' })).toBe('session=me');
     const jobs = await server.json<{ jobTitle: string }[]>(BOARD);
-    expect(jobs.body[0]?.jobTitle).toBe('visitor');
+    expect(jobs.body[0]?.jobTitle).toBe('Bearer anonymous');
     expect([jobs.headers.getSetCookie(), jobs.headers.get('cache-control')]).toEqual([[], 'private, no-store']);
     expect(await reader(FIGURES, { cookie: 'scheme=dark; faces=1' })).toBe('visitor');
     expect(await reader(BOARD, { authorization: 'Bearer me' })).toBe('Bearer me');

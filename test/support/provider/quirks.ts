@@ -35,11 +35,14 @@ const withoutPictures = (object: Json): Json =>
     Object.entries(object).map(([name, value]) => [name, /image|picture|icon|photo|banner_i|thumb/i.test(name) ? false : value]),
   );
 
+/** What a session is confirmed by stays as it is. */
+const SESSION_FIELDS = new Set(['data', 'success', 'ID', 'email', 'user', '_id', 'role']);
+
 /** Every other field has another name, and what remains another type. */
 const changed = (object: Json): Json =>
   Object.fromEntries(
     Object.entries(object).map(([name, value], at) => {
-      if (name === 'data' || name === 'success') return [name, value];
+      if (SESSION_FIELDS.has(name)) return [name, value];
       if (at % 2 === 0) return [`${name}_v2`, value];
       return [name, typeof value === 'string' ? value.length : typeof value === 'number' ? String(value) : value];
     }),

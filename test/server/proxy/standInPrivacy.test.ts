@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contacts, hiddenTitles, jobIds, openTitles } from '../../support/standIn/data/jobs.ts';
+import { PASSCODE, admin, employer, member } from '../../support/standIn/data/people.ts';
+import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
+import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** What goes to a provider that knows only the documents, and what of its unfiltered lists comes to visitors. */
+
+jest.setTimeout(120_000);
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockSite,
+}));
+
+let standIn: StandIn;
+let site: TestServer;
+
+beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
+afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
+
+async function start(): Promise<void> {
+  standIn = await startStandIn();
+  const { registerSite } = await import('../../../server/site/register.ts');
+  site = await startTestServer({ site: registerSite, env: { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin } });
+}
+
+async function stop(): Promise<void> {
+  await site.close();
+  await standIn.close();
+}
+
+const read = async (address: string, init?: RequestInit): Promise<string> => (await site.fetch(address, init)).text();
+
+describe('what the provider is sent', () => {
+  // What a site has read before, it does not ask for again.
+  beforeEach(start);
+  afterEach(stop);
+
+  const undocumented = (): string[] =>
+    standIn.requests.flatMap(({ method, path: at, undocumented: parts }) => parts.map((part) => `${method} ${at}: ${part}`));
+
+  const pages = [
+    '/',
+    '/special-programs/pm-footprints',
+    '/About-us',
+    '/volunteering',
+    '/trainings/pmpcertification-training',
+    '/exploreJobs',
+    '/exploreJobs?keyword=coach&type=Intern&remote=true&show=9',
+    `/exploreJobs?job=${jobIds.agile}`,
+    '/jobs.atom',
+    '/events.ics',
+    '/sitemap.xml',
+    '/search?q=planning',
+    '/site/search?q=planning',
+  ];
+  test.each(pages)('[D-22] for %s nothing beyond the documents', async (address) => {
+    await read(address);
+    expect(standIn.requests).not.toEqual([]);
+    expect(undocumented()).toEqual([]);
+  });
+
+  const calls = [
+    '/api/jobs/allJobs?limit=3&cursor=x&sort=newest&status=published',
+    '/api/jobs/search?keyword=coach&location=&type=Intern',
+    '/api/jobs/jobByStatus?limit=3',
+    '/api/jobs/savedJobs',
+    '/api/jobCategories',
+    `/api/jobs/${jobIds.agile}/similar`,
+    '/wp-json/custom/v1/active-events/?limit=3',
+  ];
+  test.each(calls)('[D-22] for an admin who calls %s nothing beyond the documents', async (address) => {
+    const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
+      body: { otp: PASSCODE, email: admin.email },
+    });
+    await read(address, { headers: { authorization: `Bearer ${body.data.token}` } });
+    expect(undocumented()).toEqual([]);
+  });
+
+  test("[D-38] visitors' job lists with the placeholder bearer header of the documents", async () => {
+    await read('/api/jobs/allJobs');
+    await read('/api/jobs/search?keyword=analyst&location=');
+    const lists = standIn.requests.filter(({ path: at }) => at.startsWith('/api/jobs/'));
+    expect(lists).not.toEqual([]);
+    expect(lists.map(({ authorization }) => authorization)).toEqual(lists.map(() => true));
+  });
+});
+
+describe('what visitors receive', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  const secrets = [...contacts.emails, ...contacts.links.map((link) => link.replace('https://', '')), ...contacts.applicants];
+  const unescaped = (text: string) =>
+    text.replaceAll('\\u002F', '/').replaceAll('\\/', '/').replaceAll('&#x2F;', '/').replaceAll('&#64;', '@').replaceAll('%40', '@');
+  const found = (text: string, parts: readonly string[]) => parts.filter((part) => unescaped(text).includes(part));
+
+  const addresses = [
+    '/',
+    '/exploreJobs',
+    '/exploreJobs?show=99',
+    '/exploreJobs?keyword=e',
+    ...Object.values(jobIds).map((id) => `/exploreJobs?job=${id}`),
+    '/jobs.atom',
+    '/jobs.atom?keyword=manager',
+    '/sitemap.xml',
+    '/search?q=manager',
+    '/site/search?q=manager',
+    '/api/jobs/allJobs',
+    '/api/jobs/search?keyword=&location=',
+    '/api/jobs/search?keyword=pmo&location=',
+    `/api/jobs/${jobIds.delivery}`,
+    `/api/jobs/${jobIds.waiting}`,
+    '/api/jobs/jobByStatus',
+    `/api/jobs/jobsCreatedByUser?userId=${employer._id}`,
+    `/api/jobs/jobsAppliedByUser?userId=${member._id}`,
+    `/api/applicants/${jobIds.delivery}`,
+    `/api/applicants/search/${jobIds.delivery}?name=`,
+  ];
+  test.each(addresses)(
+    '[JOBS-04] [JOBS-06] [APPL-03] %s: no contact of anybody, no job that is not published and open',
+    async (address) => {
+      const text = await read(address);
+      expect({ contacts: found(text, secrets), jobs: found(text, hiddenTitles) }).toEqual({ contacts: [], jobs: [] });
+    },
+  );
+
+  const asNobody = { headers: { authorization: 'Bearer placeholder' } };
+  test.each(['/api/jobs/allJobs', `/api/jobs/${jobIds.delivery}`, `/api/applicants/${jobIds.delivery}`])(
+    '[JOBS-06] [D-38] %s: a bearer token that nobody gave out is no login',
+    async (address) => {
+      expect(found(await read(address, asNobody), [...secrets, ...hiddenTitles])).toEqual([]);
+    },
+  );
+
+  test('[JOBS-04] [JOBS-06] [D-37] the open jobs are all there, with contacts masked and without ids of members', async () => {
+    const { body } = await site.json<{ jobTitle: string; email?: string; extLink?: string }[]>('/api/jobs/allJobs');
+    expect(body.map(({ jobTitle }) => jobTitle).toSorted()).toEqual(openTitles.toSorted());
+    const delivery = body.find(({ jobTitle }) => jobTitle.startsWith('Delivery'));
+    expect(delivery?.email).toMatch(/^hiri\*+\.org$/);
+    expect(delivery?.extLink).toMatch(/^http\*+4411$/);
+    expect(found(JSON.stringify(body), [member._id])).toEqual([]);
+  });
+
+  test.each([jobIds.waiting, jobIds.sentBack])('[JOBS-04] [D-35] the job %s is not found', async (id) => {
+    expect((await site.fetch(`/api/jobs/${id}`)).status).toBe(404);
+    expect((await site.fetch(`/exploreJobs?job=${id}`)).status).toBe(404);
+  });
+});
