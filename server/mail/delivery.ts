@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database, OutboxMailRow } from '../db/schema.ts';
+import { isServerFailure, type MailHealth } from './mailHealth.ts';
 import { createClaim, holdClaim, isUnclaimed, type ClaimTimes } from './claim.ts';
 import { scrub } from '../security/scrub.ts';
 import type { SendMail } from './transport.ts';
@@ -12,6 +13,12 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** Delays in milliseconds after the first, second, … failed attempt; the last one repeats until the mail expires. */
 const RETRY_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS];
 
+/**
+ * Milliseconds for which a lane rests when the mail server takes nothing; the next attempt is about its first mail, and when that is taken,
+ * all others follow at once.
+ */
+const SERVER_RETRY_MS = 20 * SECOND_MS;
+
 /** Dependencies of the delivery. */
 export interface DeliveryOptions {
   db: Kysely<Database>;
@@ -21,6 +28,8 @@ export interface DeliveryOptions {
   /** Returns the text with the one-time code inserted. */
   getFullText: (row: OutboxMailRow) => string;
   claims: ClaimTimes;
+  /** Updated after every attempt. */
+  health: MailHealth;
   /** No further mail is begun after abort. */
   stopping: AbortSignal;
 }
@@ -33,7 +42,7 @@ export interface LaneQueue {
   /**
    * Sends every due mail that no other process has claimed, round-robin among senders, so that
    * one sender's backlog does not delay others; of one sender the oldest first. Each process keeps its own
-   * order. Failed attempts are repeated with growing delays.
+   * order. Failed attempts are repeated with growing delays; one that is the mail server's fault delays the whole lane.
    * @returns milliseconds until the next poll: other processes may leave mail behind
    */
   sendDue(): Promise<number>;
@@ -50,6 +59,8 @@ export function openLane(parts: DeliveryOptions, lane: Lane): LaneQueue {
   /** When each sender was last served, as a count. */
   const lastServed = new LRUCache<string, number>({ max: MAX_SENDERS });
   let serveCount = 0;
+  /** When the lane goes on after the mail server took nothing; milliseconds. */
+  let restsUntil = 0;
   const selectDue = (now: Date) =>
     db
       .selectFrom('outbox_mails')
@@ -80,11 +91,17 @@ export function openLane(parts: DeliveryOptions, lane: Lane): LaneQueue {
     return undefined;
   }
 
+  const isResting = (): boolean => {
+    const remainingMs = restsUntil - clock().getTime();
+    // A longer rest stems from before the clock was set back.
+    return remainingMs > 0 && remainingMs <= SERVER_RETRY_MS;
+  };
+
   async function sendDue(): Promise<number> {
-    while (!stopping.aborted) {
+    while (!stopping.aborted && !isResting()) {
       const mail = await claimNext();
       if (!mail) break;
-      await sendClaimed(parts, mail);
+      if ((await sendClaimed(parts, mail)) === 'server failed') restsUntil = clock().getTime() + SERVER_RETRY_MS;
     }
     return POLL_INTERVAL_MS;
   }
@@ -116,27 +133,39 @@ const describeReason = (error: unknown): string =>
     .replace(/\s+/g, ' ')
     .slice(0, MAX_REASON_LENGTH);
 
-async function sendClaimed(parts: DeliveryOptions, row: OutboxMailRow): Promise<void> {
-  const { clock, log, send, getFullText } = parts;
+/** @returns what the attempt says of the mail server; nothing when there was none */
+async function sendClaimed(parts: DeliveryOptions, row: OutboxMailRow): Promise<'server works' | 'server failed' | undefined> {
+  const { clock, log, send, getFullText, health } = parts;
   const claim = holdClaim(parts, row);
   if (Date.parse(row.expires_at) <= clock().getTime()) {
     log.warn({ mail: row.id, attempts: row.attempts }, 'a mail was given up: its time is over');
     await claim.release(markFailed(row, clock()));
-    return;
+    return undefined;
   }
   const attempts = row.attempts + 1;
   try {
     await send({ ...row, text: getFullText(row) });
   } catch (error) {
     const isPermanent = isPermanentFailure(error);
+    const hasServerFailed = isServerFailure(error);
+    health.failures += 1;
+    health.failingSince = hasServerFailed ? (health.failingSince ?? clock()) : null;
     log.warn({ err: error, mail: row.id, attempts }, isPermanent ? 'a mail was refused' : 'a mail could not be sent yet');
-    const waitMs = RETRY_DELAYS_MS[Math.min(row.attempts, RETRY_DELAYS_MS.length - 1)] ?? MINUTE_MS;
+    const waitMs = hasServerFailed ? SERVER_RETRY_MS : getRetryDelay(row);
     const attemptResult = { attempts, last_error: describeReason(error) };
     const next_attempt_at = new Date(clock().getTime() + waitMs).toISOString();
     await claim.release(isPermanent ? { ...markFailed(row, clock()), ...attemptResult } : { ...attemptResult, next_attempt_at });
-    return;
+    return hasServerFailed ? 'server failed' : 'server works';
   }
+  health.failingSince = null;
   await claim.release({ ...REMOVED_CONTENT, status: 'sent', attempts, last_error: null });
+  return 'server works';
+}
+
+/** Returns the milliseconds until the next attempt. Somebody waits for a code, which lives for ten minutes. */
+function getRetryDelay({ otp_issue, attempts }: OutboxMailRow): number {
+  const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? MINUTE_MS;
+  return otp_issue === null ? delay : Math.min(delay, SERVER_RETRY_MS);
 }
 
 /** Whether the mail server refused the mail or recipient permanently. */

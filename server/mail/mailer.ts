@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { createWorker } from '../worker.ts';
 import { DEFAULT_CLAIM_TIMES, type ClaimTimes } from './claim.ts';
 import { openLane } from './delivery.ts';
+import type { MailHealth } from './mailHealth.ts';
 import { getSender, type MailIdentity } from './sender.ts';
 import { createSmtpTransport, type SendMail } from './transport.ts';
 
@@ -55,6 +56,8 @@ export interface Mailer {
   settled(): Promise<void>;
   /** Returns the mail that is kept because no mail server is set, newest first, at most 200. */
   list(): Promise<OutboxMail[]>;
+  /** Whether the mail server works. */
+  readonly health: Readonly<MailHealth>;
   close(): Promise<void>;
 }
 
@@ -102,7 +105,8 @@ export function openMailer(parts: MailerOptions): Mailer {
     row.otp_issue === null ? row.text : row.text.replace(CODE_PLACEHOLDER, getCode(row.recipient, row.otp_issue));
   const nextId = createIdGenerator();
   const stopping = new AbortController();
-  const laneOptions = { db, clock, log, getFullText, claims: parts.claimTimes ?? DEFAULT_CLAIM_TIMES, stopping: stopping.signal };
+  const health: MailHealth = { failingSince: null, failures: 0 };
+  const laneOptions = { health, db, clock, log, getFullText, claims: parts.claimTimes ?? DEFAULT_CLAIM_TIMES, stopping: stopping.signal };
   const laneWorkers = (['codes', 'enquiries'] as const).map((lane) => {
     const queue = send && openLane({ ...laneOptions, send }, lane);
     return createWorker({
@@ -145,6 +149,7 @@ export function openMailer(parts: MailerOptions): Mailer {
       if (target === db) wake();
     },
     wake,
+    health,
     settled: async () => void (await Promise.all(laneWorkers.map((work) => work.settled()))),
     async list() {
       const rows = await db.selectFrom('outbox_mails').selectAll().where('status', '=', 'local').orderBy('id', 'desc').limit(200).execute();

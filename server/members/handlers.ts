@@ -12,6 +12,10 @@ import { verifyOtp } from './verifyOtp.ts';
 /** The response to every request for a code (D-26). */
 const OTP_REQUESTED = 'If this address is registered, a one-time passcode is on its way. Please check your mail.';
 
+/** The same while the mail server is known to take nothing; it says no more about the address. */
+const OTP_DELAYED =
+  'Our e-mail does not get through at the moment. If this address is registered, the one-time passcode is sent as soon as it does.';
+
 /** Operations of the CMS contract that are not content. */
 export type MemberOperation = 'sendOtp' | 'verifyOtp' | 'getUserDetails';
 
@@ -20,7 +24,12 @@ export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcesso
   return {
     sendOtp: async ({ body }, { request }) => {
       const { mailed, nextMailMs } = await otpRequests.request(normaliseEmail(body.email), hashClient(request, deps.secret));
-      return { success: true, message: OTP_REQUESTED, mailed, next_mail_in: Math.ceil(nextMailMs / 1000) };
+      return {
+        success: true,
+        ...(deps.mailer.health.failingSince === null ? { message: OTP_REQUESTED } : { message: OTP_DELAYED, delayed: true }),
+        mailed,
+        next_mail_in: Math.ceil(nextMailMs / 1000),
+      };
     },
     verifyOtp: async ({ body }, { request }) => {
       const token = await verifyOtp(deps, {

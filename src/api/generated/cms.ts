@@ -541,6 +541,8 @@ export type SendOtpAnswer = {
   mailed?: boolean;
   /** Seconds until a request leads to a mail again. */
   next_mail_in?: number;
+  /** True while the mail server takes nothing; `message` says so. Absent otherwise. */
+  delayed?: boolean;
 };
 export type SendOtpRequest = {
   /** Registered e-mail address. */

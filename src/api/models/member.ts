@@ -33,6 +33,8 @@ interface OtpResult {
 export interface OtpRequestResult extends OtpResult {
   /** Null when the server does not say. */
   mails: OtpMails | null;
+  /** The server's message while mail does not get through; else null. */
+  delay: string | null;
 }
 
 export interface OtpMails {

@@ -10,10 +10,11 @@ import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 import { emailAddress } from '../../ui/form/emailAddress.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
-import { forgetFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
+import { forgetFailure, LOGIN_TOAST, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
 import { hasLoggedOut, sessionOrigin, type SessionState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { NO_SCRIPTS } from './noScripts.ts';
@@ -41,11 +42,12 @@ function EmailForm(): React.JSX.Element {
     setFailure(null);
     const email = values.email.trim();
     try {
-      const { success, error } = await sendOtp({ email }).unwrap();
+      const { success, error, delay } = await sendOtp({ email }).unwrap();
       if (success) {
         // The way back finds the address filled in: it is kept with this entry of the history, never in the URL.
         await navigate(`${pathname}${search}`, { replace: true, state: { ...origin, email } });
         await navigate(paths.otp, { state: { ...origin, email } });
+        if (delay !== null) showToast(delay, 'plain', LOGIN_TOAST);
         return;
       }
       setFailure(reportRefusal(error));

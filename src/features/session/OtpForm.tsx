@@ -82,12 +82,13 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const resend = async (): Promise<void> => {
     setFailure(null);
     try {
-      const { success, error, mails: otpMails } = await sendOtp({ email }).unwrap();
+      const { success, error, mails: otpMails, delay } = await sendOtp({ email }).unwrap();
       if (!success) {
         setFailure(reportRefusal(error));
         return;
       }
-      showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
+      if (delay === null) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
+      else showToast(delay, 'plain', LOGIN_TOAST);
       setIsFresh(false);
       setMails(otpMails && { ...otpMails, askedAt: Date.now() });
     } catch (error) {

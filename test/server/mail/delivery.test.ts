@@ -174,6 +174,39 @@ describe('real e-mail', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  it('[AUTH-01] says when it does not get through, tries a code every 20 seconds, and sends all that waits once the server responds', async () => {
+    const askForCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
+    const failures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
+    expect((await askForCode()).body).toEqual({
+      success: true,
+      message: expect.stringContaining('is on its way'),
+      mailed: true,
+      next_mail_in: 60,
+    });
+    await until(() => mails.received.length === 1);
+    const port = Number(new URL(mails.url).port);
+    await mails.close();
+
+    server.clock.advance(61_000);
+    await askForCode();
+    for (const message of ['one', 'two', 'three']) await enquire({ message });
+    await until(() => failures() === 2);
+    const { body } = await askForCode();
+    expect(body).toMatchObject({ success: true, message: expect.stringContaining('does not get through'), delayed: true });
+    // However long it lasts: nothing waits for longer than the first time.
+    for (let minutes = 1; minutes <= 5; minutes += 1) {
+      const before = failures();
+      server.clock.advance(21_000);
+      await until(() => failures() >= before + 2);
+    }
+    mails = await startMailServer(port);
+    server.clock.advance(21_000);
+    await until(() => mails.received.length === 4);
+    await until(async () => (await rows()).every(({ status }) => status === 'sent'));
+    server.clock.advance(61_000);
+    expect((await askForCode()).body).not.toHaveProperty('delayed');
+  });
+
   it('is taken while the mail server is away, and sent after a restart', async () => {
     await mails.close();
     await enquire({ message: 'through the night' });

@@ -14,8 +14,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts one on a free port of this machine. */
-export async function startMailServer(): Promise<MailServer> {
+/** Starts one on this machine. @param port by default a free one */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const state: MailServer = {
     url: '',
     received: [],
@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
   // Whoever is killed breaks its connections off.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve);
+    smtp.listen(port, '127.0.0.1', resolve);
   });
   state.url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   return state;
