@@ -4,6 +4,7 @@ import { createBackupHistory } from '../backup/backupHistory.ts';
 import { createNightlyBackups } from '../backup/nightly.ts';
 import { DriftMonitor } from '../drift/driftMonitor.ts';
 import { registerBackupMetrics } from '../metrics/backups.ts';
+import { registerStateMetrics } from '../metrics/state.ts';
 import { registerMetrics } from '../metrics/register.ts';
 import { registerReadiness } from '../readiness.ts';
 
@@ -24,9 +25,10 @@ export const monitoringPlugin = plugin(async (app: FastifyInstance) => {
   const nightly = createNightlyBackups(deps);
   app.addHook('onReady', async () => nightly.start());
   app.addHook('onClose', () => nightly.close());
-  registerMetrics(app, deps.settings, driftMonitor, (registry) =>
-    registerBackupMetrics(registry, createBackupHistory(deps.db, deps.clock), nightly),
-  );
+  registerMetrics(app, deps.settings, driftMonitor, (registry) => {
+    registerBackupMetrics(registry, createBackupHistory(deps.db, deps.clock), nightly);
+    registerStateMetrics(registry, deps);
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   registerReadiness(app, deps);
 });

@@ -1,0 +1,84 @@
+import { statfs } from 'node:fs/promises';
+import pTimeout from 'p-timeout';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+
+/** Milliseconds; less than the timeout of a scrape. */
+const QUERY_TIMEOUT_MS = 2_000;
+
+type StateDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'settings'>;
+
+/** What the database says; null: it does not respond. */
+interface DatabaseState {
+  sessions: number;
+  queuedMails: number;
+  /** ISO 8601; null: none waits. */
+  oldestMail: string | null;
+}
+
+async function selectState({ db }: StateDeps): Promise<DatabaseState> {
+  const mails = await db
+    .selectFrom('outbox_mails')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  const { sessions } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('sessions'))
+    .executeTakeFirstOrThrow();
+  return { sessions: Number(sessions), queuedMails: Number(mails.count), oldestMail: mails.oldest };
+}
+
+/** Registers the queue of mail, the disk, the database and sessions. What the database does not say in time is left out. */
+export function registerStateMetrics(registry: Registry, deps: StateDeps): void {
+  let pending: Promise<DatabaseState | null> | undefined;
+  /** Shares one look at the database among the metrics of a scrape. */
+  const readState = (): Promise<DatabaseState | null> => {
+    pending ??= pTimeout(selectState(deps), { milliseconds: QUERY_TIMEOUT_MS })
+      .catch(() => null)
+      .finally(() => (pending = undefined));
+    return pending;
+  };
+  const registerGauge = (name: string, help: string, read: () => Promise<number | undefined> | number): void => {
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          const value = await read();
+          if (value === undefined) this.remove();
+          else this.set(value);
+        },
+      }),
+    );
+  };
+  const readDisk = async () => statfs(deps.settings.dataDir).catch(() => undefined);
+  registerGauge('database_up', 'Whether the database responds.', async () => ((await readState()) === null ? 0 : 1));
+  registerGauge('member_sessions', 'Sessions of members.', async () => (await readState())?.sessions);
+  registerGauge('mail_queue_length', 'Mails that wait to be sent.', async () => (await readState())?.queuedMails);
+  registerGauge('mail_queue_oldest_seconds', 'How long the oldest of them waits; 0: none does.', async () => {
+    const state = await readState();
+    if (state === null) return undefined;
+    return state.oldestMail === null ? 0 : Math.max(0, (deps.clock().getTime() - Date.parse(state.oldestMail)) / 1000);
+  });
+  registry.registerMetric(
+    new Counter({
+      name: 'mail_failures_total',
+      help: 'Attempts of this process to send a mail that failed.',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(deps.mailer.health.failures);
+      },
+    }),
+  );
+  registerGauge('disk_free_bytes', 'What is left on the disk of DATA_DIR.', async () => {
+    const disk = await readDisk();
+    return disk && disk.bavail * disk.bsize;
+  });
+  registerGauge('disk_size_bytes', 'The size of that disk.', async () => {
+    const disk = await readDisk();
+    return disk && disk.blocks * disk.bsize;
+  });
+}

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { load } from 'js-yaml';
+import { array, object, string } from 'yup';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+const file = path.join(import.meta.dirname, '../../../packaging/prometheus-rules.yaml');
+const rule = object({
+  alert: string().required(),
+  expr: string().required(),
+  for: string(),
+  labels: object({ severity: string().oneOf(['critical', 'warning']).required() }).required(),
+  annotations: object({ summary: string().required() }).required(),
+}).noUnknown();
+const rules = object({ groups: array(object({ name: string().required(), rules: array(rule).required() })).required() });
+
+/** Prometheus makes it itself, for every target. */
+const OWN = ['up'];
+
+/** Runs Prometheus' own checker where there is one. @returns what it finds wrong */
+async function check(): Promise<string> {
+  try {
+    await promisify(execFile)('promtool', ['check', 'rules', file]);
+    return '';
+  } catch (error) {
+    const { code, stdout = '', stderr = '' } = error as { code?: unknown; stdout?: string; stderr?: string };
+    return code === 'ENOENT' ? '' : `${stdout}${stderr}`;
+  }
+}
+
+describe('the alarms for Prometheus', () => {
+  const servers: TestServer[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
+  });
+
+  it('are well-formed, and about what the server tells', async () => {
+    const { groups } = await rules.validate(load(await readFile(file, 'utf8')), { strict: true });
+    const named = new Set(
+      groups.flatMap((group) => group.rules.flatMap(({ expr }) => [...expr.matchAll(/\b([a-z_]+)\{/g)].map(([, metric]) => metric))),
+    );
+    expect([...named].toSorted()).toEqual([
+      'backup_last_success_timestamp_seconds',
+      'database_up',
+      'disk_free_bytes',
+      'http_requests_total',
+      'mail_failures_total',
+      'mail_queue_oldest_seconds',
+      'provider_drifts',
+      'up',
+    ]);
+    const texts: string[] = [];
+    for (const env of [{}, { JOBS_ORIGIN: 'http://127.0.0.1:9' }]) {
+      const server = await startTestServer({ env });
+      servers.push(server);
+      texts.push(await (await server.fetch('/metrics')).text());
+    }
+    const exposed = new Set([...texts.join('\n').matchAll(/^# TYPE (\w+) /gm)].map(([, metric]) => metric));
+    expect([...named].filter((metric) => !exposed.has(metric) && !OWN.includes(metric ?? ''))).toEqual([]);
+    expect(await check()).toBe('');
+  });
+
+  it('[AUTH-01] have the queue of mail, the disk, the database and sessions to look at', async () => {
+    const server = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    servers.push(server);
+    const read = async (): Promise<string> => (await server.fetch('/metrics')).text();
+    expect(await read()).toMatch(/^mail_queue_length 0$/m);
+    await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
+    await server.app.otpRequests.settled();
+    await server.app.deps.mailer.settled();
+    server.clock.advance(90_000);
+    const text = await read();
+    expect(text).toMatch(/^mail_queue_length 1$/m);
+    expect(text).toMatch(/^mail_queue_oldest_seconds 9\d(\.\d+)?$/m);
+    expect(text).toMatch(/^mail_failures_total [1-9]/m);
+    expect(text).toMatch(/^database_up 1$/m);
+    expect(text).toMatch(/^member_sessions 0$/m);
+    expect(text).toMatch(/^disk_free_bytes \d+/m);
+    expect(text).toMatch(/^disk_size_bytes \d+/m);
+  });
+});
