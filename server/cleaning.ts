@@ -4,6 +4,7 @@ import { createFileRepository } from './files/repository.ts';
 import { removeOldCvs } from './jobs/cvRetention.ts';
 import { forgetToldJobs } from './jobs/alertedJobs.ts';
 import { deleteExpiredMemberData } from './members/cleaning.ts';
+import { readDisk, warnOfFullDisk } from './system/disk.ts';
 import { deleteExpiredRateCounts } from './security/rateStore.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -29,6 +30,7 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   const runTask = (name: string, task: () => Promise<unknown>): Promise<unknown> =>
     task().catch((error: unknown) => deps.log.error({ err: error, what: name }, 'cleaning up failed'));
   const runAll = async (): Promise<void> => {
+    await runTask('room on the disk', async () => warnOfFullDisk(deps.log, await readDisk(deps.settings.dataDir)));
     // In each process, whose staged files are in a folder of its own.
     await runTask('files', () => deps.files.clean(createFileRepository(deps.db).findReferenced));
     await deps.bus.runExclusive('cleaning', async () => {

@@ -32,7 +32,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     content = openContent(settings.contentDir, { clock, log });
     const read = content;
     const statements = new StatementStatistics(log, settings.slowQueryMs);
-    const db = await openMigrated(settings, log, statements.onStatement);
+    const db = await openMigrated(settings, log, (text, ms) => statements.record(text, ms));
     try {
       const secret = await loadSecret(db, settings.dataDir);
       const folder = path.join(settings.dataDir, filesFolder);

@@ -39,9 +39,29 @@ function assertDatabaseExists({ dataDir, database }: DataLocation): void {
 
 const clock = (): Date => new Date();
 
+async function isOlder(settings: DataLocation): Promise<boolean> {
+  const db = openDatabaseOf(settings);
+  try {
+    return !(await isUpToDate(db));
+  } finally {
+    await db.destroy();
+  }
+}
+
+const olderError = (cause: unknown): StorageError =>
+  new StorageError('The database is older than this version: make the backup with the version that runs on it. Nothing was changed.', {
+    cause,
+  });
+
 async function backUp(settings: DataLocation, file: string): Promise<BackupResult> {
   assertDatabaseExists(settings);
-  return makeBackup({ open: () => openDatabaseOf(settings), dataDir: settings.dataDir, clock }, file);
+  try {
+    return await makeBackup({ open: () => openDatabaseOf(settings), dataDir: settings.dataDir, clock }, file);
+  } catch (error) {
+    // Whatever it is about: tables may be missing, or have another shape.
+    if (!(error instanceof StorageError) && (await isOlder(settings))) throw olderError(error);
+    throw error;
+  }
 }
 
 /** Records a manual backup; the server records nightly ones. */

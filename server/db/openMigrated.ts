@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql, type Kysely, type Logger } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Settings } from '../settings.ts';
 import { assertNotHalfRestored } from './interruptedRestore.ts';
 import { migrate } from './migrate.ts';
-import { DATABASE_FILE, openDatabase } from './openSqlite.ts';
+import { DATABASE_FILE, openDatabase, type OnStatement } from './openSqlite.ts';
 import { openPostgres, toOpeningError, describeLocation, REQUEST_STATEMENT_TIMEOUT_MS } from './openPostgres.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -20,7 +20,7 @@ type DatabaseLocation = Pick<Settings, 'dataDir' | 'database'>;
 export async function openMigrated(
   location: DatabaseLocation,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  onStatement?: Logger,
+  onStatement?: OnStatement,
 ): Promise<Kysely<Database>> {
   if (location.database === undefined) return migrateOrClose(openDatabase(location.dataDir, onStatement));
   const { url, connections } = location.database;
@@ -28,7 +28,7 @@ export async function openMigrated(
   return openPostgres(url, log, {
     maxConnections: connections,
     statementTimeoutMs: REQUEST_STATEMENT_TIMEOUT_MS,
-    ...(onStatement && { onStatement }),
+    ...(onStatement && { onStatement: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis) }),
   });
 }
 

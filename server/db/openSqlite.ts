@@ -1,13 +1,16 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, type Logger } from 'kysely';
+import { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { createDataDir } from './dataDir.ts';
 import { assertNotHalfRestored } from './interruptedRestore.ts';
 import { ChapterSqlite } from './sqliteCompiler.ts';
 import { StorageError, toStorageError } from './storageError.ts';
 import type { Database } from './schema.ts';
+
+/** Takes the text of a statement and its duration in milliseconds. */
+export type OnStatement = (sql: string, ms: number) => void;
 
 /** Inside DATA_DIR. */
 export const DATABASE_FILE = 'chapter.sqlite';
@@ -18,10 +21,11 @@ const MAX_CACHED_STATEMENTS = 256;
 /**
  * Opens or creates the SQLite database of a data directory. An acknowledged write survives the death of the process
  * and of the machine (write-ahead log, synchronous=FULL).
- * @param onStatement called for every statement
+ * @param onStatement called for every statement with the milliseconds that it took itself: Kysely's own include what other requests do
+ *   before its promise is looked at
  * @throws StorageError when the directory or the file cannot be used
  */
-export function openDatabase(dataDir: string, onStatement?: Logger): Kysely<Database> {
+export function openDatabase(dataDir: string, onStatement: OnStatement = () => undefined): Kysely<Database> {
   const file = join(dataDir, DATABASE_FILE);
   let raw: DatabaseSync | undefined;
   try {
@@ -39,19 +43,27 @@ export function openDatabase(dataDir: string, onStatement?: Logger): Kysely<Data
     raw?.close();
     throw toStorageError(error, file);
   }
-  return new Kysely<Database>({ dialect: new ChapterSqlite({ database: adaptDatabase(raw) }), ...(onStatement && { log: onStatement }) });
+  return new Kysely<Database>({ dialect: new ChapterSqlite({ database: adaptDatabase(raw, onStatement) }) });
 }
 
 /** Adapts node:sqlite to Kysely's SQLite dialect, with a cache of prepared statements. */
-function adaptDatabase(raw: DatabaseSync) {
+function adaptDatabase(raw: DatabaseSync, onStatement: OnStatement) {
   const statementCache = new LRUCache<string, ReturnType<typeof adaptStatement>>({ max: MAX_CACHED_STATEMENTS });
 
   function adaptStatement(sql: string) {
     const statement = raw.prepare(sql);
+    const measure = <T>(execute: () => T): T => {
+      const start = performance.now();
+      try {
+        return execute();
+      } finally {
+        onStatement(sql, performance.now() - start);
+      }
+    };
     return {
       reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...parameters.map(toInputValue)),
-      run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toInputValue)),
+      all: (parameters: readonly unknown[]) => measure(() => statement.all(...parameters.map(toInputValue))),
+      run: (parameters: readonly unknown[]) => measure(() => statement.run(...parameters.map(toInputValue))),
       iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(toInputValue)),
     };
   }

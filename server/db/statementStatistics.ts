@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { LogEvent } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 /** Distinct statements; a new one replaces the cheapest. */
@@ -45,11 +44,6 @@ export class StatementStatistics {
     this.#log = log;
     this.#slowMs = slowMs;
   }
-
-  /** Kysely's log callback. */
-  readonly onStatement = ({ query, queryDurationMillis }: Pick<LogEvent, 'query' | 'queryDurationMillis'>): void => {
-    this.record(query.sql, queryDurationMillis);
-  };
 
   record(sql: string, ms: number): void {
     const cost = this.#findOrAddCosts(this.#shapes.memo(sql));

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import pTimeout from 'p-timeout';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
+import { readDisk } from '../system/disk.ts';
 
 /** Milliseconds; less than the timeout of a scrape. */
 const QUERY_TIMEOUT_MS = 2_000;
@@ -53,7 +53,7 @@ export function registerStateMetrics(registry: Registry, deps: StateDeps): void 
       }),
     );
   };
-  const readDisk = async () => statfs(deps.settings.dataDir).catch(() => undefined);
+  const readOwnDisk = () => readDisk(deps.settings.dataDir).catch(() => undefined);
   registerGauge('database_up', 'Whether the database responds.', async () => ((await readState()) === null ? 0 : 1));
   registerGauge('member_sessions', 'Sessions of members.', async () => (await readState())?.sessions);
   registerGauge('mail_queue_length', 'Mails that wait to be sent.', async () => (await readState())?.queuedMails);
@@ -73,12 +73,6 @@ export function registerStateMetrics(registry: Registry, deps: StateDeps): void 
       },
     }),
   );
-  registerGauge('disk_free_bytes', 'What is left on the disk of DATA_DIR.', async () => {
-    const disk = await readDisk();
-    return disk && disk.bavail * disk.bsize;
-  });
-  registerGauge('disk_size_bytes', 'The size of that disk.', async () => {
-    const disk = await readDisk();
-    return disk && disk.blocks * disk.bsize;
-  });
+  registerGauge('disk_free_bytes', 'What is left on the disk of DATA_DIR.', async () => (await readOwnDisk())?.free);
+  registerGauge('disk_size_bytes', 'The size of that disk.', async () => (await readOwnDisk())?.total);
 }

@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { getDialect } from '../db/dialect.ts';
@@ -6,11 +6,14 @@ import { DATABASE_FILE } from '../db/openSqlite.ts';
 import type { Database } from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
 import { memoize } from '../memoize.ts';
+import { readDisk } from './disk.ts';
 
 export interface Storage {
   /** Available and total bytes of the disk with DATA_DIR. */
   free: number;
   total: number;
+  /** Whether the disk is nearly full; absent: it is not. */
+  low?: true;
   /** Size of the database; with PostgreSQL it includes uploaded files. */
   database: number;
   /** Uploaded files. */
@@ -39,7 +42,7 @@ async function databaseSize(db: Kysely<Database>, dataDir: string): Promise<numb
 export function createStorageReader(db: Kysely<Database>, dataDir: string, store: Pick<FileStore, 'usage'>): () => Promise<Storage> {
   const files = memoize(() => store.usage(), CACHE_TTL_MS);
   return async () => {
-    const { bavail, blocks, bsize } = await statfs(dataDir);
-    return { free: bavail * bsize, total: blocks * bsize, database: await databaseSize(db, dataDir), files: await files() };
+    const { free, total, isNearlyFull } = await readDisk(dataDir);
+    return { free, total, ...(isNearlyFull ? { low: true } : {}), database: await databaseSize(db, dataDir), files: await files() };
   };
 }

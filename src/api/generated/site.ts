@@ -758,6 +758,8 @@ export type SystemStorage = {
   free: number;
   /** The size of that disk. */
   total: number;
+  /** True when that disk is nearly full; absent otherwise. */
+  low?: boolean;
   /** What the database takes. */
   database: number;
   /** Uploaded files. */

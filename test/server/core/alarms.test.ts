@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { array, object, string } from 'yup';
+import { describeDisk, warnOfFullDisk } from '../../../server/system/disk.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const file = path.join(import.meta.dirname, '../../../packaging/prometheus-rules.yaml');
@@ -81,4 +82,13 @@ describe('the alarms for Prometheus', () => {
     expect(text).toMatch(/^disk_free_bytes \d+/m);
     expect(text).toMatch(/^disk_size_bytes \d+/m);
   });
+});
+
+it('a disk with little room is a warning in the log, one with room is not', () => {
+  const lines: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => lines.push(line) };
+  warnOfFullDisk(log, describeDisk({ bavail: 262_144, blocks: 10_000_000, bsize: 4096 }));
+  expect(lines).toEqual([]);
+  warnOfFullDisk(log, describeDisk({ bavail: 262_143, blocks: 10_000_000, bsize: 4096 }));
+  expect(lines).toEqual([[{ free: 1_073_737_728, total: 40_960_000_000 }, 'the disk of the data folder is nearly full']]);
 });

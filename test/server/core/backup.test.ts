@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrationsByDialect } from '../../../server/db/migrate.ts';
+import { openDatabase } from '../../../server/db/openSqlite.ts';
 import {
   databaseSettings,
   dropDatabase,
@@ -135,6 +138,22 @@ describe('a backup', () => {
     await again.app.close();
     await dropDatabase(back);
   }, 120_000);
+
+  it('of an older version that this one cannot read ends with a sentence', async () => {
+    const older = await mkdtemp(path.join(tmpdir(), 'chapter-older-'));
+    const db = openDatabase(older);
+    const provider = { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) };
+    await new Migrator({ db, provider }).migrateTo('007-search-qualifications');
+    await db.destroy();
+    await writeFile(path.join(older, 'secret'), `${'0'.repeat(64)}\n`);
+    const { code, stderr } = await runProgram('server/backup/main.ts', [path.join(shelf, 'older.zip')], { DATA_DIR: older });
+    expect([code, stderr]).toEqual([
+      1,
+      'The database is older than this version: make the backup with the version that runs on it. Nothing was changed.\n',
+    ]);
+    expect(await readdir(shelf)).not.toContain('older.zip');
+    await rm(older, { recursive: true });
+  });
 
   it('is not written over another file, nor where there is no folder', async () => {
     await writeFile(backup(), 'mine');

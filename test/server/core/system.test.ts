@@ -1,6 +1,9 @@
 /** @jest-environment node */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../../../server/db/openSqlite.ts';
 import { normaliseStatement, StatementStatistics } from '../../../server/db/statementStatistics.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { createBackupHistory } from '../../../server/backup/backupHistory.ts';
@@ -235,6 +238,24 @@ describe('what statements cost', () => {
     for (let at = 0; at < 5_000; at += 1) book.record(`select ${at}`, 1);
     expect(book.listCostliest(10_000)).toHaveLength(300);
     expect(book.listCostliest(1)[0]?.text).toBe('select dear');
+  });
+
+  it('is the time of the statement alone, not of what other requests do meanwhile', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'chapter-statements-'));
+    const durations: number[] = [];
+    const db = openDatabase(folder, (_text, ms) => durations.push(ms));
+    const busyMs = 400;
+    const busy = (): void => {
+      for (const end = performance.now() + busyMs; performance.now() < end;);
+    };
+    const asked = sql`select 1`.execute(db);
+    for (let turn = 0; turn < 50 && durations.length === 0; turn += 1) await Promise.resolve();
+    busy();
+    await asked;
+    expect(durations).toHaveLength(1);
+    expect(durations[0]).toBeLessThan(busyMs);
+    await db.destroy();
+    await rm(folder, { recursive: true });
   });
 
   it('is told in the log when it is much, once a minute of each', () => {

@@ -1,0 +1,26 @@
+import { statfs } from 'node:fs/promises';
+
+/** Bytes below which the disk of DATA_DIR counts as nearly full; `packaging/prometheus-rules.yaml` has the same. */
+const MIN_FREE_BYTES = 1024 ** 3;
+
+/** Available and total bytes of the disk with DATA_DIR. */
+export interface Disk {
+  free: number;
+  total: number;
+  /** Whether less is left than a site needs for some weeks. */
+  isNearlyFull: boolean;
+}
+
+/** Returns a disk by what the system says of it: blocks, and their bytes. */
+export function describeDisk({ bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>): Disk {
+  const free = bavail * bsize;
+  return { free, total: blocks * bsize, isNearlyFull: free < MIN_FREE_BYTES };
+}
+
+/** Reads the disk of a folder. */
+export const readDisk = async (folder: string): Promise<Disk> => describeDisk(await statfs(folder));
+
+/** Logs a warning when the disk of DATA_DIR is nearly full. */
+export function warnOfFullDisk(log: { warn: (what: object, message: string) => void }, { free, total, isNearlyFull }: Disk): void {
+  if (isNearlyFull) log.warn({ free, total }, 'the disk of the data folder is nearly full');
+}
