@@ -9,8 +9,9 @@ export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number)
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const sendTimeout = (): void => {
-      // Connections have limits of their own for a request that is still arriving.
-      if (raw.complete === false || reply.sent || reply.raw.headersSent) return;
+      // Connections have limits of their own for a request that is still arriving; calls within the server arrive at once.
+      const isArriving = 'complete' in raw && !raw.complete;
+      if (isArriving || reply.sent || reply.raw.headersSent) return;
       void reply.send(new errorCodes.FST_ERR_HANDLER_TIMEOUT(timeoutMs, request.routeOptions.url));
     };
     const timer = setTimeout(sendTimeout, timeoutMs).unref();

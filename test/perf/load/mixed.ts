@@ -33,9 +33,9 @@ const address = (): string => `${origin}${ADDRESSES[Math.floor(Math.random() * A
 const crowd = async (count: number, own?: false): Promise<Answer[]> =>
   (await Promise.all(Array.from({ length: count }, () => keepAsking(address, seconds * 1_000, 0, own)))).flat();
 try {
-  const [kept, fresh] = await Promise.all([crowd(clients / 2), crowd(clients / 2, false)]);
+  const [reused, fresh] = await Promise.all([crowd(clients / 2), crowd(clients / 2, false)]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);
-  console.table([summarise('kept connections', kept), summarise('new connections', fresh)]);
+  console.table([summarise('connections that stay', reused), summarise('new connections', fresh)]);
 } finally {
   stopAsking();
   board.disconnect();

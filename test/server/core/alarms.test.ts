@@ -43,16 +43,18 @@ describe('the alarms for Prometheus', () => {
     const named = new Set(
       groups.flatMap((group) => group.rules.flatMap(({ expr }) => [...expr.matchAll(/\b([a-z_]+)\{/g)].map(([, metric]) => metric))),
     );
-    expect([...named].toSorted()).toEqual([
-      'backup_last_success_timestamp_seconds',
-      'database_up',
-      'disk_free_bytes',
-      'http_requests_total',
-      'mail_failures_total',
-      'mail_queue_oldest_seconds',
-      'provider_drifts',
-      'up',
-    ]);
+    expect(named).toEqual(
+      new Set([
+        'backup_last_success_timestamp_seconds',
+        'database_up',
+        'disk_free_bytes',
+        'http_requests_total',
+        'mail_failures_total',
+        'mail_queue_oldest_seconds',
+        'provider_drifts',
+        'up',
+      ]),
+    );
     const texts: string[] = [];
     for (const env of [{}, { JOBS_ORIGIN: 'http://127.0.0.1:9' }]) {
       const server = await startTestServer({ env });

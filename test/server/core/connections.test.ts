@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionLimits } from '../../../server/security/connections.ts';
 import type { Environment } from '../../../server/settings.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
+import { until } from '../../support/until.ts';
 
 let server: TestServer;
 let sockets: Socket[] = [];
@@ -328,33 +329,33 @@ describe('refusals of the HTTP parser’s kind', () => {
 
 describe('a busy server', () => {
   it('accepts new connections while those that it has keep it busy', async () => {
-    let served = 0;
+    const state = { served: 0, isOver: false };
     server = await startTestServer({
       site: async (app) => {
         app.get('/busy', () => {
           for (const until = performance.now() + 6; performance.now() < until;);
-          return { served: (served += 1) };
+          state.served += 1;
+          return {};
         });
         return Promise.resolve();
       },
     });
-    let isOver = false;
     const clients = 40;
     const keepAsking = async (): Promise<void> => {
       const line = open();
-      for (let asked = 1; !isOver; asked += 1) {
+      for (let asked = 1; !state.isOver; asked += 1) {
         line.write(get('/busy'));
         await line.answers(asked);
       }
     };
     const busy = Array.from({ length: clients }, keepAsking);
-    while (served < 2 * clients) await wait(1);
-    const before = served;
+    await until(() => state.served >= 2 * clients);
+    const before = state.served;
     const newcomers = Array.from({ length: 10 }, () => open());
     for (const line of newcomers) line.write(get('/busy'));
     await Promise.all(newcomers.map((line) => line.answers(1)));
-    const meanwhile = served - before;
-    isOver = true;
+    const meanwhile = state.served - before;
+    state.isOver = true;
     await Promise.all(busy);
     // All have had a few turns; when one newcomer is accepted in a round, the last of them waits for ten rounds.
     expect(meanwhile).toBeLessThan(5 * clients);

@@ -105,8 +105,9 @@ describe('an upload over a slow line', () => {
   });
 
   it('[D-47] leaves nothing when the sender goes away', async () => {
-    await beginUpload({});
+    const [received] = await beginUpload({});
     socket.destroy();
+    expect(await received).toBe('');
     await nothingIsLeft();
     expect(logged()).toEqual([]);
   });
