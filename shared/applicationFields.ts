@@ -23,5 +23,8 @@ export const APPLICATION_FIELDS = {
   cv: { label: 'CV', required: 'Please upload your CV' },
 } as const satisfies Record<ApplicationField, Row>;
 
-/** Indian mobile number of ten digits (APPLY-02). */
+/** The documents' three kinds of employment, as an application names them. */
+export const EMPLOYEE_TYPES = ['Full-time', 'Part-time', 'Intern'] as const;
+
+/** Ten digits as mobile numbers of India begin (APPLY-02). */
 export const APPLICANT_PHONE = /^[6-9]\d{9}$/;

@@ -88,7 +88,7 @@ type KindFor<Value> = Value extends readonly string[]
   ? TextsField
   : Value extends Blob
     ? FileField
-    : Value extends 'true' | ''
+    : Value extends 'true' | 'false' | ''
       ? FlagField
       : TextField | ChoiceField | ListedField | NumberField | DayField;
 

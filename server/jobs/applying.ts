@@ -1,4 +1,5 @@
-import { APPLICATION_FIELDS } from '../../shared/applicationFields.ts';
+import { APPLICATION_FIELDS, EMPLOYEE_TYPES } from '../../shared/applicationFields.ts';
+import { EXPERIENCE, EXPERIENCE_HINT } from '../../shared/experience.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import { acceptDocument } from '../files/accept.ts';
@@ -7,7 +8,7 @@ import { HttpError } from '../security/httpError.ts';
 import { withdrawnMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { arrival, type ArrivalFields } from './arrival.ts';
-import { amount, oneLine } from './formText.ts';
+import { oneLine, oneOf } from './formText.ts';
 import { confirmationMail, noticeMail } from './mails.ts';
 import { refuseTooManyMails } from './mailLimit.ts';
 import { lockMember, memberById, type Person } from './people.ts';
@@ -96,14 +97,18 @@ type WrittenApplication = Omit<ApplicationRow, ArrivalFields | 'id' | 'job_id' |
 
 /** The fields that the contract has checked, held to APPLY-02. @throws HttpError 400 with the documents' sentence */
 function readApplication(form: ApplicationFields): WrittenApplication {
-  const experience = amount(form.yearOfExperience);
-  if (experience === null) throw new HttpError(400, APPLICATION_FIELDS.yearOfExperience.required);
+  if (!EXPERIENCE.test(form.yearOfExperience)) {
+    const isEmpty = !/\d/.test(form.yearOfExperience);
+    throw new HttpError(400, isEmpty ? APPLICATION_FIELDS.yearOfExperience.required : EXPERIENCE_HINT);
+  }
+  const employeeType = oneOf(EMPLOYEE_TYPES, oneLine(form.employeeType));
+  if (employeeType === undefined) throw new HttpError(400, `Employee type must be one of ${EMPLOYEE_TYPES.join(', ')}`);
   return {
     name: filledIn(form, 'name'),
     email: filledIn(form, 'email'),
     phone_no: form.phoneNo,
-    year_of_experience: String(experience),
-    employee_type: form.employeeType,
+    year_of_experience: form.yearOfExperience.replace(/[\d.]+/g, (years) => String(Number(years))),
+    employee_type: employeeType,
     city: filledIn(form, 'city'),
     current_ctc: Number(form.currentCTC),
     expected_ctc: Number(form.expectedCTC),

@@ -1,4 +1,4 @@
-import { dayOf, partsOf, type Day } from '../../shared/days.ts';
+import { dayInIndia, dayOf, partsOf, type Day } from '../../shared/days.ts';
 import {
   convertJob,
   JOB_FIELDS,
@@ -11,6 +11,7 @@ import {
 import { MAXIMUM_FIELDS, rangeProblem } from '../../shared/jobRanges.ts';
 import { monthAhead } from '../../shared/monthAhead.ts';
 import type { JobPostForm } from '../../shared/operations/jobs.ts';
+import { toWebAddress, webAddressRefusal } from '../../shared/webAddress.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { HttpError } from '../security/httpError.ts';
 import { amount, manyLines, oneLine, oneOf } from './formText.ts';
@@ -80,20 +81,24 @@ function list(entries: readonly string[], { required }: JobFieldRow): string {
   return JSON.stringify(texts);
 }
 
-/** Only such addresses are ever linked to (D-48); one without a scheme gets the web's. */
 function webAddress(typed: string | null, { label }: JobFieldRow): string | null {
-  if (typed === null) return null;
-  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed.replace(/^\/+/, '')}`;
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
-    refuse(`The ${label.toLowerCase()} must be a web address that begins with http:// or https://`);
-  }
-  return address;
+  return typed === null ? null : (toWebAddress(typed) ?? refuse(webAddressRefusal(label)));
+}
+
+/** The day of `2026-12-31` or of an ISO moment; without an offset the moment is India's own. Null for anything else. */
+function readDay(typed: string): Day | null {
+  const [, written = '', time = '', offset] =
+    /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(typed) ?? [];
+  const { year, month, date } = partsOf(written);
+  const day = written === '' ? null : dayOf(year, month, date);
+  if (time === '' || day === null) return day;
+  const moment = new Date(offset === undefined ? `${typed}+05:30` : typed.replace(/(\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
 }
 
 function openDay(typed: string, today: Day, { label }: JobFieldRow): Day {
   const what = `The ${label.toLowerCase()}`;
-  const { year, month, date } = partsOf(typed);
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? dayOf(year, month, date) : null;
+  const day = readDay(typed);
   if (day === null) refuse(`${what} must be a day such as 2026-12-31`);
   if (day < today) refuse(`${what} has passed: please choose today or a later day`);
   return day;

@@ -34,7 +34,7 @@ export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcesso
     verifyOtp: async ({ body }, { request }) => {
       const token = await verifyOtp(deps, {
         email: normaliseEmail(body.email),
-        code: body.otp,
+        code: String(body.otp),
         client: hashClient(request, deps.secret),
         device: describeDevice(request.headers['user-agent']),
       });
@@ -59,7 +59,7 @@ export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcesso
 export function createCheckUserHandlers(): Handlers<JobsOperations, 'checkUser'> {
   return {
     checkUser: ({ member, body }) => {
-      const sameId = body.ID === undefined || body.ID === null || String(body.ID) === String(member.cms_id);
+      const sameId = (body.ID ?? '') === '' || String(body.ID) === String(member.cms_id);
       if (normaliseEmail(body.email) !== member.email || !sameId) {
         throw new HttpError(403, 'You are logged in as somebody else. Please log in again.');
       }

@@ -1,5 +1,6 @@
+import { readRupees } from '../../shared/rupees.ts';
 import { groupIndian } from './grouping.ts';
-import { amountOf } from './money.ts';
+import { amountOf, formatRupees } from './money.ts';
 
 const UNITS = [
   { size: 10_000_000, name: 'crore' },
@@ -19,4 +20,22 @@ export function rupeesInWords(value: unknown): string {
     if (inUnit >= 1) return `${inUnit.toLocaleString('en-IN', { maximumFractionDigits: 2 })} ${name}`;
   }
   return groupIndian(amount);
+}
+
+/** Below this a salary is more likely meant in lakh; rupees a year. */
+const LIKELY_LAKH = 1_000;
+
+/**
+ * Echoes the amount a year that somebody types, whole and in words (D-49): `₹12,50,000 a year, 12.5 lakh`.
+ *
+ * @returns an empty string while nothing can be read
+ */
+export function echoSalary(typed: string): string {
+  const read = readRupees(typed);
+  if ('problem' in read) return '';
+  const { rupees } = read;
+  const whole = `${formatRupees(rupees)} a year`;
+  if (rupees > 0 && rupees < LIKELY_LAKH) return `${whole}. If you mean ${rupees} lakh, add the word`;
+  const words = rupeesInWords(rupees);
+  return /[a-z]/.test(words) ? `${whole}, ${words}` : whole;
 }

@@ -562,8 +562,8 @@ export type VerifyOtpAnswer = {
   };
 };
 export type VerifyOtpRequest = {
-  /** The passcode as text; exactly six digits. */
-  otp: string;
+  /** The passcode; exactly six digits. */
+  otp: string | number;
   /** The address it was sent to. */
   email: string;
 };

@@ -594,12 +594,12 @@ export type ApplicationForm = {
   email: string;
   /** Mobile number; ten digits without country code. */
   phoneNo: string;
-  /** Experience; years. */
+  /** Experience; years, also as `5+` or `2-3`. */
   yearOfExperience: string;
   /** City of residence; plain text. */
   city: string;
-  /** Kind of employment wanted. */
-  employeeType: 'Full-time' | 'Part-time' | 'Intern';
+  /** Kind of employment wanted: Full-time, Part-time or Intern, in any case. */
+  employeeType: string;
   /** Current pay; rupees a year. */
   currentCTC: string;
   /** Expected pay; rupees a year. */
@@ -614,8 +614,8 @@ export type JobPostForm = {
   jobTitle: string;
   /** City or region; plain text. */
   location?: string;
-  /** The text `true` when the work can be done from anywhere; left out otherwise. */
-  remotePosition?: 'true' | '';
+  /** The text `true` when the work can be done from anywhere; left out, empty or `false` otherwise. */
+  remotePosition?: 'true' | 'false' | '';
   /** Full-Time, Part-Time or Intern. */
   jobType: string;
   /** Category; plain text. */
@@ -630,7 +630,7 @@ export type JobPostForm = {
   description?: string;
   /** Address of the job elsewhere. */
   extLink?: string;
-  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata. */
+  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata, or a moment of that day. */
   closingDate?: string;
   /** Address for applications; its form is not checked. */
   email: string;
@@ -664,8 +664,8 @@ export type JobUpdateForm = {
   jobTitle: string;
   /** City or region; plain text. */
   location?: string;
-  /** The text `true` when the work can be done from anywhere; empty otherwise. */
-  remotePosition?: 'true' | '';
+  /** The text `true` when the work can be done from anywhere; left out, empty or `false` otherwise. */
+  remotePosition?: 'true' | 'false' | '';
   /** Full-Time, Part-Time or Intern. */
   jobType: string;
   /** Category; plain text. */
@@ -680,7 +680,7 @@ export type JobUpdateForm = {
   description?: string;
   /** Address of the job elsewhere. */
   extLink?: string;
-  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata. */
+  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata, or a moment of that day. */
   closingDate?: string;
   /** Address for applications; its form is not checked. */
   email: string;
@@ -837,15 +837,15 @@ export type UserSummary = {
   /** Registered e-mail address; must be the session's. */
   email: string;
   /** Name; plain text. */
-  name?: string | null;
+  name?: string | boolean | null;
   /** Number of the member in the content system. */
   ID?: number | string | null;
   /** Role; ignored. */
-  role?: string | null;
-  /** Membership number; text. */
-  membership_number?: string | null;
-  /** Address of the photo. */
-  profile_picture?: string | boolean | null;
+  role?: string | boolean | null;
+  /** Membership number; ignored. */
+  membership_number?: string | number | boolean | null;
+  /** Address of the photo, or the photo as an object; ignored. */
+  profile_picture?: string | object | boolean | null;
 };
 export type Erasure = {
   /** The code that was mailed. */

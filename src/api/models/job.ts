@@ -109,7 +109,7 @@ export interface Applicant {
   name: string;
   email: string;
   /** Years. */
-  experience: number | null;
+  experience: string | null;
   employeeType: string | null;
   /** Rupees a year. */
   expectedCtc: number | null;

@@ -1,20 +1,24 @@
-import type { MemberRole, MemberState } from '../generated/jobs.ts';
+import type { MemberRole, MemberState, UserSummary } from '../generated/jobs.ts';
 
 /** The signed-in member in the content system (AUTH-08). */
 export interface MemberDetails {
-  /** Content system's id. */
-  cmsId: string;
-  /** Job backend's id, if the content system has it; `checkUser` decides (D-25). */
+  /** Id in the job backend, where the content system tells it; `checkUser` has the last word (D-25). */
   _id: string | null;
-  email: string;
+  /** Null where the content system does not tell it. */
+  email: string | null;
   name: string;
   membershipNumber: string | null;
   profilePicture: string | null;
   role: string | null;
   mobileNumber: string | null;
+  /** What `checkUser` is sent: the documented fields as they were received (AUTH-07). */
+  summary: MemberSummary;
 }
 
-/** The signed-in member in the job backend, whose id and role count (D-25). */
+/** The member in the words of `user-details`, the e-mail address aside. */
+export type MemberSummary = Omit<UserSummary, 'email'>;
+
+/** The member as the job backend knows the person; its id and role count (D-25). */
 export interface CheckedMember {
   _id: string;
   role: string | null;

@@ -38,7 +38,7 @@ function toApplicant(row: RowOf<jobs.Applicant>): Applicant | null {
     id: toText(row._id) || email || name,
     name,
     email,
-    experience: toNumber(row.yearOfExperience),
+    experience: toTextOrNull(row.yearOfExperience),
     employeeType: toTextOrNull(row.employeeType),
     expectedCtc: toNumber(row.expectedCTC),
     currentCtc: toNumber(row.currentCTC),

@@ -1,6 +1,14 @@
 import type * as cms from '../generated/cms.ts';
 import type * as jobs from '../generated/jobs.ts';
-import type { CheckedMember, MemberDetails, OtpCheckResult, OtpMails, OtpRequestResult, OwnSession } from '../models/member.ts';
+import type {
+  CheckedMember,
+  MemberDetails,
+  MemberSummary,
+  OtpCheckResult,
+  OtpMails,
+  OtpRequestResult,
+  OwnSession,
+} from '../models/member.ts';
 import { isRow, type RowOf } from '../responses.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
@@ -26,11 +34,11 @@ export function toOtpCheckResult(row: RowOf<cms.VerifyOtpAnswer>): OtpCheckResul
   return success && token !== null ? { success, error, token } : { success: false, error, token: null };
 }
 
+/** The signed-in member from `user-details`; the role is its `job_role` (AUTH-08). Null for an object that identifies nobody. */
 export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | null {
-  const email = toText(row.email);
-  if (email === '') return null;
+  const email = toTextOrNull(row.email);
+  if ([email, toTextOrNull(row.ID), toTextOrNull(row._id)].every((id) => id === null)) return null;
   return {
-    cmsId: toText(row.ID),
     _id: toTextOrNull(row._id),
     email,
     name: toTitle(row.name),
@@ -38,10 +46,21 @@ export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | nu
     profilePicture: toPicture(row.profile_picture)?.url ?? null,
     role: toTextOrNull(row.job_role),
     mobileNumber: toTextOrNull(row.mobile_number),
+    summary: toSummary(row),
   };
 }
 
-/** Maps `checkUser`. Null without an id, which is what defines a signed-in member (AUTH-09). */
+/** The documented fields as they were received; null for one that was not (AUTH-07). The server decides what it takes. */
+const toSummary = (row: RowOf<cms.UserDetails>): MemberSummary =>
+  ({
+    name: row.name ?? null,
+    ID: row.ID ?? null,
+    role: row.job_role ?? null,
+    membership_number: row.membership_number ?? null,
+    profile_picture: row.profile_picture ?? null,
+  }) as MemberSummary;
+
+/** The member from `checkUser`; null without an id, which is what makes somebody signed in (AUTH-09). */
 export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | null {
   const user = isRow<RowOf<jobs.CheckedUser['user']>>(row.user) ? row.user : {};
   const _id = toText(user._id);

@@ -27,43 +27,40 @@ const failedAt =
   };
 
 /**
- * Loads the user record of a session token: the profile from the content system, id and role from the job backend, which registers new
- * members (AUTH-07, D-25).
- * @throws MemberError with the call's error as its cause; a 401 has signed the visitor out by then
+ * Fills the user record of whoever holds the session token: the profile comes from the content system, id and role
+ * from the job backend, which registers the member at the first visit (AUTH-07, D-25).
+ *
+ * @param typedEmail the address that was typed to log in; it stands in where the profile has none
+ * @throws MemberError with the failed call's error as its cause; a 401 has signed the visitor out by then
  */
-export const loadMember = (): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> => async (dispatch) => {
-  const token = readAuthToken();
-  const asking = dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  const details = await asking.unwrap().catch(failedAt('getUserDetails'));
-  const registering = dispatch(
-    checkUser.initiate({
-      email: details.email,
-      name: details.name,
-      ID: details.cmsId,
-      ...(details.role === null ? {} : { role: details.role }),
-      ...(details.membershipNumber === null ? {} : { membership_number: details.membershipNumber }),
-      ...(details.profilePicture === null ? {} : { profile_picture: details.profilePicture }),
-    }),
-  );
-  const registered = await registering
-    .unwrap()
-    .catch(failedAt('checkUser'))
-    .finally(() => registering.reset());
-  // The visitor may have signed out meanwhile.
-  if (readAuthToken() !== token) throw new MemberError('checkUser', new Error('The session changed meanwhile'));
-  dispatch(
-    mergeUser({
-      _id: registered._id,
-      email: details.email,
-      name: details.name,
-      role: registered.role ?? details.role,
-      mobileNumber: details.mobileNumber,
-      membership_number: details.membershipNumber,
-      profilePicture: details.profilePicture,
-    }),
-  );
-  // Responses to anonymous callers were masked.
-  dispatch(dropMemberAnswers());
-  await flushUser();
-  dispatch(confirmAfterAnHour());
-};
+export const loadMember =
+  (typedEmail: string | null = null): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> =>
+  async (dispatch) => {
+    const token = readAuthToken();
+    const asking = dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const details = await asking.unwrap().catch(failedAt('getUserDetails'));
+    const email = details.email ?? typedEmail;
+    if (email === null) throw new MemberError('getUserDetails', new Error('The profile has no address, and none was typed'));
+    const registering = dispatch(checkUser.initiate({ email, ...details.summary }));
+    const registered = await registering
+      .unwrap()
+      .catch(failedAt('checkUser'))
+      .finally(() => registering.reset());
+    // Whoever has signed out meanwhile stays signed out.
+    if (readAuthToken() !== token) throw new MemberError('checkUser', new Error('The session changed meanwhile'));
+    dispatch(
+      mergeUser({
+        _id: registered._id,
+        email,
+        name: details.name,
+        role: registered.role ?? details.role,
+        mobileNumber: details.mobileNumber,
+        membership_number: details.membershipNumber,
+        profilePicture: details.profilePicture,
+      }),
+    );
+    // What was answered to an anonymous caller was masked.
+    dispatch(dropMemberAnswers());
+    await flushUser();
+    dispatch(confirmAfterAnHour());
+  };

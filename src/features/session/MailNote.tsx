@@ -14,7 +14,8 @@ function useSecondsUntil(moment: number): number {
   return left;
 }
 
-const begin = (sent: boolean): string => (sent ? 'A mail is on its way.' : 'The passcode sent a moment ago still holds.');
+const begin = (sent: boolean): string =>
+  sent ? 'A mail is on its way.' : 'No new mail was sent: the passcode sent a moment ago still holds.';
 
 /** The truth beside `OTP sent`: what a request for a passcode led to, and when the next mail can go (AUTH-05). */
 function Words({ sent, nextIn, askedAt }: OtpMails & { askedAt: number }): React.JSX.Element {

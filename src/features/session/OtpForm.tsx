@@ -9,11 +9,11 @@ import { keepAuthToken, readAuthToken } from '../../api/session/authToken.ts';
 import { loadMember, MemberError } from '../../api/session/loadMember.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
-import { FormShell } from '../../ui/form/FormShell.tsx';
+import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
 import { useRestoreFocus } from '../../ui/form/useRestoreFocus.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { LOGIN_TOAST, refusalOf, reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
+import { forgetFailure, LOGIN_TOAST, refusalOf, reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
 import { MailNote } from './MailNote.tsx';
 
 const CODE_LENGTH = 6;
@@ -26,15 +26,18 @@ const schema = object({
   otp: string()
     .default('')
     .required('Please enter the passcode')
-    .matches(/^[1-9]/, 'The passcode has digits only and does not begin with 0')
-    .length(CODE_LENGTH, 'The passcode has six digits'),
+    .matches(/^(?:0$|[1-9])/, 'The passcode has digits only and does not begin with 0')
+    .length(CODE_LENGTH, ({ value }: { value: string }) =>
+      value === '0' ? '0 is no passcode: it has six digits' : 'The passcode has six digits',
+    ),
 });
 
 type Values = InferType<typeof schema>;
 
-/** Stands in the form's place and keeps its focus, also while its button rests. */
-function ProfileFailure({ failure, busy, onRetry }: { failure: Failure; busy: boolean; onRetry: () => void }): React.JSX.Element {
+/** Takes the focus, because what helps is its Retry: the passcode has been used. */
+function ProfileFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): React.JSX.Element {
   const root = useRef<HTMLDivElement>(null);
+  const busy = useFormBusy();
   useEffect(() => root.current?.focus(), []);
   useRestoreFocus(root, busy);
   const text = `Your passcode was right, but your profile could not be loaded: ${failure.text}`;
@@ -81,14 +84,16 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   /** Asks for the code again; available at any time (AUTH-05, D-27). */
   const resend = async (): Promise<void> => {
     setFailure(null);
+    setProfileFailed(false);
     try {
       const { success, error, mails: otpMails, delay } = await sendOtp({ email }).unwrap();
       if (!success) {
         setFailure(reportRefusal(error));
         return;
       }
-      if (delay === null) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
-      else showToast(delay, 'plain', LOGIN_TOAST);
+      // Where no mail goes, the note says so; the toast would say the opposite.
+      if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
+      else forgetFailure();
       setIsFresh(false);
       setMails(otpMails && { ...otpMails, askedAt: Date.now() });
     } catch (error) {
@@ -100,7 +105,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     setEntering(true);
     try {
       // The page leaves by itself once the member is known: see OtpPage.
-      await dispatch(loadMember());
+      await dispatch(loadMember(email));
       showToast('Login Successful!', 'success', LOGIN_TOAST);
     } catch (error) {
       if (readAuthToken() === null) {
@@ -127,6 +132,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
 
   const submit = async ({ otp }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
     setFailure(null);
+    setProfileFailed(false);
     try {
       const { token, error } = await verifyOtp({ otp, email }).unwrap();
       if (token === null) {
@@ -141,9 +147,8 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     resetForm();
   };
 
-  if (profileFailed && failure !== null) return <ProfileFailure failure={failure} busy={entering} onRetry={() => void enter()} />;
   return (
-    <FormShell schema={schema} onSubmit={submit} busy={resending} label="One-time passcode">
+    <FormShell schema={schema} onSubmit={submit} busy={resending || entering} label="One-time passcode">
       <FormDigits
         name="otp"
         label="One-time passcode"
@@ -155,7 +160,8 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         describedBy={describedBy}
         required
       />
-      {failure !== null && <FailureNote failure={failure} />}
+      {failure !== null &&
+        (profileFailed ? <ProfileFailure failure={failure} onRetry={() => void enter()} /> : <FailureNote failure={failure} />)}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, pt: 1 }}>
         <SubmitButton>Log In</SubmitButton>
         <Resend pending={resending} onResend={() => void resend()} />

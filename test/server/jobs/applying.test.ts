@@ -105,6 +105,16 @@ describe('applying', () => {
     expect(await applicationsTo(jobId)).toEqual([]);
   });
 
+  it.each([
+    ['5+', 'full-time', '5+', 'Full-time'],
+    ['2-3', 'PART-TIME', '2-3', 'Part-time'],
+    ['4.50', 'intern', '4.5', 'Intern'],
+  ])('[APPLY-02] [D-43] takes %s years and %s', async (yearOfExperience, employeeType, years, type) => {
+    const jobId = await openJob();
+    expect((await apply(jobId, { yearOfExperience, employeeType })).status).toBe(200);
+    expect(await applicationsTo(jobId)).toEqual([expect.objectContaining({ year_of_experience: years, employee_type: type })]);
+  });
+
   it.each<[Fields, number, RegExp]>([
     [{ name: ' ' }, 400, /^Name is required$/],
     [{ email: 'nobody' }, 400, /^email must be an e-mail address$/],
@@ -112,8 +122,11 @@ describe('applying', () => {
     [{ phoneNo: '98765432101' }, 400, /phoneNo/],
     [{ yearOfExperience: '.' }, 400, /^Experience is required$/],
     [{ yearOfExperience: '12.55' }, 400, /yearOfExperience is too long/],
+    [{ yearOfExperience: '-3' }, 400, /^Please enter years such as 5, 4.5, 5\+ or 2-3$/],
+    [{ yearOfExperience: '+' }, 400, /^Experience is required$/],
+    [{ yearOfExperience: 'five' }, 400, /^yearOfExperience does not have the right form$/],
     [{ city: '\t' }, 400, /^City is required$/],
-    [{ employeeType: 'Boss' }, 400, /employeeType must be one of/],
+    [{ employeeType: 'Boss' }, 400, /^Employee type must be one of Full-time, Part-time, Intern$/],
     [{ currentCTC: '-1' }, 400, /currentCTC/],
     [{ expectedCTC: '12345678' }, 400, /expectedCTC/],
     [{ cv: undefined }, 400, /^cv is required$/],

@@ -66,6 +66,28 @@ describe('posting', () => {
     expect((await post({ description: `${description}x` })).status).toBe(400);
   });
 
+  it.each([
+    ['2026-12-31', '2026-12-31'],
+    // Beginning of the year 2027 in India.
+    ['2026-12-31T18:30:00.000Z', '2027-01-01'],
+    ['2026-12-31T18:29:59Z', '2026-12-31'],
+    ['2026-12-31T00:00:00+0530', '2026-12-31'],
+    ['2026-12-31T23:59', '2026-12-31'],
+  ])('[POST-03] takes the closing date %s as %s in India', async (closingDate, day) => {
+    const jobTitle = `Closes ${closingDate}`;
+    expect((await post({ jobTitle, closingDate })).status).toBe(200);
+    expect((await titled(jobTitle)).closing_date).toBe(day);
+  });
+
+  it('[D-44] takes `false` as not remote, in a new job and in a changed one', async () => {
+    expect((await post({ jobTitle: 'On site', remotePosition: 'false' })).status).toBe(200);
+    const { id, remote } = await titled('On site');
+    expect(remote).toBe(0);
+    expect((await update(id, { jobTitle: 'On site', remotePosition: 'true' })).status).toBe(200);
+    expect((await update(id, { jobTitle: 'On site', remotePosition: 'false' })).status).toBe(200);
+    expect((await titled('On site')).remote).toBe(0);
+  });
+
   it.each<[Fields, RegExp]>([
     [{ jobTitle: '  ' }, /^Job Title is required$/],
     [{ jobType: ' ' }, /^Job Type is required$/],
@@ -83,6 +105,8 @@ describe('posting', () => {
     [{ minSalary: '1e9' }, /minSalary does not have the right form/],
     [{ closingDate: '2026-11-19' }, /^The closing date has passed/],
     [{ closingDate: '2026-02-30' }, /^The closing date must be a day/],
+    [{ closingDate: '2026-12-31T25:00Z' }, /^The closing date must be a day/],
+    [{ closingDate: '2026-02-30T10:00Z' }, /^The closing date must be a day/],
     [{ closingDate: 'soon' }, /^The closing date must be a day/],
     [{ extLink: 'javascript:alert(1)' }, /^The external link must be a web address/],
     [{ extLink: 'data:text/html,x' }, /^The external link must be a web address/],

@@ -43,6 +43,12 @@ describe('one-time codes', () => {
     expect(details.body).toMatchObject({ success: true, ID: 7001, _id: '65f1c0ffee65f1c0ffee0001', email: known, job_role: 'member' });
   });
 
+  it('[AUTH-06] takes the code as a number, too', async () => {
+    const otp = Number(await code());
+    const { status } = await server.json('/wp-json/custom/v1/verify-otp', { body: { otp, email: known } });
+    expect(status).toBe(200);
+  });
+
   it('takes an address in any case, with the code as the mail has it', async () => {
     await send('MEMBER@Example.org');
     const [right = ''] = await codes();

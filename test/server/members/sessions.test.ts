@@ -118,6 +118,16 @@ describe('checkUser', () => {
     expect(body.user).toMatchObject({ _id: '65f1c0ffee65f1c0ffee0001', role: 'member', email: 'member@example.org' });
   });
 
+  it('[AUTH-07] takes every field as a content system may have it', async () => {
+    const token = await server.login();
+    const { email } = member;
+    for (const body of [
+      { email, name: false, ID: '', role: false, membership_number: 1204567, profile_picture: { url: '/p.svg', alt: '' } },
+      { email, name: null, ID: null, role: null, membership_number: false, profile_picture: '' },
+    ])
+      expect((await server.json(check, { token, body })).status).toBe(200);
+  });
+
   it('[D-25] knows the admin', async () => {
     const token = await server.login('admin@example.org');
     const { body } = await server.json(check, { token, body: { email: 'admin@example.org', role: 'member' } });

@@ -92,7 +92,7 @@ describe('[JOBS-05] the job model', () => {
     );
     const { data } = await store.dispatch(endpoints.searchApplicants.initiate({ jobId: 'j1', name: 'Asha', email: '' }));
     expect(data?.applicants).toMatchObject([
-      { id: 'a@example.org', experience: 4.5, expectedCtc: 1800000, currentCtc: null, jobTitle: 'PM' },
+      { id: 'a@example.org', experience: '4.5', expectedCtc: 1800000, currentCtc: null, jobTitle: 'PM' },
     ]);
     expect(paths()).toEqual(['GET /api/applicants/search/j1?name=Asha']);
   });

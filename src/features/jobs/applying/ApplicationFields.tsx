@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
-import { APPLICATION_FIELDS as FIELDS } from '../../../../shared/applicationFields.ts';
-import { decimalOnly, phoneDigits } from '../../../lib/digits.ts';
-import { rupeesInWords } from '../../../lib/rupeesInWords.ts';
+import { APPLICATION_FIELDS as FIELDS, EMPLOYEE_TYPES } from '../../../../shared/applicationFields.ts';
+import { phoneDigits } from '../../../lib/digits.ts';
+import { echoSalary } from '../../../lib/rupeesInWords.ts';
 import { up } from '../../../theme/tokens.ts';
 import { FormDigits } from '../../../ui/form/FormDigits.tsx';
 import { FormFile } from '../../../ui/form/FormFile.tsx';
@@ -12,7 +12,6 @@ import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { CvKept } from './CvKept.tsx';
-import { EMPLOYEE_TYPES } from './schema.ts';
 
 /** Short fields stand in two columns where there is room. */
 const Pairs = styled(Box)({
@@ -33,16 +32,14 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
   );
 }
 
-/** Rupees a year, told in words as they are typed (D-49). */
+/** Rupees a year, echoed as they are typed (D-49); the text stays as it was typed. */
 function Pay({ name }: { name: 'currentCTC' | 'expectedCTC' }): React.JSX.Element {
   const [{ value }] = useField<string>(name);
-  const words = rupeesInWords(value);
   return (
-    <FormDigits
+    <FormTextField
       name={name}
       label={FIELDS[name].label}
-      digits={FIELDS[name].maxLength}
-      hint={words === '' ? 'Rupees a year, digits only' : `₹ ${words} a year`}
+      hint={echoSalary(value) || 'Rupees a year, such as 1250000 or 12.5 lakh'}
       required
     />
   );
@@ -81,14 +78,7 @@ export function ApplicationFields(): React.JSX.Element {
       </Group>
       <Group title="Your work">
         <Pairs>
-          <FormTextField
-            name="yearOfExperience"
-            label={FIELDS.yearOfExperience.label}
-            inputMode="decimal"
-            clean={(typed) => decimalOnly(typed, FIELDS.yearOfExperience.maxLength)}
-            hint="For example 4.5"
-            required
-          />
+          <FormTextField name="yearOfExperience" label={FIELDS.yearOfExperience.label} hint="For example 4.5, 5+ or 2-3" required />
           <FormSelect name="employeeType" label={FIELDS.employeeType.label} placeholder="Choose one" options={TYPES} required />
           <Pay name="currentCTC" />
           <Pay name="expectedCTC" />

@@ -1,13 +1,20 @@
 import { object, string, type InferType, type ISchema } from 'yup';
 import { APPLICANT_PHONE, APPLICATION_FIELDS, type ApplicationField } from '../../../../shared/applicationFields.ts';
-import { listAll } from '../../../../shared/listAll.ts';
-import type { ApplicationForm } from '../../../api/endpoints/applications.ts';
+import { EXPERIENCE, EXPERIENCE_HINT } from '../../../../shared/experience.ts';
+import { rupeeDigits, rupeesProblem } from '../../../../shared/rupees.ts';
 import type { User } from '../../../api/session/userSlice.ts';
 import { phoneDigits } from '../../../lib/digits.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
 import { emailField } from '../../../ui/form/emailAddress.ts';
 
 const required = (name: ApplicationField) => string().trim().default('').required(APPLICATION_FIELDS[name].required);
+
+/** The limit of the documents holds for what is sent: a larger amount gets a sentence, not fewer digits. */
+const pay = (name: 'currentCTC' | 'expectedCTC') =>
+  required(name).test('rupees', (typed, { createError }) => {
+    const message = rupeesProblem(typed, APPLICATION_FIELDS[name].maxLength);
+    return message === undefined || createError({ message });
+  });
 
 /** What an application needs, with the documents' messages (APPLY-02). */
 export const applicationSchema = object({
@@ -18,10 +25,12 @@ export const applicationSchema = object({
     excludeEmptyString: true,
   }),
   city: required('city'),
-  yearOfExperience: required('yearOfExperience'),
+  yearOfExperience: required('yearOfExperience')
+    .matches(EXPERIENCE, { message: EXPERIENCE_HINT, excludeEmptyString: true })
+    .max(APPLICATION_FIELDS.yearOfExperience.maxLength, EXPERIENCE_HINT),
   employeeType: required('employeeType'),
-  currentCTC: required('currentCTC'),
-  expectedCTC: required('expectedCTC'),
+  currentCTC: pay('currentCTC'),
+  expectedCTC: pay('expectedCTC'),
   cv: documentFile(APPLICATION_FIELDS.cv.required),
 } satisfies Record<ApplicationField, ISchema<unknown>>);
 
@@ -38,7 +47,9 @@ export const prefilledApplication = ({ name, email, mobileNumber }: User): Appli
   phoneNo: phoneDigits(mobileNumber ?? ''),
 });
 
-/** The documents' three kinds of employment, as an application names them. */
-export const EMPLOYEE_TYPES = listAll<EmployeeType>({ 'Full-time': true, 'Part-time': true, Intern: true });
-
-export type EmployeeType = ApplicationForm['employeeType'];
+/** The fields as they are sent: amounts as digits. */
+export const toSent = <Values extends Pick<ApplicationValues, 'currentCTC' | 'expectedCTC'>>(values: Values): Values => ({
+  ...values,
+  currentCTC: rupeeDigits(values.currentCTC),
+  expectedCTC: rupeeDigits(values.expectedCTC),
+});

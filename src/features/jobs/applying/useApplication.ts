@@ -7,7 +7,7 @@ import { explainWrite } from '../../../api/explainWrite.ts';
 import { paths } from '../../../config/paths.ts';
 import { dropDraft } from '../../../ui/form/draftStorage.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import type { ApplicationValues, EmployeeType } from './schema.ts';
+import { toSent, type ApplicationValues } from './schema.ts';
 
 /** A valid form whose terms are still to be accepted. */
 interface Asked {
@@ -52,11 +52,10 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
     };
   }, []);
 
-  const send = async ({ values: { cv, employeeType, ...rest }, helpers }: Asked): Promise<void> => {
+  const send = async ({ values: { cv, ...rest }, helpers }: Asked): Promise<void> => {
     if (cv === null) return;
     let stopped = false;
-    // The choices of the field are those of the contract.
-    const call = apply({ ...rest, employeeType: employeeType as EmployeeType, cv, jobId, userId });
+    const call = apply({ ...toSent(rest), cv, jobId, userId });
     setStop(() => () => {
       stopped = true;
       call.abort();

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { dayInIndia } from '../../../../shared/days.ts';
+import { EMAIL_ADDRESS } from '../../../../shared/enquiry.ts';
 import { rowOf, type JobField, type JobFieldRow } from '../../../../shared/jobFields.ts';
 import type { PostingPage } from '../../../api/endpoints/content.ts';
 import { decimalOnly } from '../../../lib/digits.ts';
@@ -30,6 +31,13 @@ const Pair = styled(Box)({
 function InWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
   return rupeesInWords(value) || 'Rupees a year';
+}
+
+/** Any text is taken (POST-01); one that looks mistyped is only pointed out. */
+function EmailHint({ name }: { name: string }): string | null {
+  const [{ value }] = useField<string>(name);
+  const looksRight = value.trim() === '' || EMAIL_ADDRESS.test(value.trim());
+  return looksRight ? null : 'This does not look like an e-mail address. Applicants will see it as you typed it.';
 }
 
 function numberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' }>['unit']): ReactNode {
@@ -72,7 +80,7 @@ function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
     case 'lines':
       return <FormTextField {...props} rows={8} limit={row.maxLength} />;
     case 'email':
-      return <FormTextField {...props} inputMode="email" autoComplete="email" maxLength={row.maxLength} />;
+      return <FormTextField {...props} hint={<EmailHint name={name} />} inputMode="email" autoComplete="email" maxLength={row.maxLength} />;
     case 'link':
       return <FormTextField {...props} inputMode="url" placeholder="https://" maxLength={row.maxLength} />;
     case 'number':

@@ -10,6 +10,7 @@ import {
   type JobRecord,
 } from '../../../../shared/jobFields.ts';
 import { rangeProblem } from '../../../../shared/jobRanges.ts';
+import { toWebAddress, webAddressRefusal } from '../../../../shared/webAddress.ts';
 import { toJobUpdateForm, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/jobs.ts';
 import type { Job, ModelValues } from '../../../api/models/job.ts';
 import { characterCount } from '../../../lib/characterCount.ts';
@@ -77,6 +78,8 @@ function ruleOf(row: JobFieldRow, name: JobField): ISchema<unknown> {
         `The ${row.label.toLowerCase()} cannot be before today`,
         (day) => !day || day >= dayInIndia(new Date()),
       );
+    case 'link':
+      return textRule(row).test('link', webAddressRefusal(row.label), (typed) => typed === '' || toWebAddress(typed) !== null);
     case 'lines':
       return textRule(row).test('length', `At most ${row.maxLength} characters`, (text) => characterCount(text) <= row.maxLength);
     default:

@@ -14,7 +14,7 @@ describe('loading the member', () => {
     expect(JSON.parse(calls[1]?.body ?? '')).toEqual({
       email: 'asha@example.org',
       name: 'Asha Pillai',
-      ID: '7001',
+      ID: 7001,
       role: 'Delivery Manager',
       membership_number: '5204817',
       profile_picture: '/wp-content/uploads/asha.svg',
@@ -27,13 +27,20 @@ describe('loading the member', () => {
     expect(user()).toEqual({ ...asha, _id: 'b1', role: 'Delivery Manager' });
   });
 
-  it('[AUTH-08] [D-21] what the content system leaves empty is null, and is not sent on', async () => {
+  it('[AUTH-07] [AUTH-08] [D-21] what the content system leaves empty is null here; every documented field is sent on as it came', async () => {
     const bare = { ...details, membership_number: '', profile_picture: false, mobile_number: null, job_role: false };
     const { calls, user } = await openMemberTab({
       'user-details': () => json(bare),
       checkUser: () => json({ user: { _id: 'b1', role: null } }),
     });
-    expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ email: 'asha@example.org', name: 'Asha Pillai', ID: '7001' });
+    expect(JSON.parse(calls[1]?.body ?? '')).toEqual({
+      email: 'asha@example.org',
+      name: 'Asha Pillai',
+      ID: 7001,
+      role: false,
+      membership_number: '',
+      profile_picture: false,
+    });
     expect(user()).toEqual({ ...asha, _id: 'b1', role: null, membership_number: null, profilePicture: null, mobileNumber: null });
   });
 

@@ -56,10 +56,12 @@ function show({
   apply = () => Response.json({ success: true, message: 'Applied.' }),
 }: Backend = {}) {
   const sent: string[] = [];
-  const store = pageStore((url) => {
+  const bodies: FormData[] = [];
+  const store = pageStore(async (url, request) => {
     if (url.pathname === '/site/pages/own-data') return Response.json({ cv: CV_KEPT });
     if (!url.pathname.endsWith('/applyJob')) return answerJob();
     sent.push(url.pathname);
+    bodies.push(await request.formData());
     return apply();
   }, asha);
   const shown = render(
@@ -74,7 +76,7 @@ function show({
       </ThemeProvider>
     </Provider>,
   );
-  return { ...shown, sent };
+  return { ...shown, sent, bodies };
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -147,19 +149,54 @@ it(
   LONG_MS,
 );
 
-it('[APPLY-02] takes only what fits: ten digits, four characters of experience, seven digits of pay', async () => {
+it('[APPLY-02] takes ten digits of a phone number; years and pay stay as they were typed', async () => {
   show();
   await screen.findByRole('form');
   for (const pasted of ['+91 98765-43210', '098765 43210', '98765432109']) {
     type('Phone number', pasted);
     expect(field('Phone number')).toHaveValue('9876543210');
   }
-  type('Years of experience', '12.755 years');
-  expect(field('Years of experience')).toHaveValue('12.7');
-  type('Current CTC', '₹12,50,0009');
-  expect(field('Current CTC')).toHaveValue('1250000');
-  expect(screen.getByText('₹ 12.5 lakh a year')).toBeVisible();
+  for (const years of ['5+', '2-3', '12.755 years']) {
+    type('Years of experience', years);
+    expect(field('Years of experience')).toHaveValue(years);
+  }
+  await press('Submit');
+  expect(await screen.findByText('Please enter years such as 5, 4.5, 5+ or 2-3')).toBeVisible();
 });
+
+it.each([
+  ['12.5', '', 'Please enter whole rupees, or add lakh or crore'],
+  ['25', '₹25 a year. If you mean 25 lakh, add the word', null],
+  ['25 lakh', '₹25,00,000 a year, 25 lakh', null],
+  ['₹12,50,000', '₹12,50,000 a year, 12.5 lakh', null],
+  ['12345678', '₹1,23,45,678 a year, 1.23 crore', 'More than ₹99,99,999 a year does not fit here'],
+  ['125000000', '₹12,50,00,000 a year, 12.5 crore', 'More than ₹99,99,999 a year does not fit here'],
+  ['plenty', '', 'Please enter an amount such as 1250000, ₹12,50,000, 12.5 lakh or 1.2 crore'],
+])('[APPLY-02] [D-49] pay of "%s" stays as it was typed; it is echoed, or told what is wrong', async (typed, echo, problem) => {
+  show();
+  await screen.findByRole('form');
+  type('Current CTC', typed);
+  expect(field('Current CTC')).toHaveValue(typed);
+  expect(field('Current CTC')).toHaveAccessibleDescription(echo || 'Rupees a year, such as 1250000 or 12.5 lakh');
+  await press('Submit');
+  await waitFor(() => expect(screen.getByText('City is required')).toBeVisible());
+  expect(field('Current CTC')).toHaveAccessibleDescription(problem ?? echo);
+  expect(field('Current CTC')).toHaveValue(typed);
+});
+
+it(
+  '[APPLY-02] sends the whole amount in digits',
+  async () => {
+    const { bodies } = show();
+    await fill();
+    type('Current CTC', '₹12.5 lakh');
+    type('Expected CTC', '18,00,000/- p.a.');
+    await send();
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect([bodies[0]?.get('currentCTC'), bodies[0]?.get('expectedCTC')]).toEqual(['1250000', '1800000']);
+  },
+  LONG_MS,
+);
 
 it.each([
   ['cv.exe', 9, /PDF or Word file \(/],

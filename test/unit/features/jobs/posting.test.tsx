@@ -78,6 +78,46 @@ it.each(['experience', 'salary', 'rate'])('[POST-03] the largest %s cannot be le
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 });
 
+it.each([
+  ['javascript:alert(1)', false],
+  ['ftp://jobs.example.org', false],
+  ['http://', false],
+  ['jobs example', false],
+  ['jobs.example.org/1', true],
+  ['https://jobs.example.org/1', true],
+])('[POST-02] [D-48] the external link %s is checked before the terms, at its own field', async (link, isTaken) => {
+  const { sent } = showForm('/postJob');
+  await fillIn();
+  await userEvent.click(field(/^External link/));
+  await userEvent.paste(link);
+  await press('Post Job');
+  if (isTaken) {
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    return;
+  }
+  expect(await screen.findByText('The external link must be a web address that begins with http:// or https://')).toBeVisible();
+  expect(field(/^External link/)).toBeInvalid();
+  expect(field(/^External link/)).toHaveFocus();
+  expect(field('Application email')).toBeValid();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('[POST-01] an application e-mail that does not look like one is pointed out, and taken', async () => {
+  showForm('/postJob');
+  await fillIn();
+  const hint = 'This does not look like an e-mail address. Applicants will see it as you typed it.';
+  const email = field('Application email');
+  expect(email).toHaveAccessibleDescription(hint);
+  expect(email).toBeValid();
+  await press('Post Job');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.type(email, '@example.org');
+  expect(email).not.toHaveAccessibleDescription(hint);
+});
+
 it('[POST-02] a description is counted, and too long a one refused (D-51)', async () => {
   const user = userEvent.setup();
   showForm('/postJob');

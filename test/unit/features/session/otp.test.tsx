@@ -85,7 +85,7 @@ describe('the code', () => {
     ['', 'Please enter the passcode'],
     ['abc', 'Please enter the passcode'],
     ['012345', 'The passcode has digits only and does not begin with 0'],
-    ['0', 'The passcode has digits only and does not begin with 0'],
+    ['0', '0 is no passcode: it has six digits'],
     ['12345', 'The passcode has six digits'],
   ])('[AUTH-04] "%s" is not sent', async (text, message) => {
     const { calls } = await show();
@@ -223,6 +223,9 @@ describe('when the profile cannot be loaded', () => {
     ).toBeInTheDocument();
     expect(toasts).toEqual(['Failed to apply for job']);
     expect(document.body).not.toHaveFocus();
+    // AUTH-05: what the page is made of stays, the used code cleared.
+    await waitFor(() => expect(code()).toHaveValue(''));
+    expect([logIn(), resend()].every((button) => button.matches(':enabled'))).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
     answers.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
@@ -242,6 +245,45 @@ describe('when the profile cannot be loaded', () => {
     expect(await screen.findByText(`Your passcode was right, but your profile could not be loaded: ${text}`)).toBeInTheDocument();
     expect(toasts).toEqual([text]);
     expect(localStorage.getItem('authToken')).toBe('token-1');
+  });
+
+  it('[AUTH-05] while the profile is asked for again, every button is disabled; after RESEND OTP another code logs in', async () => {
+    const { answers, calls } = await show({ checkUser: () => json({}, { status: 500 }) });
+    await enter();
+    await screen.findByRole('button', { name: 'Retry' });
+    let answer: (response: Response) => void = () => undefined;
+    answers.checkUser = () => new Promise((resolve) => (answer = resolve));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(logIn()).toBeDisabled());
+    expect(resend()).toBeDisabled();
+    await act(async () => answer(json({}, { status: 500 })));
+    await waitFor(() => expect(resend()).toBeEnabled());
+    await userEvent.click(resend());
+    await waitFor(() => expect(screen.queryByText(/^Your passcode was right/)).toBeNull());
+    answers.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
+    await enter('654321');
+    await waitFor(() => expect(address()).toBe('/dashboard/profile'));
+    expect(calls.filter(({ name }) => name === 'verify-otp').map(({ body }) => body)).toEqual([
+      { otp: '123456', email: EMAIL },
+      { otp: '654321', email: EMAIL },
+    ]);
+  });
+
+  it('[ERR-02] a profile that answers `success: false` with 200 is told in its own words, and in these alone', async () => {
+    const { toasts } = await show({ 'user-details': () => json({ success: false, message: 'Your membership is being renewed' }) });
+    await enter();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Your passcode was right, but your profile could not be loaded: Your membership is being renewedRetry$/,
+    );
+    expect(toasts).toEqual(['Your membership is being renewed']);
+  });
+
+  it('[AUTH-07] a profile without an address logs in with the one that was typed', async () => {
+    const { calls, store } = await show({ 'user-details': () => json({ success: true, _id: 'b1', ID: 7001, name: 'Asha Pillai' }) });
+    await enter();
+    await waitFor(() => expect(address()).toBe('/dashboard/profile'));
+    expect(calls.find(({ name }) => name === 'checkUser')?.body).toMatchObject({ email: EMAIL, ID: 7001 });
+    expect(store.getState().user.email).toBe(EMAIL);
   });
 
   it('[AUTH-07] [AUTH-09] asks for a new code when the new session is refused', async () => {
@@ -286,12 +328,14 @@ describe('RESEND OTP', () => {
   const notes = () => screen.getAllByText(/new mail/).map((element) => element.textContent);
 
   it('[AUTH-05] [D-27] says when no new mail goes, and when one can', async () => {
-    await sent({ mailed: false, next_mail_in: 42 });
+    const { toasts } = await sent({ mailed: false, next_mail_in: 42 });
     await userEvent.click(resend());
-    expect(await screen.findByText('The passcode sent a moment ago still holds. You can have a new mail in 42 seconds.')).toHaveRole(
-      'status',
-    );
-    expect(notes()[1]).toMatch(/^The passcode sent a moment ago still holds. You can have a new mail in 4\d s\.$/);
+    expect(
+      await screen.findByText('No new mail was sent: the passcode sent a moment ago still holds. You can have a new mail in 42 seconds.'),
+    ).toHaveRole('status');
+    expect(notes()[1]).toMatch(/^No new mail was sent: the passcode sent a moment ago still holds. You can have a new mail in 4\d s\.$/);
+    // It does not say the opposite beside it.
+    expect(toasts).toEqual([]);
   });
 
   it('[AUTH-05] [D-27] says that a mail goes, and when the next one can', async () => {

@@ -1,0 +1,54 @@
+/** What an amount of rupees that somebody typed comes to. */
+export type TypedRupees = { rupees: number } | { problem: 'empty' | 'unreadable' | 'fraction' };
+
+const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lakh: 1e5, cr: 1e7, crore: 1e7 };
+
+const AMOUNT = /^(\d+(?:,\d+)*(?:\.\d*)?|\.\d+) *(?:(k|l|cr)|(thousand|lac|lakh|crore)s?)?$/;
+
+/** `12,50,000` and `1,250,000`: what is grouped otherwise may be a decimal comma, which would be another amount. */
+const GROUPED = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/;
+
+/**
+ * Reads an amount as people in India write it: `1250000`, `₹12,50,000`, `12.5 lakh`, `1.2 crore`, `Rs. 80k`, with `a year`, `p.a.`
+ * or `LPA` behind it. Nothing is rounded or left out: what is not understood is said.
+ */
+export function readRupees(typed: string): TypedRupees {
+  const text = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr) ?/, '')
+    .replace(/ ?lpa$/, ' lakh')
+    .replace(/ ?(?:(?:a|per|\/) ?(?:year|annum)|p\.? ?a\.?)$/, '')
+    .replace(/ ?\/-$/, '')
+    .replace(/ ?(?:₹|rs\.?|inr|rupees?)$/, '');
+  if (typed.trim() === '') return { problem: 'empty' };
+  const [, digits = '', short = '', word = ''] = AMOUNT.exec(text) ?? [];
+  if (digits === '' || (digits.includes(',') && !GROUPED.test(digits))) return { problem: 'unreadable' };
+  const amount = Number(digits.replaceAll(',', '')) * (FACTORS[short || word] ?? 1);
+  // Floating point: 1.1 lakh is 110000.00000000001.
+  const rupees = Math.round(amount);
+  return Math.abs(amount - rupees) < 1e-4 && Number.isSafeInteger(rupees) ? { rupees } : { problem: 'fraction' };
+}
+
+/**
+ * Returns the sentence about an amount that cannot be sent; undefined for one that can, and for none.
+ *
+ * @param maxDigits digits that are sent at most
+ */
+export function rupeesProblem(typed: string, maxDigits: number): string | undefined {
+  const read = readRupees(typed);
+  if ('rupees' in read) {
+    const most = 10 ** maxDigits - 1;
+    return read.rupees <= most ? undefined : `More than ₹${most.toLocaleString('en-IN')} a year does not fit here`;
+  }
+  if (read.problem === 'unreadable') return 'Please enter an amount such as 1250000, ₹12,50,000, 12.5 lakh or 1.2 crore';
+  return read.problem === 'fraction' ? 'Please enter whole rupees, or add lakh or crore' : undefined;
+}
+
+/** Digits of an amount as they are sent; what cannot be read stays as it was typed, for the server to refuse. */
+export function rupeeDigits(typed: string): string {
+  const read = readRupees(typed);
+  return 'rupees' in read ? String(read.rupees) : typed;
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { readRupees, rupeeDigits, rupeesProblem } from '../../../shared/rupees.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+
+describe('[APPLY-02] [D-49] amounts as people write them', () => {
+  it.each([
+    ['1250000', 1_250_000],
+    [' ₹12,50,000 ', 1_250_000],
+    ['1,250,000', 1_250_000],
+    ['Rs. 12,50,000/-', 1_250_000],
+    ['12.5 lakh', 1_250_000],
+    ['12.5 Lakhs per annum', 1_250_000],
+    ['12.5L', 1_250_000],
+    ['12.5 LPA', 1_250_000],
+    ['12 lac p.a.', 1_200_000],
+    ['1.2 crore', 12_000_000],
+    ['1.1 lakh', 110_000],
+    ['.5 cr', 5_000_000],
+    ['80k', 80_000],
+    ['INR 900000 a year', 900_000],
+    ['900000 rupees', 900_000],
+    ['１２５００００', 1_250_000],
+    ['12,50,000.00', 1_250_000],
+    ['0', 0],
+  ])('reads %j', (typed, rupees) => expect(readRupees(typed)).toEqual({ rupees }));
+
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['12.5', 'fraction'],
+    ['0.000001 lakh', 'fraction'],
+    ['12,5', 'unreadable'],
+    ['12,5 lakh', 'unreadable'],
+    ['12 to 15 lakh', 'unreadable'],
+    ['10-12 lakh', 'unreadable'],
+    ['12 lakh 50 thousand', 'unreadable'],
+    ['-5', 'unreadable'],
+    ['1e6', 'unreadable'],
+    ['$50,000', 'unreadable'],
+    ['negotiable', 'unreadable'],
+    ['lakh', 'unreadable'],
+    ['constructor', 'unreadable'],
+  ])('does not guess %j', (typed, problem) => expect(readRupees(typed)).toEqual({ problem }));
+
+  it('reads every amount that the site writes, and never as another one', () => {
+    fc.assert(fc.property(fc.nat(), (rupees) => expect(readRupees(formatRupees(rupees))).toEqual({ rupees })));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), (typed) => {
+        const read = readRupees(typed);
+        // Without a unit the digits are those that were typed.
+        if ('rupees' in read && /^[\d,]+$/.test(typed)) expect(read.rupees).toBe(Number(typed.replaceAll(',', '')));
+      }),
+    );
+  });
+
+  it('tells what does not fit into the digits that are sent, instead of cutting it off', () => {
+    expect(rupeesProblem('9999999', 7)).toBeUndefined();
+    expect(rupeesProblem('1 crore', 7)).toBe('More than ₹99,99,999 a year does not fit here');
+    expect(rupeeDigits('12.5 lakh')).toBe('1250000');
+    expect(rupeeDigits('much')).toBe('much');
+  });
+});
