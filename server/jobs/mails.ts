@@ -40,12 +40,21 @@ function outcomeOf(status: JobStatus, { wasOnBoard, isOpen }: Whereabouts): { ab
   return { about: 'Your job waits for another look', text: 'need not be changed any more: it waits for another look by our admins.' };
 }
 
-/** Tells a poster what an admin decided about their job. @param origin of the site's links */
-export function decisionMail(job: JobRow, where: Whereabouts, poster: Person, origin: string, now: Date): Mail {
+/** The site that a mail comes from. */
+interface MailSite {
+  /** Origin of its links. */
+  origin: string;
+  /** Where members ask. */
+  supportEmail: string;
+}
+
+/** Tells a poster what an admin decided about their job; one who was given no reason reads where to ask. */
+export function decisionMail(job: JobRow, where: Whereabouts, poster: Person, { origin, supportEmail }: MailSite, now: Date): Mail {
   const { about, text } = outcomeOf(job.status, where);
   const title = formatHeaderText(job.title);
   const field = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];
-  const reason = job.status_remark === '' ? field : [...field, `The reason they gave:\n${job.status_remark}`];
+  const ask = job.status === 'sentback' ? [`No reason was given. If you do not know what to change, ask ${supportEmail}.`] : [];
+  const reason = job.status_remark === '' ? [...field, ...ask] : [...field, `The reason they gave:\n${job.status_remark}`];
   const closed = job.status === 'published' && !where.isOpen;
   const link = job.status === 'sentback' || closed ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;
   return letter(poster, 'decision', `${about}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);

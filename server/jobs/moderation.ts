@@ -55,7 +55,8 @@ export function createModeration(deps: WritingDeps): Moderation {
         if (job.user_id !== caller.id) {
           const poster = await memberById(db, job.user_id);
           const where = { wasOnBoard: job.status === 'published', isOpen: isOpen(decided, today) };
-          if (poster) await mail(decisionMail(decided, where, poster, deps.settings.publicUrl, now));
+          const site = { origin: deps.settings.publicUrl, supportEmail: deps.content.current.chapter.facts.supportEmail };
+          if (poster) await mail(decisionMail(decided, where, poster, site, now));
         }
         const closed = status === 'published' && !isOpen(decided, today);
         const message = closed

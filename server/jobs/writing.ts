@@ -14,7 +14,7 @@ import { createJobRepository, type JobRepository } from './repository.ts';
 import { createJobSearch } from './search.ts';
 
 /** What a change of the job board needs. */
-export type WritingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings'>;
+export type WritingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings' | 'content'>;
 
 /** What the work of a change writes with: all of it is one transaction. */
 export interface Change {

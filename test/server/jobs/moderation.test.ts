@@ -144,7 +144,17 @@ describe('what the poster is told', () => {
     const [letter] = await lettersTo('owner@example.org', 'Bee');
     expect(letter?.subject).toBe('Your job needs a change: Bee Bcc: x@example.org');
     expect(letter?.text).toContain('Please name the city.');
+    expect(letter?.text).not.toContain('No reason was given');
     expect(letter?.text).toContain(`/editJob/${jobId}`);
+  });
+
+  it.each(['', ' \n '])('[MOD-02] who was given no reason (%j) reads where to ask', async (statusRemark) => {
+    const title = `No reason ${statusRemark.length}`;
+    const jobId = await jobWith('unpublished', title);
+    expect((await decide({ jobId, status: 'sentback', statusRemark })).status).toBe(200);
+    const [letter] = await lettersTo('owner@example.org', title);
+    const { supportEmail } = board.deps.content.current.chapter.facts;
+    expect(letter?.text).toContain(`No reason was given. If you do not know what to change, ask ${supportEmail}.`);
   });
 
   it('[MOD-02] no letter goes for what was refused, nor to admins about their own jobs', async () => {

@@ -1,3 +1,4 @@
+import { useField } from 'formik';
 import { JOB_FIELDS, rowOf } from '../../../../shared/jobFields.ts';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
@@ -6,6 +7,12 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 const LONGEST_REASON = 5_000;
 
 const FIELDS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }));
+
+/** The reason may be left out (MOD-02); what its poster reads then is said once, here. */
+function NoReason(): string | null {
+  const [{ value }] = useField<string>('statusRemark');
+  return value.trim() === '' ? 'Without a reason, the poster will only read “Please change it”.' : null;
+}
 
 /** Why a job is sent back, and which field that is about: its poster is led there. */
 export function ReasonFields(): React.JSX.Element {
@@ -21,6 +28,7 @@ export function ReasonFields(): React.JSX.Element {
       <FormTextField
         name="statusRemark"
         label="Give them a reason for your action"
+        hint={<NoReason />}
         rows={5}
         maxLength={LONGEST_REASON}
         limit={LONGEST_REASON}

@@ -48,6 +48,13 @@ it.each([
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(sentence);
     const reason = dialog.queryByRole('textbox', { name: 'Give them a reason for your action' });
     expect(reason !== null).toBe(status === 'sentback');
+    if (reason !== null) {
+      const note = 'Without a reason, the poster will only read “Please change it”.';
+      expect(reason).toHaveAccessibleDescription(expect.stringContaining(note));
+      await userEvent.type(reason, 'x');
+      expect(dialog.queryByText(note)).toBeNull();
+      await userEvent.clear(reason);
+    }
     // The dialog is still coming into sight meanwhile.
     expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
     await userEvent.keyboard('{Escape}');
