@@ -40,7 +40,10 @@ const NOT_IN_DRAFT: readonly string[] = ['consent', HONEYPOT];
 /** Same, when a link preselects the training. */
 const NOT_IN_DRAFT_WITH_SUBJECT: readonly string[] = [...NOT_IN_DRAFT, 'subjects'];
 
-/** Shared, so that a success replaces an earlier error. */
+/** One draft for all forms: who changes the purpose finds name, address and message filled in. */
+const DRAFT = 'enquiry';
+
+/** One toast for all forms: a sent one must not stand beside what was wrong before it. */
 const TOAST = 'enquiry';
 
 /** Stays until the next enquiry is begun, unlike the toast of two seconds. */
@@ -81,7 +84,7 @@ export function EnquiryForm({ form, label, subjects = [], subject, answered }: P
       {...(subject === undefined ? {} : { initialValues: { ...schema.getDefault(), subjects: subject } as EnquiryValues })}
       onSubmit={submit}
       onInvalid={() => showToast(INVALID[form], 'error', TOAST)}
-      draft={`enquiry-${form}`}
+      draft={DRAFT}
       draftWithout={subject === undefined ? NOT_IN_DRAFT : NOT_IN_DRAFT_WITH_SUBJECT}
       action={`${paths.contact}?form=${form}`}
       strict

@@ -1,5 +1,6 @@
+import { Typography } from '@mui/material';
 import { useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from './draftStorage.ts';
 
 /** Debounce of saving, in milliseconds; leaving the form or the page saves at once. */
@@ -11,27 +12,38 @@ interface Props {
   leaveOut?: readonly string[];
 }
 
-/** Saves the surrounding form's values in session storage and restores them after a reload. */
-export function Draft({ name, leaveOut = NONE }: Props): null {
+const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', hourCycle: 'h23' });
+const dayAndClock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+
+/** The time of day, with its day unless that is today. */
+const momentText = (moment: Date): string => (moment.toDateString() === new Date().toDateString() ? clock : dayAndClock).format(moment);
+
+/** Saves the values of the surrounding form in this browser, restores them later, and says when it did either. */
+export function Draft({ name, leaveOut = NONE }: Props): React.JSX.Element {
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
   const restored = useRef(false);
   const seen = useRef(values);
   const unkept = useRef<(() => void) | null>(null);
+  const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
     const saved = readDraft(name);
     if (!saved) return;
-    const known = pickKnown(without(saved, leaveOut), initialValues);
+    const known = pickKnown(without(saved.values, leaveOut), initialValues);
+    if (JSON.stringify({ ...initialValues, ...known }) === JSON.stringify(initialValues)) return;
     void setValues({ ...initialValues, ...known }, false);
+    setRestoredFrom(saved.at);
   }, [name, initialValues, setValues, leaveOut]);
   useEffect(() => {
     if (seen.current === values) return undefined;
     seen.current = values;
     const keep = (): void => {
       unkept.current = null;
-      if (dirty) keepDraft(name, values, leaveOut);
-      else dropDraft(name);
+      if (!dirty) dropDraft(name);
+      setKeptAt(dirty ? keepDraft(name, values, leaveOut) : null);
+      if (!dirty) setRestoredFrom(null);
     };
     unkept.current = keep;
     const timer = setTimeout(keep, REST_MS);
@@ -45,7 +57,18 @@ export function Draft({ name, leaveOut = NONE }: Props): null {
       keepNow();
     };
   }, []);
-  return null;
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      data-scripts=""
+      sx={{ minHeight: '1.6em', mt: 1, ':where([role=dialog]) &': { px: 3, pb: 2 } }}
+    >
+      {/* Read out: somebody may not see that the form is filled in. That it was kept is not, or it would interrupt typing. */}
+      <span role="status">{restoredFrom !== null && `What you typed was restored, as kept at ${momentText(restoredFrom)}. `}</span>
+      {keptAt !== null && `Kept in this browser at ${momentText(keptAt)}, until you send it or log out.`}
+    </Typography>
+  );
 }
 
 const NONE: readonly string[] = [];

@@ -1,30 +1,63 @@
-/** Form values in the tab's session storage. Storage may be blocked or full, and the form works without it. */
-export type Draft = Record<string, unknown>;
+/**
+ * What is typed into a form, kept twice: in the session storage of the tab, and in local storage, where it outlives the tab.
+ * Logging out clears local storage in every tab (HDR-07); a form that is half filled in elsewhere then still has its tab's copy.
+ * Storage may be blocked or full: a draft is a kindness, the form works without it.
+ */
+export type DraftValues = Record<string, unknown>;
 
-export function readDraft(name: string): Draft | null {
+/** A draft and when it was kept. */
+export interface SavedDraft {
+  values: DraftValues;
+  at: Date;
+}
+
+/** Older drafts are not restored: nobody expects them any more. */
+const LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+const STORAGES = ['sessionStorage', 'localStorage'] as const;
+
+/** Applies an action to a storage; null when the browser refuses it. */
+function attempt<T>(name: (typeof STORAGES)[number], action: (storage: Storage) => T): T | null {
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-    return typeof saved === 'object' && saved !== null ? (saved as Draft) : null;
+    return action(window[name]);
   } catch {
     return null;
   }
 }
 
-/** Saves a form's values without the `leaveOut` fields; files cannot be stored. */
-export function keepDraft(name: string, values: Draft, leaveOut: readonly string[] = []): void {
-  const saved = Object.fromEntries(Object.entries(values).filter(([key]) => !leaveOut.includes(key)));
-  try {
-    sessionStorage.setItem(
-      name,
-      JSON.stringify(saved, (_, value: unknown) => (value instanceof File ? undefined : value)),
-    );
-  } catch {
-    dropDraft(name);
+function parseDraft(text: string | null): SavedDraft | null {
+  const saved: unknown = JSON.parse(text ?? 'null');
+  if (typeof saved !== 'object' || saved === null || !('values' in saved) || !('at' in saved)) return null;
+  const at = new Date(String(saved.at));
+  const isCurrent = Date.now() - at.getTime() < LIFETIME_MS;
+  return isCurrent && typeof saved.values === 'object' && saved.values !== null ? { values: saved.values as DraftValues, at } : null;
+}
+
+/** What is kept under a name, the tab's own copy first; null when there is nothing, or nothing that can be read. */
+export function readDraft(name: string): SavedDraft | null {
+  for (const place of STORAGES) {
+    const found = attempt(place, (storage) => parseDraft(storage.getItem(name)));
+    if (found !== null) return found;
   }
+  return null;
+}
+
+/**
+ * Keeps a form's values, without the fields that are left out; a file cannot be kept. What another form has kept under the same
+ * name stays beside them.
+ *
+ * @returns when it was kept; null when the browser refused
+ */
+export function keepDraft(name: string, values: DraftValues, leaveOut: readonly string[] = []): Date | null {
+  const own = Object.entries(values).filter(([key, value]) => !leaveOut.includes(key) && !(value instanceof File));
+  const at = new Date();
+  const text = JSON.stringify({ at, values: { ...readDraft(name)?.values, ...Object.fromEntries(own) } });
+  const kept = STORAGES.map((place) => attempt(place, (storage) => storage.setItem(name, text)) !== null);
+  // An older one is not what was typed last.
+  STORAGES.forEach((place, index) => kept[index] === true || attempt(place, (storage) => storage.removeItem(name)));
+  return kept.includes(true) ? at : null;
 }
 
 export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {}
+  for (const place of STORAGES) attempt(place, (storage) => storage.removeItem(name));
 }

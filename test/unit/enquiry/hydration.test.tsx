@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { keepDraft } from '../../../src/ui/form/draftStorage.ts';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { noteFilled, replayEarly } from '../../../src/boot/replay.ts';
@@ -47,7 +48,7 @@ it('[CONT-05] the browser checks and posts the form until it is hydrated in plac
 });
 
 it('[CONT-07] text typed before hydration stays, focused, is newer than the draft, and becomes part of it', async () => {
-  sessionStorage.setItem('enquiry-general', JSON.stringify({ name: 'From before', subject: 'Membership' }));
+  keepDraft('enquiry', { name: 'From before', subject: 'Membership' });
   await serve();
   field('Name').focus();
   write('Name', 'Asha Pillai');
@@ -57,7 +58,7 @@ it('[CONT-07] text typed before hydration stays, focused, is newer than the draf
   expect(field('Name')).toHaveValue('Asha Pillai');
   expect(field('Subject')).toHaveValue('Membership');
   expect(screen.getByRole('checkbox')).toBeChecked();
-  await waitFor(() => expect(sessionStorage.getItem('enquiry-general')).toContain('Asha Pillai'));
+  await waitFor(() => expect(localStorage.getItem('enquiry')).toContain('Asha Pillai'));
 });
 
 it('[CONT-07] a press of the button before hydration sends what was typed, through the mail library', async () => {

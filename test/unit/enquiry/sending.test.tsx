@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
@@ -178,7 +178,7 @@ describe('drafts', () => {
       const first = showForm(form);
       await fill(form);
       first.unmount();
-      expect(sessionStorage.getItem(`enquiry-${form}`)).not.toMatch(/consent|website/);
+      expect(localStorage.getItem('enquiry')).not.toMatch(/consent|website/);
       showForm(form);
       await waitFor(() => expect(field('Name')).toHaveValue('Asha Pillai'));
       expect(field(/^Message/)).toHaveValue('How do I join?');
@@ -186,23 +186,39 @@ describe('drafts', () => {
     },
   );
 
-  it('[CONT-07] a reload right after the last key loses nothing, and each form has its own', async () => {
+  it('[CONT-07] a reload right after the last key loses nothing', async () => {
     showForm('general');
     await userEvent.type(field('Subject'), 'Now');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(sessionStorage.getItem('enquiry-general')).toContain('"subject":"Now"');
-    expect(sessionStorage.getItem('enquiry-csr')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(localStorage.getItem('enquiry')).toContain('"subject":"Now"');
+  });
+
+  it('[CONT-02] [CONT-07] who changes the purpose keeps what both forms have, and finds the rest on the way back', async () => {
+    const first = showForm('general');
+    await fill('general');
+    first.unmount();
+    const second = showForm('corporate');
+    await waitFor(() => expect(field('Name')).toHaveValue('Asha Pillai'));
+    expect(field(/^Message/)).toHaveValue('How do I join?');
+    const subject = screen.queryByDisplayValue('Membership');
+    expect(subject).toBeNull();
+    await userEvent.clear(field('Name'));
+    await userEvent.type(field('Name'), 'Asha P.');
+    second.unmount();
+    showForm('general');
+    await waitFor(() => expect(field('Name')).toHaveValue('Asha P.'));
+    expect(field('Subject')).not.toHaveValue('');
   });
 
   it('[CONT-07] nothing is kept of what was sent', async () => {
     mailService();
     const { toasts, unmount } = showForm('general');
     await fill('general');
-    await waitFor(() => expect(sessionStorage.getItem('enquiry-general')).toContain('Asha'));
+    await waitFor(() => expect(localStorage.getItem('enquiry')).toContain('Asha'));
     await send();
     await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
     unmount();
-    expect(sessionStorage.getItem('enquiry-general')).toBeNull();
+    expect(localStorage.getItem('enquiry')).toBeNull();
   });
 
   it('[CORP-01] the training that a link chose is chosen, whatever was before', async () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { keepDraft } from '../../../src/ui/form/draftStorage.ts';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import * as yup from 'yup';
@@ -168,17 +169,52 @@ describe('form kit', () => {
   });
 
   it('[APPLY-04] ignores a draft that is cut off', async () => {
-    sessionStorage.setItem('draft', '{"name": 7, "mobile": "98", "other": 1');
+    sessionStorage.setItem('draft', '{"at": "2026-11-20T06:30:00.000Z", "values": {"name": 7');
     renderForm(async () => {}, undefined, 'draft');
     expect(await screen.findByLabelText('Name')).toHaveValue('');
   });
 
   it('[APPLY-04] takes from a draft only what the form has, and only in its type', async () => {
-    sessionStorage.setItem('draft', JSON.stringify({ name: 7, message: 'Kept', other: 1 }));
-    const sent: unknown[] = [];
-    renderForm(async (values) => void sent.push(values), undefined, 'draft');
+    keepDraft('draft', { name: 7, message: 'Kept', other: 1 });
+    renderForm(async () => {}, undefined, 'draft');
     await waitFor(() => expect(screen.getByLabelText(/Message/)).toHaveValue('Kept'));
     expect(screen.getByLabelText('Name')).toHaveValue('');
-    await waitFor(() => expect(JSON.parse(sessionStorage.getItem('draft') ?? '{}')).not.toHaveProperty('other'));
+  });
+
+  it('[APPLY-04] what was typed outlives the tab; the form says when it was kept, and when it was restored', async () => {
+    const first = renderForm(async () => {}, undefined, 'draft');
+    await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+    expect(await screen.findByText(/^Kept in this browser at \d\d:\d\d, until you send it or log out\.$/)).toBeVisible();
+    first.unmount();
+    // The tab is closed.
+    sessionStorage.clear();
+    renderForm(async () => {}, undefined, 'draft');
+    expect(await screen.findByText(/^What you typed was restored, as kept at \d\d:\d\d\.$/)).toHaveRole('status');
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+  });
+
+  it('[APPLY-04] [D-10] logging out in another tab, which clears local storage, leaves what this tab has typed', async () => {
+    const first = renderForm(async () => {}, undefined, 'draft');
+    await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+    await waitFor(() => expect(localStorage.getItem('draft')).toContain('Asha'));
+    localStorage.clear();
+    first.unmount();
+    renderForm(async () => {}, undefined, 'draft');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
+  });
+
+  it('[APPLY-04] says nothing where the browser keeps nothing, and does not bring back what is a month old', async () => {
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const first = renderForm(async () => {}, undefined, 'draft');
+    await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+    first.unmount();
+    set.mockRestore();
+    const old = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+    localStorage.setItem('draft', JSON.stringify({ at: old, values: { name: 'Long ago' } }));
+    renderForm(async () => {}, undefined, 'draft');
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.queryByText(/Kept in this browser|restored/)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
+import { keepDraft as saveDraft } from '../../../../src/ui/form/draftStorage.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
@@ -122,16 +123,13 @@ export async function fillIn(): Promise<void> {
 
 /** What the member has typed into the form for a new job before, whole. */
 export const keepDraft = (): void =>
-  sessionStorage.setItem(
-    'post-job-member1',
-    JSON.stringify({
-      jobTitle: 'Release Manager',
-      jobType: 'Part-Time',
-      jobCategory: 'Program Management',
-      jobIndustry: 'Construction',
-      jobQualification: ['PhD'],
-      skills: ['SQL', 'AWS'],
-      maxjobExperience: '6.5',
-      email: 'people',
-    }),
-  );
+  void saveDraft('post-job-member1', {
+    jobTitle: 'Release Manager',
+    jobType: 'Part-Time',
+    jobCategory: 'Program Management',
+    jobIndustry: 'Construction',
+    jobQualification: ['PhD'],
+    skills: ['SQL', 'AWS'],
+    maxjobExperience: '6.5',
+    email: 'people',
+  });
