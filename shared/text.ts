@@ -68,3 +68,6 @@ export function excerpt(text: string, limit: number): string {
   const space = cut.lastIndexOf(' ');
   return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
+
+/** Puts a space after a mark between two words: `PMP®Certification` is read as `PMP® Certification`. Slugs are made from names without it. */
+export const spaceAfterMarks = (name: string): string => name.replace(/([®™])(?=[\p{L}\p{N}])/gu, '$1 ');

@@ -5,6 +5,7 @@ import type { Sent } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { CMS_BASE } from '../contract/load.ts';
 import { isRecord } from '../contract/pointer.ts';
+import { KIND_KEYWORDS, keywordsOfPage } from './keywords.ts';
 import { readPageDocument } from './pageDocument.ts';
 
 export interface SearchDocument {
@@ -17,6 +18,8 @@ export interface SearchDocument {
   text: string;
   note?: string;
   program?: string;
+  /** Words that visitors search it by, beside its own. */
+  keywords?: string;
   /** The event is over. */
   isPast?: boolean;
 }
@@ -75,12 +78,16 @@ export function createSources(get: (path: string) => Promise<Response>, year: nu
   });
   return [
     createSource('programs', 'listEventCategories', (row) =>
-      createDocument('program', toPlainText(row.id), toPlainText(row.name), { text: toPlainText(row.description) }),
+      createDocument('program', toPlainText(row.id), toPlainText(row.name), {
+        text: toPlainText(row.description),
+        keywords: KIND_KEYWORDS.program,
+      }),
     ),
     createSource('certifications', 'listCertifications', (row) =>
       createDocument('certification', toPlainText(row.cert_id), toPlainText(row.certification_name), {
         text: [row.shortform, row.experience, row.short_description].map(toPlainText).join('. '),
         note: toPlainText(row.shortform),
+        keywords: KIND_KEYWORDS.certification,
       }),
     ),
     createSource('events', 'listActiveEvents', (row) => createEventDocument(row, false)),
@@ -107,7 +114,7 @@ function createDocument(
   kind: SearchDocument['kind'],
   id: string,
   title: string,
-  { note, ...more }: { text: string; note?: string; program?: string; isPast?: boolean },
+  { note, ...more }: { text: string; note?: string; program?: string; keywords?: string; isPast?: boolean },
 ): SearchDocument[] {
   if (id === '' || title === '') return [];
   return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...more, ...(note ? { note } : {}) }];
@@ -120,6 +127,7 @@ function createEventDocument(row: RowOf<EventSummary>, isPast: boolean): SearchD
     text: toPlainText(row.brief_content),
     note,
     program,
+    keywords: isPast ? KIND_KEYWORDS.pastEvent : KIND_KEYWORDS.upcomingEvent,
     isPast,
   });
 }
@@ -137,7 +145,9 @@ async function readPages(get: (path: string) => Promise<Response>): Promise<Sear
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const read = async (path: string): Promise<SearchDocument[]> => {
     const answer = await get(path);
-    return answer.ok ? createDocument('page', path, ...readPageDocument(await answer.text(), !PAGES_WITHOUT_TEXT.includes(path))) : [];
+    if (!answer.ok) return [];
+    const [title, more] = readPageDocument(await answer.text(), !PAGES_WITHOUT_TEXT.includes(path));
+    return createDocument('page', path, title, { ...more, keywords: keywordsOfPage(path) });
   };
   return (await Promise.all(addresses.filter((path) => /^\/[^/]*$/.test(path)).map(read))).flat();
 }

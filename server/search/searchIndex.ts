@@ -1,13 +1,19 @@
-import MiniSearch, { type SearchResult as Hit } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult as Hit } from 'minisearch';
 import type { SearchResult } from '../../shared/operations/site.ts';
-import { fold } from '../../shared/fold.ts';
-import { extractExcerpt } from './extractExcerpt.ts';
 import type { SearchDocument } from './documents.ts';
+import { extractExcerpt } from './extractExcerpt.ts';
+import { splitWords, toTerm } from './terms.ts';
+
+/** What a query finds, the best first. */
+export interface Matches {
+  results: SearchResult[];
+  /** No document has the words: these have similar ones. */
+  isSimilar: boolean;
+}
 
 /** An immutable index over documents. */
 export interface SearchIndex {
-  /** Returns results, the best first. */
-  search(query: string): SearchResult[];
+  search(query: string): Matches;
 }
 
 /** Words of this length may have one wrong letter, longer ones two. */
@@ -19,23 +25,45 @@ const TWO_EDITS_FROM = 5;
 /** Results below this share of the best score are dropped. */
 const MIN_SCORE_SHARE = 0.08;
 
-/** Upcoming events rank higher. */
+/** Upcoming events rank higher: what is to come is what most look for. */
+const UPCOMING_EVENT_BOOST = 1.5;
 const PAST_EVENT_BOOST = 0.6;
 
+/** People are found by their names; who searches for the word of a department rather wants the thing itself. */
+const PERSON_BOOST = 0.15;
+
+function boostOf(document: SearchDocument | undefined, term: string): number {
+  if (document?.kind === 'person') return splitWords(document.title).some((word) => toTerm(word) === term) ? 1 : PERSON_BOOST;
+  if (document?.kind === 'event') return document.isPast === true ? PAST_EVENT_BOOST : UPCOMING_EVENT_BOOST;
+  return 1;
+}
+
+/**
+ * Ways to search, the first that finds anything decides: all words as they are written, all of them misspelt, some as they are
+ * written, some misspelt.
+ */
+const STEPS: readonly (SearchOptions & { isSimilar: boolean })[] = [
+  { combineWith: 'AND', isSimilar: false },
+  { combineWith: 'AND', fuzzy: (term) => (term.length < ONE_EDIT_FROM ? false : 0.2), isSimilar: true },
+  { combineWith: 'OR', isSimilar: false },
+  { combineWith: 'OR', prefix: false, fuzzy: ({ length }) => (length < TWO_EDITS_FROM ? false : 2), isSimilar: true },
+];
+
+/** Creates an index. */
 export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const byKey = new Map(documents.map((document) => [document.key, document]));
   const index = new MiniSearch<SearchDocument>({
     idField: 'key',
-    fields: ['title', 'note', 'program', 'text'],
-    processTerm: (term) => fold(term) || null,
+    fields: ['title', 'note', 'program', 'keywords', 'text'],
+    tokenize: splitWords,
+    processTerm: toTerm,
     searchOptions: {
-      boost: { title: 4, note: 2, program: 1.5 },
+      boost: { title: 4, note: 2, program: 1.5, keywords: 2 },
       prefix: true,
-      fuzzy: (term) => (term.length < ONE_EDIT_FROM ? false : 0.2),
       weights: { prefix: 0.6, fuzzy: 0.25 },
-      boostDocument: (key) => (byKey.get(String(key))?.isPast === true ? PAST_EVENT_BOOST : 1),
+      boostDocument: (key, term) => boostOf(byKey.get(String(key)), term),
     },
   });
-  const byKey = new Map(documents.map((document) => [document.key, document]));
   index.addAll([...byKey.values()]);
 
   const toResult = (hit: Hit): SearchResult[] => {
@@ -47,15 +75,12 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
   };
   return {
     search(query) {
-      const all = index.search(query, { combineWith: 'AND' });
-      // Without a document with all words, those with most of them are returned.
-      const anyMatches = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
-      const hits =
-        anyMatches.length > 0
-          ? anyMatches
-          : index.search(query, { prefix: false, fuzzy: ({ length }) => (length < TWO_EDITS_FROM ? false : 2) });
-      const minScore = (hits[0]?.score ?? 0) * MIN_SCORE_SHARE;
-      return hits.filter(({ score }) => score >= minScore).flatMap(toResult);
+      for (const { isSimilar, ...options } of STEPS) {
+        const hits = index.search(query, options);
+        const minScore = (hits[0]?.score ?? 0) * MIN_SCORE_SHARE;
+        if (hits.length > 0) return { results: hits.filter(({ score }) => score >= minScore).flatMap(toResult), isSimilar };
+      }
+      return { results: [], isSimilar: false };
     },
   };
 }

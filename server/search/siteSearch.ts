@@ -91,7 +91,8 @@ export function openSiteSearch(
   return {
     async search(query, limit = DEFAULT_LIMIT) {
       const [{ index, isIncomplete }, jobs] = await Promise.all([getIndex(), searchJobs(get, query, limit)]);
-      const groups = groupByKind(index.search(query), limit);
+      const { results, isSimilar } = index.search(query);
+      const groups = groupByKind(results, limit).map((group) => (isSimilar ? { ...group, similar: true } : group));
       if (jobs !== null && jobs.total > 0) groups.push({ kind: 'job', ...jobs });
       const total = groups.reduce((sum, group) => sum + group.total, 0);
       return { query, total, ...(isIncomplete || jobs === null ? { partial: true } : {}), groups };

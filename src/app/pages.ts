@@ -205,6 +205,12 @@ export const pages: readonly PageRecord[] = [
     module: { chunk: 'membership', load: () => import('../features/membership/MembershipPage.route.ts') },
     indexed: true,
   },
+  {
+    path: paths.erased,
+    name: 'Data erased',
+    module: { chunk: 'dashboard', load: () => import('../features/dashboard/ErasedPage.route.ts') },
+  },
+  // Suggests the certifications (D-5).
   { path: '/trainings/*', name: 'Training not found', ...notFound, sample: '/trainings' },
 ];
 

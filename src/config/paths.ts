@@ -30,6 +30,7 @@ export const paths = {
   dashboardJobs: '/dashboard/jobs',
   dashboardMembers: '/dashboard/members',
   dashboardSystem: '/dashboard/system',
+  erased: '/erased',
   profile: '/Profile',
 } as const;
 

@@ -8,7 +8,7 @@ test.describe('a certification', () => {
   test('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] [CERT-07] [CERT-08] is readable without JavaScript', async ({ plainPage }) => {
     await plainPage.goto(PMP);
     const page = main(plainPage);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PMP®Certification Training');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PMP® Certification Training');
     for (const set of ['Set A', 'Set B', 'Set C']) await expect(page.getByRole('heading', { name: set })).toBeVisible();
     // What only works with scripts is not offered.
     await expect(page.getByRole('button', { name: 'Answer three questions' })).toBeHidden();

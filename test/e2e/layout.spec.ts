@@ -238,3 +238,31 @@ test('[DASH-03] on a tablet a member’s facts stand beside their labels', async
   });
   expect(gap).toBeLessThan(240);
 });
+
+test(
+  '[HDR-01] [ABOUT-01] at every width the header is one line, and arrows stand over tabs only where these do not fit',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.goto('/Contact');
+    await hydrated(page);
+    const found: string[] = [];
+    for (let width = 320; width <= 1480; width += 40) {
+      await page.setViewportSize({ width, height: 900 });
+      const line = await header(page).evaluate((bar) => bar.getBoundingClientRect().height);
+      if (line > 75) found.push(`header of ${line} px at ${width} px`);
+      const tabs = main(page).locator('.MuiTabs-root').first();
+      // The arrows follow the width a moment later.
+      await expect(async () => {
+        const [needless, arrows] = await tabs.evaluate((strip) => {
+          const scroller = strip.querySelector('.MuiTabs-scroller');
+          const shown = [...strip.querySelectorAll('.MuiTabScrollButton-root')].filter(
+            (arrow) => getComputedStyle(arrow).visibility !== 'hidden',
+          );
+          return [(scroller?.scrollWidth ?? 0) <= (scroller?.clientWidth ?? 0) + 1, shown.length] as const;
+        });
+        expect(needless && arrows > 0, `arrows at ${width} px`).toBe(false);
+      }).toPass({ timeout: 3_000 });
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -129,3 +129,30 @@ test('in a low window the keyboard scrolls dialogs from wherever its focus is', 
   await expect.poll(scrolled).toEqual([false, false]);
   await expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeInViewport({ ratio: 1 });
 });
+
+test('what takes something away looks so, and unlike Publish', async ({ page }) => {
+  await login(page, 'admin@example.org');
+  const red = (name: string) =>
+    main(page)
+      .getByRole('button', { name })
+      .first()
+      .evaluate((button) => getComputedStyle(button).color);
+  const erase = await red('Erase my data');
+  await page.goto('/dashboard/members');
+  expect(await red('Deactivate Farook Basha')).toBe(erase);
+  expect(await red('Edit Farook Basha')).not.toBe(erase);
+});
+
+test('every list of choices in the job form has a name of its own, and stands in the page’s main part', async ({ page }) => {
+  await login(page, 'employer@example.org');
+  await page.goto('/postJob');
+  await ready(page);
+  const openers = main(page).getByRole('button', { name: /^Show choices: / });
+  const names = await openers.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  expect(names.length).toBeGreaterThan(2);
+  expect(new Set(names).size).toBe(names.length);
+  await expect(main(page).getByRole('button', { name: 'Open', exact: true })).toHaveCount(0);
+  await openers.first().click();
+  await expect(main(page).getByRole('listbox')).toBeVisible();
+  await expectAccessible(page);
+});

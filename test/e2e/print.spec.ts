@@ -64,3 +64,21 @@ test('[JOBS-05] a job prints as a sheet of its own', async ({ page }) => {
   await expect(page.locator('#jobs-found')).toBeHidden();
   for (const control of ['Login to apply', 'Download JD', 'Share', 'All jobs']) await expect(page.getByText(control)).toBeHidden();
 });
+
+test('[EVT-01] an event is one sheet: its facts, and where to register, once', async ({ page }) => {
+  await onPaper(page, '/special-programs/pm-footprints/4101');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Register/ }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Related Events' })).toBeHidden();
+  for (const words of ['Google Calendar', 'Add to calendar']) await expect(page.getByText(words)).toBeHidden();
+  const speaker = page.getByRole('heading', { level: 3, name: 'Ananya Rao' });
+  expect((await speaker.boundingBox())?.width ?? 0).toBeGreaterThan(300);
+  const sheet = await page.pdf({ format: 'A4' });
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('[SPP-03] [SPP-04] a program prints all its upcoming events, and the year of those that are over', async ({ page }) => {
+  await onPaper(page, '/special-programs/pm-footprints');
+  await expect(page.getByText('A quiet year in a loud programme')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Years' }).getByRole('link').filter({ visible: true })).toBeVisible();
+});

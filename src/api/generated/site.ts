@@ -312,6 +312,8 @@ export type FeeNote = {
   certification: number;
   /** The remark. */
   text: string;
+  /** The last day on which it holds and is shown; always when left out. */
+  until?: string;
 };
 export type FeeWords = {
   /** Its name in the contents. */
@@ -680,6 +682,8 @@ export type SearchGroup = {
   kind: SearchKind;
   /** How many there are, however many this answer carries. */
   total: number;
+  /** None of them has the words: they have similar ones. Left out otherwise. */
+  similar?: boolean;
   /** The best ones, the best first. */
   results: SearchResult[];
 };

@@ -49,6 +49,8 @@ export interface FoundGroup {
   label: string;
   /** Total matches, of which only some are included. */
   total: number;
+  /** None of them has the words: they have similar ones. */
+  similar: boolean;
   found: Found[];
 }
 

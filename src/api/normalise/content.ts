@@ -1,6 +1,7 @@
 import { certificationPath, eventPath, jobPath, paths, programPath } from '../../config/paths.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { slugOf } from '../../lib/slug.ts';
+import { spaceAfterMarks } from '../../lib/text.ts';
 import type * as cms from '../generated/cms.ts';
 import type { SearchAnswer, SearchKind, SearchResult } from '../generated/site.ts';
 import type { BannerSlide, Findings, Found, Statistic, Video } from '../models/content.ts';
@@ -75,7 +76,13 @@ const HREFS: Record<SearchKind, (result: SearchResult) => string> = {
 const toFound = (result: SearchResult): Found => {
   const { kind, id, title, note = '', program = '', text = '' } = result;
   const parts = kind === 'event' ? [program, note] : [note];
-  return { key: `${kind} ${id} ${title}`, title, href: HREFS[kind](result), note: parts.filter((part) => part !== '').join(' · '), text };
+  return {
+    key: `${kind} ${id} ${title}`,
+    title: spaceAfterMarks(title),
+    href: HREFS[kind](result),
+    note: parts.filter((part) => part !== '').join(' · '),
+    text,
+  };
 };
 
 /** Search results with paths of this site. */
@@ -84,6 +91,12 @@ export function toFindings({ query, total, partial = false, groups }: SearchAnsw
     query,
     total,
     partial,
-    groups: groups.map(({ kind, total: all, results }) => ({ kind, label: LABELS[kind], total: all, found: results.map(toFound) })),
+    groups: groups.map(({ kind, total: all, similar = false, results }) => ({
+      kind,
+      label: LABELS[kind],
+      total: all,
+      similar,
+      found: results.map(toFound),
+    })),
   };
 }

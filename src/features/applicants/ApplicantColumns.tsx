@@ -4,6 +4,7 @@ import type { Applicant } from '../../api/models/job.ts';
 import { mailHref } from '../../lib/links.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatDay } from '../../lib/moments.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import type { Sort } from './applicantsAddress.ts';
 import { CvDownload } from './CvDownload.tsx';
 import { StageMenu } from './StageMenu.tsx';
@@ -31,7 +32,7 @@ function Email({ applicant: { email } }: { applicant: Applicant }): React.ReactN
     email
   ) : (
     <Link href={href} sx={{ display: 'inline-block', py: '11px' }}>
-      {email}
+      <Breakable>{email}</Breakable>
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { chapter } from '../../config/chapter.ts';
 import { mailHref, phoneHref } from '../../lib/links.ts';
 import { HEADER_HEIGHT } from '../../theme/primitives.ts';
 import { tone, touch, up } from '../../theme/tokens.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 
 /** Drawn as the site's icons are; they stand here, because every page loads those. */
@@ -71,7 +72,17 @@ function Row({ icon, name, children }: RowProps): React.JSX.Element {
 
 /** A link when the text can be one: these are the site's configuration, which anybody may edit. */
 function Reach({ href, children }: { href: string | null; children: string }): React.JSX.Element {
-  return <dd>{href === null ? children : <Way href={href}>{children}</Way>}</dd>;
+  return (
+    <dd>
+      {href === null ? (
+        children
+      ) : (
+        <Way href={href}>
+          <Breakable>{children}</Breakable>
+        </Way>
+      )}
+    </dd>
+  );
 }
 
 /** The ways to reach people besides the forms: address, support e-mail and two telephones (CONT-01). */

@@ -13,7 +13,6 @@ import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
 
 const CODE_LENGTH = 6;
 
@@ -35,7 +34,7 @@ interface Props {
   onBusy: (busy: boolean) => void;
 }
 
-/** The code, and the last step. Whoever has taken it is nobody here any more: the front page, signed out. */
+/** The code, and the last step. Whoever has taken it is signed out and on a page that says what was done. */
 export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Props): React.JSX.Element {
   const mailedId = useId();
   const navigate = useNavigate();
@@ -51,10 +50,9 @@ export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Prop
     onBusy(true);
     try {
       const message = await erase({ code }).unwrap();
-      await navigate(paths.home);
+      await navigate(paths.erased, { state: { erased: message } });
       forgetTab();
       await dispatch(signOutHere());
-      showToast(message, 'success');
     } catch (error) {
       setFailure(explainWrite(error, 'Your data', 'eraseMember'));
       field.current?.focus();
@@ -86,7 +84,7 @@ export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Prop
         <FormButton onClick={onAskAgain} pending={asking}>
           Mail a new code
         </FormButton>
-        <SubmitButton>Erase for good</SubmitButton>
+        <SubmitButton color="error">Erase for good</SubmitButton>
       </DialogActions>
     </FormShell>
   );

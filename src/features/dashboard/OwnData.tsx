@@ -33,12 +33,12 @@ export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
         {hasCopy ? `${COPY}${hasErasure ? ', or have all of it erased' : ''}.` : 'Have everything erased that this site holds about you.'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        {hasCopy && (
-          <SaveButton save={downloadOwnData} subject="downloadOwnData" toast="own-data">
-            Download my data
-          </SaveButton>
-        )}
-        {hasErasure && <Button onClick={ask}>Erase my data</Button>}
+        <SaveButton save={downloadOwnData} subject="downloadOwnData" toast="own-data">
+          Download my data
+        </SaveButton>
+        <Button color="error" onClick={ask}>
+          Erase my data
+        </Button>
       </Stack>
       {asked && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetSystemStateQuery, type SystemState } from '../../api/endpoints/system.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
@@ -140,7 +140,7 @@ function ContentProblem({ since, total, mistakes }: NonNullable<SystemState['con
   );
 }
 
-/** How the server does: what is wrong with the content, backups, room, versions, and what its database takes its time for. */
+/** How the server does: what is wrong with the content, backups, room; versions and the database's statements on request. */
 export function ServerState(): React.JSX.Element {
   const query = useGetSystemStateQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -150,8 +150,15 @@ export function ServerState(): React.JSX.Element {
           {state.content !== undefined && <ContentProblem {...state.content} />}
           <Part title="Backups" facts={backupFacts(state.backups)} />
           <Part title="Room" facts={roomFacts(state.storage)} />
-          <Part title="Versions" facts={serverFacts(state)} />
-          <Statements {...state} />
+          <Box component="details">
+            <Typography component="summary" variant="subtitle2" color="primary" sx={{ py: 1.25, cursor: 'pointer' }}>
+              Details for whoever runs the server
+            </Typography>
+            <Stack sx={{ gap: { xs: 3, md: 4 }, pt: 2 }}>
+              <Part title="Versions" facts={serverFacts(state)} />
+              <Statements {...state} />
+            </Stack>
+          </Box>
         </Stack>
       )}
     </SystemSection>

@@ -5,6 +5,7 @@ import { Heading } from '../../ui/page/Heading.tsx';
 import { MailQueue } from './MailQueue.tsx';
 import { ProviderAnswers } from './ProviderAnswers.tsx';
 import { ServerState } from './ServerState.tsx';
+import { SystemSummary } from './SystemSummary.tsx';
 
 /** For admins only, whatever the address says; the server decides again. */
 export default function SystemPage(): React.JSX.Element {
@@ -14,6 +15,7 @@ export default function SystemPage(): React.JSX.Element {
       <Heading level={1}>System</Heading>
       {admin ? (
         <>
+          <SystemSummary />
           <MailQueue />
           <ServerState />
           <ProviderAnswers />

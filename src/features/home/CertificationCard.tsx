@@ -4,7 +4,7 @@ import type { CertificationSummary } from '../../api/models/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { parseLink } from '../../lib/links.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { htmlToText } from '../../lib/text.ts';
+import { htmlToText, spaceAfterMarks } from '../../lib/text.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
@@ -74,7 +74,7 @@ export function CertificationCard({ one }: { one: CertificationSummary }): React
       <CardContent>
         <Typography variant="figureSmall">{one.shortName}</Typography>
         <Typography variant="h4" component="h3">
-          {one.name}
+          {spaceAfterMarks(one.name)}
         </Typography>
         {one.experience !== '' && (
           <Typography className="experience" variant="body2">
@@ -88,7 +88,7 @@ export function CertificationCard({ one }: { one: CertificationSummary }): React
         {href !== null && (
           <Button href={href} endIcon={<Icon name="next" />}>
             Learn More
-            <Typography variant="srOnly"> about {one.name}</Typography>
+            <Typography variant="srOnly"> about {spaceAfterMarks(one.name)}</Typography>
           </Button>
         )}
       </CardContent>

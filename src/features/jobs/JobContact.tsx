@@ -1,9 +1,27 @@
 import { Link } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { Job } from '../../api/models/job.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { mailHref, MEMBER_LINK_REL, webHref } from '../../lib/links.ts';
 import { mask } from '../../../shared/mask.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { FactGrid, OneFact } from './FactList.tsx';
+
+const OneLine = styled('span')({ display: 'flex', whiteSpace: 'nowrap', '& > span': { overflow: 'hidden' } });
+
+/** On one line: of asterisks that do not fit, those that are too many are not seen. */
+function Masked({ children }: { children: string }): React.JSX.Element {
+  const [, first = '', stars = '', last = ''] = /^([^*]*)(\*+)([^*]*)$/.exec(children) ?? [];
+  return stars === '' ? (
+    <>{children}</>
+  ) : (
+    <OneLine>
+      {first}
+      <span>{stars}</span>
+      {last}
+    </OneLine>
+  );
+}
 
 /** Contact e-mail and external link: real and linked for members, masked for visitors (JOBS-06). */
 export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
@@ -12,11 +30,19 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
   if (contactEmail === null && externalLink === null) return null;
   const mail = signedIn && contactEmail !== null ? mailHref(contactEmail, title) : null;
   const page = signedIn ? webHref(externalLink) : null;
-  const plain = (value: string): string => (signedIn ? value : mask(value));
+  const plain = (value: string): React.JSX.Element => (signedIn ? <Breakable>{value}</Breakable> : <Masked>{mask(value)}</Masked>);
   return (
     <FactGrid component="dl" data-wide="">
       {contactEmail !== null && (
-        <OneFact label="Contact e-mail">{mail === null ? plain(contactEmail) : <Link href={mail}>{contactEmail}</Link>}</OneFact>
+        <OneFact label="Contact e-mail">
+          {mail === null ? (
+            plain(contactEmail)
+          ) : (
+            <Link href={mail}>
+              <Breakable>{contactEmail}</Breakable>
+            </Link>
+          )}
+        </OneFact>
       )}
       {externalLink !== null && (
         <OneFact label="External link">
@@ -24,7 +50,7 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
             plain(externalLink)
           ) : (
             <Link href={page} target="_blank" rel={MEMBER_LINK_REL}>
-              {externalLink}
+              <Breakable>{externalLink}</Breakable>
             </Link>
           )}
         </OneFact>

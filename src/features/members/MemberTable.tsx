@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import { formatDay } from '../../lib/moments.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { CardTable } from '../../ui/CardTable.tsx';
 
 interface Props {
@@ -38,10 +39,10 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { label: MEMBER_FIELDS.name.label, cell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
-  { label: MEMBER_FIELDS.email.label, cell: ({ email }) => email },
-  { label: MEMBER_FIELDS.membershipNumber.label, cell: ({ membershipNumber }) => membershipNumber ?? NOTHING },
-  { label: MEMBER_FIELDS.mobileNumber.label, cell: ({ mobileNumber }) => mobileNumber ?? NOTHING },
+  { label: 'Name', cell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
+  { label: 'E-mail', cell: ({ email }) => <Breakable>{email}</Breakable> },
+  { label: 'Membership number', cell: ({ membershipNumber }) => membershipNumber ?? NOTHING },
+  { label: 'Mobile number', cell: ({ mobileNumber }) => mobileNumber ?? NOTHING },
   {
     label: 'Actions',
     cell: (member, { onEdit, onState }) => {
@@ -51,7 +52,12 @@ const COLUMNS: readonly Column[] = [
           <Button size="small" onClick={() => onEdit(member)} aria-label={`Edit ${member.name}`}>
             Edit
           </Button>
-          <Button size="small" onClick={() => onState(member)} aria-label={`${word} ${member.name}`}>
+          <Button
+            size="small"
+            {...(word === 'Deactivate' && { color: 'error' })}
+            onClick={() => onState(member)}
+            aria-label={`${word} ${member.name}`}
+          >
             {word}
           </Button>
         </Stack>

@@ -65,7 +65,13 @@ export function StateDialog({ member, open, onClose }: Props): React.JSX.Element
         <Button onClick={close} disabled={isLoading}>
           {keep}
         </Button>
-        <Button variant="contained" color="accent" onClick={() => void proceed()} loading={isLoading} aria-busy={isLoading || undefined}>
+        <Button
+          variant="contained"
+          color={act === 'Deactivate' ? 'error' : 'accent'}
+          onClick={() => void proceed()}
+          loading={isLoading}
+          aria-busy={isLoading || undefined}
+        >
           {act}
         </Button>
       </DialogActions>

@@ -1,11 +1,12 @@
 import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
+import { spaceAfterMarks } from '../../lib/text.ts';
 import { Suggestions } from '../../ui/Suggestions.tsx';
 
 /** The certifications there are, for visitors who came to a training that is not (D-5); nothing while they are unknown. */
 export function CertificationSuggestions(): React.JSX.Element {
   const { data = [] } = useListCertificationsQuery();
-  const places = data.map(({ name }) => ({ label: name, to: certificationPath(slugOf(name)) }));
+  const places = data.map(({ name }) => ({ label: spaceAfterMarks(name), to: certificationPath(slugOf(name)) }));
   return <Suggestions title="These are the trainings we offer" places={places} />;
 }

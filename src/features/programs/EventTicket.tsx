@@ -19,6 +19,12 @@ const Sheet = styled(Paper)({
   minWidth: 0,
   '& > *': { padding: 'clamp(16px, 2vw, 24px)' },
   '& > * + *': { borderTop: `2px dashed ${tone.line}` },
+  // On paper the facts are one line, and there is nothing to press.
+  '@media print': {
+    '& > dl': { gridTemplateColumns: 'repeat(3, 1fr)', padding: '6pt 0' },
+    '& > [data-actions]': { display: 'none' },
+    '& dl > div': { gridTemplateColumns: '0 minmax(0, 1fr)' },
+  },
   [up.md]: { order: 0, ...COLUMN, '[data-register] + &': { marginTop: REGISTER } },
   [TALL]: { position: 'sticky', top: BELOW_HEADER, '[data-register] + &': { top: BELOW_HEADER + REGISTER } },
 });
@@ -124,7 +130,7 @@ export function EventTicket({ event, path, hours, entry, over }: Props): React.J
           {event.venue}
         </Fact>
       </Facts>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
+      <Stack data-actions="" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
         {over && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
         {ahead !== null && <CalendarFile entry={ahead} />}
         <ShareButton path={path} title={event.title} what="event" />

@@ -23,6 +23,8 @@ const List = styled('ul')({
     borderTop: `1px solid ${tone.line}`,
   },
   '& > li > div:last-child': { minWidth: 0 },
+  // Without the portrait the words would stand in its place.
+  '@media print': { '& > li': { display: 'block', paddingBlock: 4 } },
 });
 
 /** Speakers with portrait, designation and LinkedIn (EVT-05); those who are sold out say so (EVT-07). */

@@ -48,7 +48,7 @@ function FoundRow({ found: { title, href, note, text } }: { found: Found }): Rea
 export function FoundGroups({ findings: { query, groups } }: { findings: Findings }): React.JSX.Element {
   return (
     <>
-      {groups.map(({ kind, label, total, found }) => (
+      {groups.map(({ kind, label, total, similar, found }) => (
         <Group key={kind} aria-labelledby={`found-${kind}`}>
           {/* On the line of the first that was found; on a phone the number stands beside the kind. */}
           <Box sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'baseline', columnGap: 1.5, pt: { md: 1.5 } }}>
@@ -57,6 +57,7 @@ export function FoundGroups({ findings: { query, groups } }: { findings: Finding
             </Heading>
             <Typography variant="body2" color="textSecondary">
               {total > found.length ? `${found.length} of ${total}` : total}
+              {similar && ' similar'}
             </Typography>
           </Box>
           <div>

@@ -32,8 +32,13 @@ const ResultsSkeleton = (
   </Stack>
 );
 
-const summaryOf = ({ total, query, partial }: Findings): string =>
-  `${counted(total, 'result')} for “${query}”${partial ? '. A part of the site could not be searched just now.' : ''}`;
+function summaryOf({ total, query, partial, groups }: Findings): string {
+  const isSimilar = groups.length > 0 && groups.every(({ similar }) => similar);
+  const found = isSimilar
+    ? `Nothing has “${query}” in it. ${counted(total, 'similar result')}`
+    : `${counted(total, 'result')} for “${query}”`;
+  return `${found}${partial ? '. A part of the site could not be searched just now.' : ''}`;
+}
 
 function Results({ words }: { words: string }): React.JSX.Element {
   const query = useSearchSiteQuery(words === '' ? skipToken : { q: words });

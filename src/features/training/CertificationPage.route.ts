@@ -2,6 +2,7 @@ import type { Ask, Head, PageContext } from '../../api/page.ts';
 import { certificationPath, paths } from '../../config/paths.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
+import { spaceAfterMarks } from '../../lib/text.ts';
 import { missingStatus } from '../../ui/missingStatus.ts';
 import { listedNames, preloadCertification, selectSubject } from './certificationData.ts';
 import { aboutOf, course } from './course.ts';
@@ -23,7 +24,7 @@ export function head({ params, url, state, name: pageName }: PageContext): Head 
       ? { title: 'Training not found', description, status: missingStatus(error) }
       : { title: pageName, loading: true, description };
   }
-  const { name } = certification;
+  const name = spaceAfterMarks(certification.name);
   const path = certificationPath(slug);
   const trail = [
     { name: 'Home', path: paths.home },

@@ -6,6 +6,7 @@ import { usePageContentQuery, type CertificationPage as Words } from '../../api/
 import type { Certification } from '../../api/models/certification.ts';
 import { certificationPath, paths } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
+import { spaceAfterMarks } from '../../lib/text.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
@@ -38,7 +39,7 @@ export default function CertificationPage(): React.JSX.Element {
       <MissingSubject error={error} what="The training" busy={busy} onRetry={retry}>
         <Suggestions
           title="These are the trainings we offer"
-          places={listing.map(({ name }) => ({ label: name, to: certificationPath(slugOf(name)) }))}
+          places={listing.map(({ name }) => ({ label: spaceAfterMarks(name), to: certificationPath(slugOf(name)) }))}
         />
       </MissingSubject>
     );
@@ -46,7 +47,7 @@ export default function CertificationPage(): React.JSX.Element {
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: 'Certifications', to: `${paths.home}#certifications` },
-    ...(certification === undefined ? [] : [{ label: certification.name }]),
+    ...(certification === undefined ? [] : [{ label: spaceAfterMarks(certification.name) }]),
   ];
   if (certification === undefined) {
     return (

@@ -3,8 +3,10 @@ import { styled, type CSSObject } from '@mui/material/styles';
 import type { FeeWords } from '../../api/endpoints/content.ts';
 import type { Certification } from '../../api/models/certification.ts';
 import { paths } from '../../config/paths.ts';
+import { dayInIndia } from '../../../shared/days.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { down, radius, tight, tone } from '../../theme/tokens.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { feeOf, type Fee } from './fee.ts';
 import { Station } from './Station.tsx';
@@ -76,7 +78,8 @@ export function FeesStation({ step, words, certification }: Props): React.JSX.El
   const { id, feesTitle, feesForMembers, feesForNonMembers } = certification;
   const [members, others] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
   const saved = (others.rupees ?? 0) - (members.rupees ?? 0);
-  const notes = words.notes.filter((note) => String(note.certification) === id);
+  const today = dayInIndia(useNow());
+  const notes = words.notes.filter(({ certification: of, until = today }) => String(of) === id && today <= until);
   return (
     <Station id="fees" step={step} label={words.label} title={feesTitle || words.title}>
       {isMissing(members) && isMissing(others) ? (

@@ -4,6 +4,7 @@ import type { Certification } from '../../api/models/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { NEW_TAB_REL, parseLink } from '../../lib/links.ts';
 import { slugOf } from '../../lib/slug.ts';
+import { spaceAfterMarks } from '../../lib/text.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -129,7 +130,7 @@ export function Hero({ certification }: { certification: Certification }): React
           Certification training
         </Typography>
         <Heading level={1} look={name.length > LONG_TITLE ? 'h3' : 'h2'} dir="auto">
-          {name}
+          {spaceAfterMarks(name)}
         </Heading>
         {experience !== '' && (
           <Typography className="experience" variant="h5" component="p">
@@ -142,7 +143,7 @@ export function Hero({ certification }: { certification: Certification }): React
           <CmsButton link={registerLink} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>
             Register
           </CmsButton>
-          <ShareButton path={certificationPath(slugOf(name))} title={name} what="training" size="small" />
+          <ShareButton path={certificationPath(slugOf(name))} title={spaceAfterMarks(name)} what="training" size="small" />
           <Explore link={instituteLink} />
         </Stack>
       </Words>

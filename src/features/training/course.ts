@@ -1,7 +1,7 @@
 import type { Certification } from '../../api/models/certification.ts';
 import { certificationPath } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
-import { htmlToText, excerpt } from '../../lib/text.ts';
+import { htmlToText, excerpt, spaceAfterMarks } from '../../lib/text.ts';
 import { batchDays } from './batchDays.ts';
 import { feeOf } from './fee.ts';
 
@@ -10,7 +10,7 @@ type Thing = Readonly<Record<string, unknown>>;
 /** What a certification's training is about, as text; never empty. */
 export const aboutOf = ({ name, longDescriptionHtml }: Certification, limit: number): string =>
   excerpt(htmlToText(longDescriptionHtml), limit) ||
-  `${name}: the coming dates, the fees and what you receive, from the trainers of ${chapter().name}.`;
+  `${spaceAfterMarks(name)}: the coming dates, the fees and what you receive, from the trainers of ${chapter().name}.`;
 
 function offer(category: string, fee: Certification['feesForMembers']): Thing[] {
   const { rupees } = feeOf(fee);
@@ -49,7 +49,7 @@ export function course(certification: Certification, slug: string, origin: strin
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
-    name: certification.name,
+    name: spaceAfterMarks(certification.name),
     description: aboutOf(certification, 500),
     url: `${origin}${certificationPath(slug)}`,
     inLanguage: chapter().language,

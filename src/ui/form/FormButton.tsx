@@ -10,7 +10,7 @@ export function FormButton({ pending = false, ...rest }: ButtonProps & { pending
   return <Button size="large" {...rest} disabled={useFormBusy()} loading={pending} aria-busy={pending || undefined} />;
 }
 
-/** Submit button: the one accent-coloured action of its place. */
+/** The button that sends the form: the one accent-coloured action of its place; `error` for what takes something away. */
 export function SubmitButton(props: ButtonProps): React.JSX.Element {
   return <FormButton type="submit" variant="contained" color="accent" {...props} pending={useFormikContext().isSubmitting} />;
 }

@@ -126,7 +126,7 @@ describe('the pieces of the search', () => {
       document('2', 'Risk games', '', true),
       document('3', 'Risk games', ''),
     ]);
-    expect(index.search('risk').map(({ id }) => id)).toEqual(['3', '2', '1']);
+    expect(index.search('risk').results.map(({ id }) => id)).toEqual(['3', '2', '1']);
   });
 
   it('is quick to answer out of many thousand, and right', () => {
@@ -134,7 +134,7 @@ describe('the pieces of the search', () => {
       document(String(number), `Evening number ${number}`, 'planning risk people'),
     );
     const index = createIndex([...many, document('needle', 'The lighthouse keeper')]);
-    expect(index.search('lighthose').map(({ id }) => id)).toEqual(['needle']);
+    expect(index.search('lighthose').results.map(({ id }) => id)).toEqual(['needle']);
   });
 
   it.each([

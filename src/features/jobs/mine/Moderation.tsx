@@ -21,7 +21,7 @@ export function Moderation({ job, focus }: Props): React.JSX.Element {
       {DECISIONS.filter(({ hiddenFor }) => !hiddenFor.includes(job.status)).map(({ status, label }) => (
         <Button
           key={status}
-          {...(status === 'published' ? { variant: 'contained', color: 'accent' } : {})}
+          {...(status === 'published' ? { variant: 'contained', color: 'accent' } : { color: 'error' })}
           onClick={() => {
             setAsked(status);
             setOpen(true);

@@ -105,7 +105,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
           {seen === null ? (
             <>
               <FormButton onClick={onClose}>Cancel</FormButton>
-              <SubmitButton>{label}</SubmitButton>
+              <SubmitButton {...(status !== 'published' && { color: 'error' })}>{label}</SubmitButton>
             </>
           ) : (
             // The button that was pressed is gone, and with it the focus.

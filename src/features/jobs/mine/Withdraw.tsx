@@ -29,6 +29,7 @@ export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React
   return (
     <>
       <Button
+        color="error"
         onClick={() => {
           setAsked(true);
           setOpen(true);

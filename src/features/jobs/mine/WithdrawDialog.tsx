@@ -62,7 +62,7 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
         <Button onClick={onClose} disabled={busy}>
           Keep it
         </Button>
-        <Button variant="contained" color="accent" onClick={() => void proceed()} loading={busy} aria-busy={busy || undefined}>
+        <Button variant="contained" color="error" onClick={() => void proceed()} loading={busy} aria-busy={busy || undefined}>
           Withdraw
         </Button>
       </DialogActions>

@@ -334,3 +334,52 @@ it('says which part failed, beside the others', async () => {
   expect(await (await part('The server')).findByRole('alert')).toHaveTextContent('The server could not be loaded.');
   expect(await screen.findByText('No mail waits, and none has failed.')).toBeVisible();
 });
+
+describe('what an admin should see to', () => {
+  const told = async (state: Partial<SystemState>, mails: Partial<SystemMails> = {}): Promise<string[]> => {
+    show(() => Response.json(nothing), 'admin', {
+      '/site/system': () => Response.json({ ...quiet, ...state }),
+      '/site/system/mails': () => Response.json({ ...noMails, ...mails }),
+    });
+    const summary = await part('To see to');
+    return summary.getAllByRole('listitem').map(({ textContent }) => textContent);
+  };
+  const backup = { startedAt: new Date().toISOString(), bytes: 1, file: 'a.zip', nightly: true };
+
+  it('is nothing where all is well', async () => {
+    show(() => Response.json(nothing), 'admin', {
+      '/site/system': () => Response.json({ ...quiet, backups: { last: backup, nightly: { hour: 2, keep: 7 } } }),
+    });
+    expect((await part('All is well')).getByText(/There is nothing to do/)).toBeVisible();
+  });
+
+  it('is a missing, failed or old backup', async () => {
+    expect(await told({ backups: {} })).toEqual([expect.stringMatching(/^There is no backup\./)]);
+  });
+
+  it('is mail that failed, a disk that is nearly full, and content with mistakes', async () => {
+    const problems = await told(
+      {
+        storage: { ...quiet.storage, free: 500_000_000 },
+        content: { since: '2026-11-22T05:12:00.000Z', total: 1, mistakes: ['chapter.yaml: no name'] },
+        backups: { last: backup, failure: { startedAt: new Date(Date.now() + 1000).toISOString(), reason: 'no room' } },
+      },
+      { failed: { count: 2, mails: [] } },
+    );
+    expect(problems).toEqual([
+      expect.stringMatching(/^2 mails could not be sent\.Press Send again/),
+      expect.stringMatching(/^Only 500 MB of room are left\./),
+      expect.stringMatching(/^The last change of the content has mistakes\./),
+      expect.stringMatching(/^The last backup failed\./),
+    ]);
+  });
+
+  it('shows statements of the database on request only', async () => {
+    show(() => Response.json(nothing), 'admin', {
+      '/site/system': () => Response.json({ ...quiet, statements: [{ text: 'select 1', count: 1, totalMs: 1, meanMs: 1, longestMs: 1 }] }),
+    });
+    expect(await screen.findByText('select 1')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Details for whoever runs the server'));
+    expect(screen.getByText('select 1')).toBeVisible();
+  });
+});

@@ -45,7 +45,7 @@ it(
     expect(within(pmp).getByText('Certification')).toBeVisible();
     expect(pmp.querySelector('img[src="/pmp.svg"]')).not.toBeNull();
     expect(within(pmp).getByText('PMP')).toBeVisible();
-    expect(within(pmp).getByRole('heading', { name: 'PMP®Certification Training' })).toBeVisible();
+    expect(within(pmp).getByRole('heading', { name: 'PMP® Certification Training' })).toBeVisible();
     expect(within(pmp).getByText('36 months')).toBeVisible();
     expect(within(pmp).getByText('For people who lead projects.')).toBeVisible();
     expect(within(pmp).getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/trainings/pmpcertification-training');

@@ -67,7 +67,7 @@ it('[NF-01] links to home, about and contact', () => {
 
 it('[NF-01] suggests the certifications below /trainings, and nowhere else (D-5)', async () => {
   const { unmount } = show('/trainings');
-  const suggestion = await screen.findByRole('link', { name: 'PMP®Certification Training' });
+  const suggestion = await screen.findByRole('link', { name: 'PMP® Certification Training' });
   expect(suggestion).toHaveAttribute('href', '/trainings/pmpcertification-training');
   unmount();
   show('/trainingsx');

@@ -13,7 +13,7 @@ const ofType = (things: readonly Thing[] | undefined, type: string): Thing => {
 
 it('[NAV-04] has title, description and canonical address of the certification', async () => {
   expect(await headOf({}, 'PMPCertification-Training')).toMatchObject({
-    title: 'PMP®Certification Training',
+    title: 'PMP® Certification Training',
     description: 'For people who lead projects & people.',
     path: '/trainings/pmpcertification-training',
   });
@@ -24,7 +24,7 @@ it('[CERT-09] tells search engines of a Course, with every field that they ask f
   expect(ofType(structuredData, 'Course')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Course',
-    name: 'PMP®Certification Training',
+    name: 'PMP® Certification Training',
     description: 'For people who lead projects & people.',
     url: 'https://chapter.example.org/trainings/pmpcertification-training',
     inLanguage: 'en',
@@ -78,7 +78,7 @@ it('[CERT-09] tells the way to the page as a BreadcrumbList', async () => {
     {
       '@type': 'ListItem',
       position: 3,
-      name: 'PMP®Certification Training',
+      name: 'PMP® Certification Training',
       item: 'https://chapter.example.org/trainings/pmpcertification-training',
     },
   ]);

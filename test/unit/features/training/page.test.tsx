@@ -14,7 +14,7 @@ const wanderedOff = () => screen.findByRole('heading', { level: 1, name: /seems 
 describe('the certificate at the top', () => {
   it('[CERT-02] shows picture, emblem, title, experience and description', async () => {
     const { container } = await show();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP®Certification Training');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
     expect(screen.getByRole('img', { name: 'A kolam' })).toHaveAttribute('src', '/back.svg');
     expect(container.querySelector('img[src="/pmp.svg"]')).not.toBeNull();
     expect(screen.getByText('36 to 60 months')).toBeVisible();
@@ -113,14 +113,21 @@ describe('the fees', () => {
     expect(within(region('Lunch included')).getByText(words.fees.none)).toBeVisible();
   });
 
-  it('[CERT-04] the early-bird fee is content: it stands on the page of its certification only', async () => {
-    const early = 'Early bird fee of 5500 all inclusive, until April 20th';
-    expect(words.fees.notes).toEqual([{ certification: 2726, text: early }]);
-    const { unmount } = await show();
-    expect(screen.queryByText(early)).toBeNull();
+  it('[CERT-04] the early-bird fee is content: it stands on the page of its certification only, until its last day', async () => {
+    const text = 'Early bird fee of 5500 all inclusive, until April 20th';
+    expect(words.fees.notes).toEqual([{ certification: 2726, text, until: '2026-04-20' }]);
+    const lastDay = new Date('2026-04-20T18:00:00Z');
+    jest.useFakeTimers({ now: lastDay, advanceTimers: true });
+    const other = await show();
+    expect(screen.queryByText(text)).toBeNull();
+    other.unmount();
+    const { unmount } = await showWith({ cert_id: 2726 });
+    expect(screen.getByText(text)).toBeVisible();
     unmount();
+    jest.setSystemTime(new Date(lastDay.getTime() + 3_600_000));
     await showWith({ cert_id: 2726 });
-    expect(screen.getByText(early)).toBeVisible();
+    expect(screen.queryByText(text)).toBeNull();
+    jest.useRealTimers();
   });
 });
 
@@ -206,7 +213,7 @@ describe('where the certification cannot be had', () => {
     expect(await wanderedOff()).toBeVisible();
     delete backends.certification;
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'PMP®Certification Training' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'PMP® Certification Training' })).toBeVisible();
   });
 
   it('[D-18] no answer at all is told as such', async () => {
@@ -218,7 +225,7 @@ describe('where the certification cannot be had', () => {
   it('[CERT-01] [D-6] another name is looked up in the listing, and is not found when it is not there', async () => {
     const { asked, unmount } = await show({}, { slug: 'Risk-Reward' });
     expect(asked).toContain('/wp-json/custom/v1/certification/3000');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP®Certification Training');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
     unmount();
     await show({}, { slug: 'no-such-training' });
     expect(await wanderedOff()).toBeVisible();
@@ -229,7 +236,7 @@ describe('where the certification cannot be had', () => {
     expect(await wanderedOff()).toBeVisible();
     delete backends.listing;
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'PMP®Certification Training' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'PMP® Certification Training' })).toBeVisible();
   });
 
   it('says that it loads', async () => {
@@ -240,7 +247,7 @@ describe('where the certification cannot be had', () => {
 
   it('without the words around it the certification is still told, with Retry for the rest', async () => {
     const { backends } = await show({ page: 500 });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP®Certification Training');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
     expect(await screen.findByRole('alert')).toHaveTextContent('The rest of this page could not be loaded.');
     delete backends.page;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -257,7 +264,7 @@ describe('hostile and broken content', () => {
         .map((field) => [field, nothing]),
     );
     await showWith(empty);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP®Certification Training');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
     expect(region('Need Assistance')).toBeVisible();
   });
 

@@ -1,0 +1,25 @@
+/** Words that visitors search pages by, beside those that stand on them; by the page's path in lower case. */
+const PAGE_KEYWORDS: Readonly<Record<string, string>> = {
+  '/': 'home start news calendar',
+  '/explorejobs': 'jobs job board vacancy opening career hire hiring recruit employer post a job',
+  '/login': 'login log in sign in register account one-time passcode otp code video recording',
+  '/contact': 'contact phone number telephone call mail address office location map hours support help question enquiry',
+  '/about-us': 'about chapter mission vision history board of directors past presidents president team leader',
+  '/training': 'corporate training company in-house course for teams',
+  '/volunteering': 'volunteer volunteering become a volunteer help take part team',
+  '/non-profit': 'csr ngo non-profit charity donate donation social',
+  '/academic-relations': 'academic college school university student campus teacher',
+  '/membership': 'membership become a member join renew benefit',
+};
+
+/** Words that all items of a kind are searched by. */
+export const KIND_KEYWORDS = {
+  certification:
+    'certification training course class fee price cost next batch date schedule exam examination eligibility eligible register enrol',
+  program: 'program series calendar subscribe',
+  upcomingEvent: 'event upcoming next register session talk',
+  pastEvent: 'event past session talk',
+} as const;
+
+/** Returns the words that visitors search a page by. */
+export const keywordsOfPage = (path: string): string => PAGE_KEYWORDS[path.toLowerCase()] ?? '';

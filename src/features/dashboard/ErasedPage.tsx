@@ -1,0 +1,39 @@
+import { Button } from '@mui/material';
+import { useLocation } from 'react-router';
+import { paths } from '../../config/paths.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { useMounted } from '../../ui/useMounted.ts';
+
+/** Says that all was erased to whoever comes from erasing it; whoever opens the address is led to where that can be done. */
+export default function ErasedPage(): React.JSX.Element {
+  const mounted = useMounted();
+  const { state } = useLocation() as { state: { erased?: string } | null };
+  const message = mounted ? state?.erased : undefined;
+  return (
+    <Page>
+      {message === undefined ? (
+        <CentredState
+          level={1}
+          title="Erasing your data"
+          actions={<Button href={paths.dashboardProfile}>My profile</Button>}
+          places={[{ label: 'Home', to: paths.home }]}
+        >
+          Members erase what this site holds about them on their profile.
+        </CentredState>
+      ) : (
+        <CentredState
+          level={1}
+          title="Your data was erased"
+          actions={<Button href={paths.exploreJobs}>Look at the open jobs</Button>}
+          places={[
+            { label: 'Home', to: paths.home },
+            { label: 'Contact', to: paths.contact },
+          ]}
+        >
+          {message} You are signed out on all your devices.
+        </CentredState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { Paper, Stack, Typography } from '@mui/material';
+import { useGetSystemStateQuery, useListSystemMailsQuery } from '../../api/endpoints/system.ts';
+import { tone } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { systemProblems } from './systemProblems.ts';
+
+/** What is wrong with the site and what to do about it, in a volunteer's words; the parts below say more. */
+export function SystemSummary(): React.ReactNode {
+  const { data: state } = useGetSystemStateQuery();
+  const { data: mails } = useListSystemMailsQuery();
+  const now = useNow();
+  if (state === undefined || mails === undefined) return null;
+  const problems = systemProblems(state, mails, now);
+  return (
+    <Stack component="section" aria-labelledby="system-summary" sx={{ gap: 2 }}>
+      <Heading level={2} look="h3" id="system-summary">
+        {problems.length === 0 ? 'All is well' : 'To see to'}
+      </Heading>
+      {problems.length === 0 ? (
+        <Typography>Mail is sent, there is room, and a backup has been made. There is nothing to do.</Typography>
+      ) : (
+        <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+          {problems.map(({ title, todo }) => (
+            <Paper key={title} component="li" sx={{ display: 'flex', gap: 2, p: 2, borderInlineStart: `4px solid ${tone.accent}` }}>
+              <Icon name="alert" size={24} />
+              <div>
+                <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+                <Typography color="textSecondary">{todo}</Typography>
+              </div>
+            </Paper>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SystemMails, SystemState } from '../../api/endpoints/system.ts';
+import { sizeText } from './sizeText.ts';
+import { counted } from './counted.ts';
+
+/** Something that an admin should see to. */
+export interface SystemProblem {
+  /** What is wrong. */
+  title: string;
+  /** What to do about it. */
+  todo: string;
+}
+
+const DAY_MS = 86_400_000;
+/** Below this share of the disk, or this many bytes, it is soon full. */
+const LEAST_SHARE = 0.1;
+const LEAST_BYTES = 1_000_000_000;
+
+const SERVER_PEOPLE = 'whoever runs the server';
+
+function backupProblem({ nightly, last, failure }: SystemState['backups'], now: Date): SystemProblem | null {
+  if (failure !== undefined && (last === undefined || failure.startedAt > last.startedAt))
+    return { title: 'The last backup failed.', todo: `Show ${SERVER_PEOPLE} the reason below.` };
+  if (last === undefined)
+    return nightly === undefined
+      ? {
+          title: 'There is no backup.',
+          todo: `If the server is lost, so is everything on it. Ask ${SERVER_PEOPLE} to set up nightly backups.`,
+        }
+      : null;
+  const days = Math.floor((now.getTime() - Date.parse(last.startedAt)) / DAY_MS);
+  return days < 7
+    ? null
+    : { title: `The last backup is ${counted(days, 'day')} old.`, todo: `Ask ${SERVER_PEOPLE} to make one, best every night.` };
+}
+
+/** Returns what is wrong with the site, the gravest first, in words for people who do not run servers. */
+export function systemProblems(state: SystemState | undefined, mails: SystemMails | undefined, now: Date): SystemProblem[] {
+  const found: (SystemProblem | null)[] = [];
+  if (mails !== undefined) {
+    const { failed, sends } = mails;
+    if (failed.count > 0)
+      found.push({
+        title: `${counted(failed.count, 'mail')} could not be sent.`,
+        todo: `Press Send again beside each below. If they fail again, show ${SERVER_PEOPLE} the reason that stands there.`,
+      });
+    if (!sends) found.push({ title: 'This site sends no mail yet.', todo: `Ask ${SERVER_PEOPLE} to connect it to a mail server.` });
+  }
+  if (state !== undefined) {
+    const { free, total } = state.storage;
+    if (free < Math.max(total * LEAST_SHARE, Math.min(total, LEAST_BYTES)))
+      found.push({
+        title: `Only ${sizeText(free)} of room are left.`,
+        todo: `When it is full, nobody can apply, post or write to the chapter. Ask ${SERVER_PEOPLE} for more room soon.`,
+      });
+    if (state.content !== undefined)
+      found.push({
+        title: 'The last change of the content has mistakes.',
+        todo: 'Visitors see what was there before. The mistakes stand below; correct them in the files of the content.',
+      });
+    found.push(backupProblem(state.backups, now));
+  }
+  return found.filter((problem) => problem !== null);
+}

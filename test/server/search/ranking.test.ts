@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import type { SearchAnswer } from '../../../shared/operations/site.ts';
+import { createIndex, type SearchIndex } from '../../../server/search/searchIndex.ts';
+import { createSources } from '../../../server/search/documents.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+let index: SearchIndex;
+
+/** Pages as they are built, told by what stands on them: tests of the server have no built site. */
+const PAGES: Readonly<Record<string, readonly [title: string, text: string]>> = {
+  '/': ['Kaveri Chapter: Project people of the Kaveri region, learning together since 1998', 'Events, trainings and jobs.'],
+  '/exploreJobs': ['Find your dream PM job here', 'Open jobs for project people.'],
+  '/Login': ['Member Login', 'Log in with a one-time passcode that is mailed to you.'],
+  '/Contact': ['Contact Us', 'Telephone, support e-mail, address. CSR Activity Collaboration. Corporate Enquiry. PMP Training.'],
+  '/About-us': ['About us', 'Board Of Directors. Past Presidents. Anitha Balakrishnan. Our mission. A fair price for evenings.'],
+  '/Training': ['Corporate Training', 'Courses at your place. Fees on request. Agile. PMP.'],
+  '/volunteering': ['Volunteering knows no age limit', 'Ten steps to become a volunteer. Event days.'],
+  '/non-profit': ['Non-Profits and NGOs', 'Rice for kitchens, oxygen, tablets for rural students. CSR.'],
+  '/academic-relations': ['Academic Relations', 'Business schools, engineering colleges and schools.'],
+  '/membership': ['Membership', 'Nine reasons. Become a member. The next batch costs members less.'],
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { DEMO: 'true' } });
+  const html = (path: string): string => {
+    const [title, text] = PAGES[path] ?? ['', ''];
+    return `<title>${title} | Kaveri Chapter</title><main>${text}</main>`;
+  };
+  const get = (path: string): Promise<Response> => {
+    if (path === '/sitemap.xml')
+      return Promise.resolve(
+        new Response(
+          Object.keys(PAGES)
+            .map((page) => `<loc>https://chapter.example.org${page}</loc>`)
+            .join(''),
+        ),
+      );
+    return PAGES[path] === undefined ? server.fetch(path) : Promise.resolve(new Response(html(path)));
+  };
+  const sources = createSources(get, 2026);
+  index = createIndex((await Promise.all(sources.map(({ read }) => read()))).flat());
+});
+afterAll(() => server.close());
+
+const PMP = 'certification: PMP®Certification Training';
+const UPCOMING = 'event: an upcoming one';
+
+/** What visitors type, and what should come first: its kind and title, or page and path. */
+const EXPECTED: readonly [query: string, first: string][] = [
+  ['price', 'certification'],
+  ['fee', 'certification'],
+  ['fees', 'certification'],
+  ['pmp fees', PMP],
+  ['pmp price', PMP],
+  ['how much does the pmp cost', PMP],
+  ['next batch', 'certification'],
+  ['batch dates', 'certification'],
+  ['pmp', PMP],
+  ['pmp certification', PMP],
+  ['PMP®Certification', PMP],
+  ['pmp eligibility', PMP],
+  ['eligibility', 'certification'],
+  ['acp', 'certification: PMI-ACP Training'],
+  ['dasm', 'certification: Disciplined Agile Scrum Master (DASM) Certification'],
+  ['scrum master', 'certification: Disciplined Agile Scrum Master (DASM) Certification'],
+  ['certifications', 'certification'],
+  ['corporate training', 'page: /Training'],
+  ['event', UPCOMING],
+  ['events', UPCOMING],
+  ['upcoming events', UPCOMING],
+  ['conference', UPCOMING],
+  ['book club', 'program: Book Circle'],
+  ['pm footprints', 'program: PM Footprints'],
+  ['membership', 'page: /membership'],
+  ['become a member', 'page: /membership'],
+  ['how do I join', 'page: /membership'],
+  ['volunteer', 'page: /volunteering'],
+  ['become a volunteer', 'page: /volunteering'],
+  ['contact', 'page: /Contact'],
+  ['phone number', 'page: /Contact'],
+  ['address', 'page: /Contact'],
+  ['office', 'page: /Contact'],
+  ['board of directors', 'page: /About-us'],
+  ['past presidents', 'page: /About-us'],
+  ['mission', 'page: /About-us'],
+  ['csr', 'page: /non-profit'],
+  ['donate', 'page: /non-profit'],
+  ['college', 'page: /academic-relations'],
+  ['jobs', 'page: /exploreJobs'],
+  ['post a job', 'page: /exploreJobs'],
+  ['login', 'page: /Login'],
+  ['anitha', 'person: Anitha Balakrishnan'],
+  ['oxygen', 'event: Oxygen for nine hospitals: a project in eleven days'],
+];
+
+it.each(EXPECTED)('“%s” finds first: %s', (query, first) => {
+  const { results, isSimilar } = index.search(query);
+  const [best] = results;
+  const upcoming = Number(best?.id) < 4200;
+  const names = [
+    best?.kind,
+    `${best?.kind}: ${best?.title}`,
+    best?.kind === 'page' && `page: ${best.id}`,
+    best?.kind === 'event' && upcoming && UPCOMING,
+  ];
+  expect(names).toContain(first);
+  expect(isSimilar).toBe(false);
+});
+
+it('says that what is found for a misspelt or unknown word is only similar', async () => {
+  expect(index.search('kavitha')).toMatchObject({ isSimilar: true });
+  expect(index.search('tranmission').isSimilar).toBe(true);
+  const { body } = await server.json<SearchAnswer>('/site/search?q=tranmission');
+  expect(body.groups.find(({ kind }) => kind === 'event')?.similar).toBe(true);
+  expect((await server.json<SearchAnswer>('/site/search?q=transmission')).body.groups.some(({ similar }) => similar)).toBe(false);
+});
