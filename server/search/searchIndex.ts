@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult as Hit } from 'minisearch';
 import type { SearchResult } from '../../shared/operations/site.ts';
 import type { SearchDocument } from './documents.ts';
+import { KIND_KEYWORDS } from './keywords.ts';
 import { extractExcerpt } from './extractExcerpt.ts';
 import { splitWords, toTerm } from './terms.ts';
 
@@ -25,8 +26,9 @@ const TWO_EDITS_FROM = 5;
 /** Results below this share of the best score are dropped. */
 const MIN_SCORE_SHARE = 0.08;
 
-/** Upcoming events rank higher: what is to come is what most look for. */
-const UPCOMING_EVENT_BOOST = 1.5;
+/** Upcoming events rank higher, most of all by words such as “event”. */
+const UPCOMING_WORD_BOOST = 5;
+const UPCOMING_WORDS = new Set(splitWords(KIND_KEYWORDS.upcomingEvent).map(toTerm));
 const PAST_EVENT_BOOST = 0.6;
 
 /** People are found by their names; who searches for the word of a department rather wants the thing itself. */
@@ -34,8 +36,9 @@ const PERSON_BOOST = 0.15;
 
 function boostOf(document: SearchDocument | undefined, term: string): number {
   if (document?.kind === 'person') return splitWords(document.title).some((word) => toTerm(word) === term) ? 1 : PERSON_BOOST;
-  if (document?.kind === 'event') return document.isPast === true ? PAST_EVENT_BOOST : UPCOMING_EVENT_BOOST;
-  return 1;
+  if (document?.kind !== 'event') return 1;
+  if (document.isPast === true) return PAST_EVENT_BOOST;
+  return UPCOMING_WORDS.has(term) ? UPCOMING_WORD_BOOST : 1;
 }
 
 /**

@@ -69,7 +69,7 @@ const EXPECTED: readonly [query: string, first: string][] = [
   ['event', UPCOMING],
   ['events', UPCOMING],
   ['upcoming events', UPCOMING],
-  ['conference', UPCOMING],
+  ['conference', 'program: Conferences'],
   ['book club', 'program: Book Circle'],
   ['pm footprints', 'program: PM Footprints'],
   ['membership', 'page: /membership'],
