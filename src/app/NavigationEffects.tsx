@@ -39,8 +39,9 @@ export function NavigationEffects(): React.JSX.Element {
     else if (target !== '') {
       const keep = (): void => void stops.push(keepTarget(target));
       // The browser itself scrolls to what is there of the first page, from where the visitor may have gone on.
-      if (before === null && document.getElementById(target) !== null) isAtTarget(target) && keep();
-      else
+      if (before === null && document.getElementById(target) !== null) {
+        if (isAtTarget(target)) keep();
+      } else
         stops.push(
           attempt(() => {
             const isThere = scrollToId(target);

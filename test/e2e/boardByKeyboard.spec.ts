@@ -6,9 +6,11 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLElement)) return '';
+    // A card is known by its job's title, with which its name begins.
+    const title = activeElement.querySelector('h3')?.textContent;
     const labelled = document.getElementById(activeElement.getAttribute('aria-labelledby') ?? '')?.textContent;
     const name =
-      activeElement.getAttribute('aria-label') ?? labelled ?? activeElement.getAttribute('placeholder') ?? activeElement.innerText;
+      title ?? activeElement.getAttribute('aria-label') ?? labelled ?? activeElement.getAttribute('placeholder') ?? activeElement.innerText;
     return `${activeElement.tagName.toLowerCase()} ${name.trim()}`;
   });
 

@@ -336,7 +336,7 @@ it('says which part failed, beside the others', async () => {
 });
 
 describe('what an admin should see to', () => {
-  const told = async (state: Partial<SystemState>, mails: Partial<SystemMails> = {}): Promise<string[]> => {
+  const problemsWith = async (state: Partial<SystemState>, mails: Partial<SystemMails> = {}): Promise<string[]> => {
     show(() => Response.json(nothing), 'admin', {
       '/site/system': () => Response.json({ ...quiet, ...state }),
       '/site/system/mails': () => Response.json({ ...noMails, ...mails }),
@@ -354,11 +354,11 @@ describe('what an admin should see to', () => {
   });
 
   it('is a missing, failed or old backup', async () => {
-    expect(await told({ backups: {} })).toEqual([expect.stringMatching(/^There is no backup\./)]);
+    expect(await problemsWith({ backups: {} })).toEqual([expect.stringMatching(/^There is no backup\./)]);
   });
 
   it('is mail that failed, a disk that is nearly full, and content with mistakes', async () => {
-    const problems = await told(
+    const problems = await problemsWith(
       {
         storage: { ...quiet.storage, free: 500_000_000 },
         content: { since: '2026-11-22T05:12:00.000Z', total: 1, mistakes: ['chapter.yaml: no name'] },
